@@ -1,0 +1,48 @@
+/**
+ * The few building blocks that every data-driven page is written in: practice areas, counties,
+ * personas and legal pages. Templates in frontend/ decide how a block looks.
+ */
+
+/**
+ * One run of words. Two marks are allowed inside: `[label](/path)` for a link and
+ * `[[term-id|words]]` for a word that opens its glossary definition.
+ */
+export type RichText = string
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: RichText }
+  | { readonly kind: 'list'; readonly items: readonly RichText[]; readonly ordered?: boolean }
+  | {
+      readonly kind: 'table'
+      readonly caption: string
+      /** The first column holds row headings. */
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly RichText[])[]
+    }
+  | {
+      readonly kind: 'callout'
+      readonly tone: 'info' | 'warning'
+      readonly title?: string
+      readonly text: RichText
+    }
+
+export interface Section {
+  /** Anchor; required where another page links to it. */
+  readonly id?: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+export interface Faq {
+  readonly question: string
+  /** Plain words, no marks: the same string goes to the page and to the structured data. */
+  readonly answer: string
+}
+
+/** What a search engine and a share card say about a page. */
+export interface PageMeta {
+  /** 30 to 65 characters, unique on the site. */
+  readonly title: string
+  /** 70 to 160 characters, unique on the site. */
+  readonly description: string
+}

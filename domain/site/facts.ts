@@ -1,0 +1,332 @@
+/**
+ * The facts register: each figure, price, threshold and date that a page prints stands here once,
+ * with its source and the day by which someone must check it again. Pages call `fact(id)`; guides
+ * use <Fact id="…" />. `npm run check:facts` lists what is due.
+ */
+
+/**
+ * specified: fixed by specification §9. checked: read in a stored public page.
+ * attorney-review: general knowledge that a Florida attorney confirms before launch.
+ */
+export type FactStatus = 'specified' | 'checked' | 'attorney-review'
+
+export interface Fact {
+  /** The words as a page prints them. */
+  readonly text: string
+  readonly meaning: string
+  readonly source: string
+  readonly status: FactStatus
+  /** ISO date; the fact must be looked at again by then. */
+  readonly reviewBy: string
+}
+
+const yearly = '2027-01-31'
+const afterSession = '2027-07-01'
+const firmReview = '2027-02-01'
+
+function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
+  return { text, meaning, source: 'Specification §9', status: 'specified', reviewBy }
+}
+
+function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
+  return { text, meaning, source, status: 'checked', reviewBy }
+}
+
+function toConfirm(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
+  return { text, meaning, source, status: 'attorney-review', reviewBy }
+}
+
+export const facts = {
+  // Plans and fees
+  willPlanIndividual: specified('$500–$750', 'Foundational Will Plan, one person'),
+  willPlanCouple: specified('$800–$1,200', 'Foundational Will Plan, a couple'),
+  trustPlan: specified('$2,500–$3,500', 'Core Trust Plan'),
+  advancedPlan: specified('$5,000+', 'Advanced Wealth Plan'),
+  planCareMembership: specified('$149–$399 per year', 'Plan Care Membership'),
+  paymentPlanInterest: specified('0% interest', 'Payment plans, with no credit check'),
+  pricesEffective: toConfirm(
+    'November 2026',
+    'Month the published fees took effect',
+    'Firm',
+    firmReview,
+  ),
+
+  // Timing and service
+  consultationMinutes: specified('20 minutes', 'Length of the free consultation'),
+  replyTime: specified('24 hours', 'Reply promised to a consultation request'),
+  consultationScheduled: specified('1–2 business days', 'Consultation takes place within'),
+  documentPreparation: specified('5–7 business days', 'Drafting of documents'),
+  executionHome: specified('3–5 business days', 'Signing arranged within (home page)'),
+  executionPlans: specified(
+    '1–2 business days',
+    'Signing session once documents are approved (plans)',
+  ),
+  typicalCompletion: specified('2 weeks', 'Typical time from first call to signed plan'),
+  millennialCompletion: specified(
+    'under 10 business days',
+    'Millennial path, first session to signing',
+  ),
+  millennialSessions: specified('3 sessions', 'Millennial path'),
+  millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
+  genXTimeline: specified('3 weeks', 'Gen X timeline'),
+  helperMinutes: specified('3 minutes', 'Time to answer the will or trust helper'),
+  attorneyExperience: specified('15+ years', 'Experience of the founding attorney'),
+  attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
+  checklistReview: specified('3–5 years', 'How often the homeowner checklist is reviewed'),
+
+  // Probate
+  summaryCapScreened: specified(
+    '$75,000',
+    'Value the summary administration tool screens against',
+    afterSession,
+  ),
+  summaryCap2026: law(
+    '$150,000',
+    'Summary administration cap from 1 July 2026',
+    'Ch. 2026 laws (HB 1337); Fla. Stat. § 735.201',
+  ),
+  summaryCap2026Effective: law('July 1, 2026', 'Day the 2026 cap took effect', 'HB 1337 (2026)'),
+  summaryYears: specified(
+    '2 years',
+    'Age of a death that allows summary administration',
+    afterSession,
+  ),
+  summaryDuration: specified('2–4 months', 'Typical summary administration'),
+  formalDuration: specified('6 months or more', 'Typical formal administration (probate page)'),
+  probateDurationGuides: specified('6–12 months', 'Typical Florida probate (guides)'),
+  probateDurationPersona: specified('6–18 months', 'Florida probate with delays (persona page)'),
+  creditorWindowUnknown: specified(
+    '3 months',
+    'Claims after first publication, Fla. Stat. § 733.702',
+    afterSession,
+  ),
+  creditorWindowKnown: specified(
+    '30 days',
+    'Least time after service on a known creditor, Fla. Stat. § 733.702',
+    afterSession,
+  ),
+  creditorBar: specified(
+    '2 years',
+    'Absolute bar to claims after death, Fla. Stat. § 733.710',
+    afterSession,
+  ),
+  noticeObjection: specified(
+    '3 months',
+    'Objections after service of the notice of administration, Fla. Stat. § 733.212',
+    afterSession,
+  ),
+  inventoryDays: toConfirm('60 days', 'Inventory after letters issue', 'Fla. Prob. R. 5.340'),
+  exemptFurnishings: toConfirm('$20,000', 'Exempt household furnishings', 'Fla. Stat. § 732.402'),
+  familyAllowance: toConfirm('$18,000', 'Family allowance, at most', 'Fla. Stat. § 732.403'),
+  ancillaryShortForm: law(
+    '$50,000',
+    'Short-form ancillary administration of a testate estate, at most',
+    'Fla. Stat. § 734.1025',
+  ),
+  depositWillDays: toConfirm(
+    '10 days',
+    'Original will goes to the clerk after learning of the death',
+    'Fla. Stat. § 732.901',
+  ),
+  refundToFamily2026: law(
+    '$5,000',
+    'Tax refund payable to family without administration, since 1 July 2026',
+    'HB 1337 (2026); Fla. Stat. § 735.302',
+  ),
+  bankRelease2026: law(
+    '$2,000',
+    'Bank release without administration, since 1 July 2026',
+    'HB 1337 (2026); Fla. Stat. § 735.303',
+  ),
+
+  // Spouse and homestead
+  electiveShare: specified(
+    '30%',
+    'Elective share of the elective estate, Fla. Stat. § 732.2065',
+    afterSession,
+  ),
+  electiveShareDeadlineService: specified(
+    '6 months',
+    'Elective share, after service of the notice of administration, Fla. Stat. § 732.2135',
+    afterSession,
+  ),
+  electiveShareDeadlineDeath: specified(
+    '2 years',
+    'Elective share, latest after the death, Fla. Stat. § 732.2135',
+    afterSession,
+  ),
+  homesteadElectionMonths: law(
+    '6 months',
+    'Spouse elects a half interest instead of a life estate',
+    'Fla. Stat. § 732.401',
+  ),
+  homesteadBaseExemption: specified('$50,000', 'Base homestead tax exemption', yearly),
+  homesteadExemption2025: law(
+    '$50,722',
+    'Homestead exemption for 2025',
+    'Fla. Stat. § 196.031; county property appraisers',
+    yearly,
+  ),
+  homesteadCap: specified('3%', 'Highest yearly rise in assessed value (Save Our Homes)', yearly),
+  homesteadCap2025: law('2.9%', 'Assessment cap for 2025', 'Miami-Dade Property Appraiser', yearly),
+  homesteadCap2026: law('2.7%', 'Assessment cap for 2026', 'Published county notices', yearly),
+  homesteadFilingDeadline: law(
+    'March 1',
+    'Homestead exemption application',
+    'Fla. Stat. § 196.011',
+    yearly,
+  ),
+  homesteadPortability: law(
+    '$500,000',
+    'Capped difference that can be carried to a new homestead',
+    'Fla. Stat. § 193.155(8)',
+    yearly,
+  ),
+  homesteadPortabilityYears: law(
+    'three tax years',
+    'Time to carry the capped difference',
+    'Fla. Stat. § 193.155(8)',
+    yearly,
+  ),
+  homesteadBallot: law(
+    'November 3, 2026',
+    'Vote on raising the non-school homestead exemption',
+    'Joint resolution of 2 June 2026',
+    '2026-12-15',
+  ),
+  homesteadUrbanAcres: toConfirm(
+    'half an acre',
+    'Protected homestead inside a municipality',
+    'Fla. Const. art. X, § 4',
+  ),
+  homesteadRuralAcres: toConfirm(
+    '160 acres',
+    'Protected homestead outside a municipality',
+    'Fla. Const. art. X, § 4',
+  ),
+
+  // Taxes
+  estateTaxExemption2025: specified('$13.99 million', 'Federal estate tax exemption, 2025', yearly),
+  estateTaxExemption2026: specified('$15 million', 'Federal estate tax exemption, 2026', yearly),
+  estateTaxTopRate: specified('40%', 'Top federal estate tax rate', yearly),
+  giftExclusion: specified('$19,000', 'Annual gift exclusion, 2025 and 2026', yearly),
+  gift529: specified('$95,000', '529 plan gift spread over 5 years, one giver', yearly),
+  gift529Couple: law(
+    '$190,000',
+    '529 plan gift spread over 5 years, a couple',
+    '26 U.S.C. § 529(c)(2)(B)',
+    yearly,
+  ),
+  kiddieTax2024: specified('$2,600', 'Kiddie tax threshold, 2024', yearly),
+  kiddieTax2026: law(
+    '$2,700',
+    'Kiddie tax threshold, 2025 and 2026',
+    '26 U.S.C. § 1(g); IRS yearly figures',
+    yearly,
+  ),
+  giftNonCitizenSpouse2026: law(
+    '$194,000',
+    'Yearly gift to a spouse who is not a citizen, 2026',
+    '26 U.S.C. § 2523(i)',
+    yearly,
+  ),
+  utmaAge: specified(
+    '21',
+    'Age at which most UTMA accounts end, Fla. Stat. § 710.123',
+    afterSession,
+  ),
+  utmaAgeExtended: law('25', 'Age to which a UTMA account may be extended', 'Fla. Stat. § 710.123'),
+  docStampRate: specified('about 0.7%', 'Documentary stamp tax on deeds', afterSession),
+  docStampPer100: law('$0.70 per $100', 'Documentary stamp tax on deeds', 'Fla. Stat. § 201.02'),
+  docStampMiamiDade: law(
+    '$0.60 per $100',
+    'Documentary stamp tax on deeds in Miami-Dade',
+    'Fla. Stat. § 201.02',
+  ),
+  docSurtaxMiamiDade: law(
+    '$0.45 per $100',
+    'Miami-Dade surtax, except single-family dwellings',
+    'Fla. Stat. § 201.031',
+  ),
+  recordingFirstPage: law('$10', 'Recording a deed, first page', 'Fla. Stat. § 28.24'),
+  recordingFurtherPage: law('$8.50', 'Recording a deed, each further page', 'Fla. Stat. § 28.24'),
+  inheritedAccountYears: specified(
+    '10 years',
+    'Inherited retirement account must be emptied',
+    yearly,
+  ),
+
+  // Documents, signing, guardianship, special needs
+  poaNoSpringing: law(
+    'October 1, 2011',
+    'Springing powers made since then are not valid',
+    'Fla. Stat. § 709.2108',
+  ),
+  poaBankDays: law(
+    'four business days',
+    'Reasonable time for a bank to accept or reject',
+    'Fla. Stat. § 709.2120',
+  ),
+  ronFee: toConfirm('$25', 'Highest fee for one online notarial act', 'Fla. Stat. § 117.275'),
+  ronRecordingYears: toConfirm(
+    '10 years',
+    'Online notary recordings are kept',
+    'Fla. Stat. § 117.245',
+  ),
+  electronicWillsSince: law(
+    'July 1, 2020',
+    'Electronic wills accepted since',
+    'Fla. Stat. §§ 732.521–.526',
+  ),
+  ronSince: law(
+    'January 1, 2020',
+    'Online notarization allowed since',
+    'Fla. Stat. ch. 117, part II',
+  ),
+  trusteeNoticeDays: law(
+    '60 days',
+    'Trustee notifies qualified beneficiaries',
+    'Fla. Stat. § 736.0813',
+  ),
+  guardianshipEnds: specified('18', 'Age at which guardianship of a minor ends', afterSession),
+  preneedConfirmationDays: law(
+    '20 days',
+    'Preneed guardian seeks court confirmation',
+    'Fla. Stat. § 744.3046',
+  ),
+  snTrustAge: specified(
+    '65',
+    'First-party special needs trust is created before this age, 42 U.S.C. § 1396p(d)(4)(A)',
+    afterSession,
+  ),
+  ableOnsetAge2026: toConfirm(
+    '46',
+    'ABLE account: disability began before this age, from 2026',
+    '26 U.S.C. § 529A',
+    yearly,
+  ),
+  nfaTaxStandard2026: law(
+    '$0',
+    'Making and transfer tax on most NFA items since 1 January 2026',
+    'P.L. 119-21; 26 U.S.C. §§ 5811, 5821',
+    yearly,
+  ),
+  nfaTaxMachineGun: law(
+    '$200',
+    'Tax that remains for machine guns and destructive devices',
+    '26 U.S.C. §§ 5811, 5821',
+    yearly,
+  ),
+  digitalCustodianDays: law(
+    '60 days',
+    'Custodian complies with a digital asset request',
+    'Fla. Stat. § 740.06',
+  ),
+} as const satisfies Record<string, Fact>
+
+export type FactId = keyof typeof facts
+
+/** The words of one fact, as pages print them. */
+export function fact(id: FactId): string {
+  return facts[id].text
+}

@@ -1,0 +1,53 @@
+/**
+ * The firm: names, lawyers, office, hours. SAMPLE CONTENT. Every page takes these words from here
+ * alone; replace them (and set `isSample` to false) before going live. `npm run check:launch` lists
+ * what the firm must supply.
+ */
+
+export const firm = {
+  isSample: true,
+  marketingName: 'Porchlight Estate Plans',
+  shortName: 'Porchlight',
+  legalName: 'Marlowe & Reyes, P.A.',
+  responsibleLawyer: 'Daniel Reyes',
+  founder: 'Elena Marlowe',
+  city: 'St. Petersburg',
+  stateCode: 'FL',
+  state: 'Florida',
+  county: 'Pinellas County',
+  street: '100 Sample Avenue North, Suite 200',
+  postalCode: '33701',
+  /** Decimal degrees, WGS 84: the middle of downtown, until the firm gives its own. */
+  latitude: 27.7709,
+  longitude: -82.6403,
+  phoneDisplay: '(727) 555-0142',
+  /** E.164, as tel: links and structured data need it. */
+  phoneInternational: '+1-727-555-0142',
+  email: 'hello@porchlightestateplans.example',
+  timeZone: 'America/New_York',
+  barVerifyUrl: 'https://www.floridabar.org/directories/find-mbr/',
+  serviceArea: 'Florida',
+} as const
+
+export const businessHours = [
+  { days: 'Monday–Friday', hours: '9:00 AM–5:00 PM' },
+  { days: 'Saturday', hours: 'By appointment' },
+  { days: 'Sunday', hours: 'Closed' },
+] as const
+
+/** `tel:` address in international form. */
+export const telephoneHref = `tel:${firm.phoneInternational.replaceAll('-', '')}`
+
+/** "St. Petersburg, Pinellas County, Florida", as the Bar rules want it (Rule 4-7.12(a)). */
+export const officeLocation = `${firm.city}, ${firm.county}, ${firm.state}`
+
+export interface Attorney {
+  readonly name: string
+  readonly title: string
+  readonly isAttorney: true
+  readonly barNumber: string
+  readonly bioShort: string
+  readonly bioLong: readonly string[]
+  readonly highlights: readonly string[]
+  readonly location: string
+}

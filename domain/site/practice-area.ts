@@ -1,0 +1,37 @@
+/** The shape of one practice-area page; each area is a file in practice-areas/. */
+
+import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
+import type { GuideSlug } from './guides.ts'
+
+export type PracticeCategory =
+  | 'Essential'
+  | 'Family'
+  | 'Property'
+  | 'Administration'
+  | 'Specialty'
+  | 'Business'
+  | 'Modern'
+
+export interface PracticeArea {
+  readonly slug: string
+  /** The name as lists and cards give it. */
+  readonly title: string
+  readonly category: PracticeCategory
+  readonly cardDescription: string
+  readonly meta: PageMeta
+  readonly heading: string
+  readonly lead: string
+  /** The answer first: at most 60 words that stand alone. */
+  readonly answer: RichText
+  /** "What is included": what the firm prepares or does. */
+  readonly inclusions: readonly RichText[]
+  /** Summary and considerations, each under its own heading. */
+  readonly sections: readonly Section[]
+  readonly faqs: readonly Faq[]
+  readonly relatedGuides: readonly GuideSlug[]
+  readonly relatedLinks: readonly { readonly label: string; readonly href: string }[]
+  /** "Fla. Stat. § 732.502 (execution of wills)". */
+  readonly sources: readonly string[]
+  /** ISO date of the last review of the words. */
+  readonly reviewedOn: string
+}
