@@ -50,6 +50,12 @@ export const facts = {
     'Firm',
     firmReview,
   ),
+  feeHonorDays: law(
+    '90 days',
+    'Advertised fees are honored at least this long, unless the advertisement names a shorter time',
+    'Rule 4-7.14(a)(5), Rules Regulating The Florida Bar',
+    firmReview,
+  ),
 
   // Timing and service
   consultationMinutes: specified('20 minutes', 'Length of the free consultation'),
@@ -70,6 +76,10 @@ export const facts = {
   millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
   genXTimeline: specified('3 weeks', 'Gen X timeline'),
   helperMinutes: specified('3 minutes', 'Time to answer the will or trust helper'),
+  helperSmallEstate: specified(
+    '$75,000',
+    'Will or trust helper: below this, with no Florida land, a will comes first',
+  ),
   attorneyExperience: specified('15+ years', 'Experience of the founding attorney'),
   attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
   checklistReview: specified('3–5 years', 'How often the homeowner checklist is reviewed'),
@@ -86,6 +96,21 @@ export const facts = {
     'Ch. 2026 laws (HB 1337); Fla. Stat. § 735.201',
   ),
   summaryCap2026Effective: law('July 1, 2026', 'Day the 2026 cap took effect', 'HB 1337 (2026)'),
+  summaryRangeSecond: specified(
+    '$75,001–$250,000',
+    'Second value range of the summary administration tool',
+    afterSession,
+  ),
+  summaryRangeThird: specified(
+    '$250,001–$1,000,000',
+    'Third value range of the summary administration tool',
+    afterSession,
+  ),
+  summaryRangeTop: specified(
+    '$1,000,001+',
+    'Highest value range of the summary administration tool',
+    afterSession,
+  ),
   summaryYears: specified(
     '2 years',
     'Age of a death that allows summary administration',
@@ -116,12 +141,27 @@ export const facts = {
     afterSession,
   ),
   inventoryDays: toConfirm('60 days', 'Inventory after letters issue', 'Fla. Prob. R. 5.340'),
+  estateClosingMonths: toConfirm(
+    '12 months',
+    'Closing papers due after letters issue, in an estate without a federal estate tax return',
+    'Fla. Prob. R. 5.400',
+  ),
   exemptFurnishings: toConfirm('$20,000', 'Exempt household furnishings', 'Fla. Stat. § 732.402'),
   familyAllowance: toConfirm('$18,000', 'Family allowance, at most', 'Fla. Stat. § 732.403'),
   ancillaryShortForm: law(
     '$50,000',
     'Short-form ancillary administration of a testate estate, at most',
     'Fla. Stat. § 734.1025',
+  ),
+  ancillaryRecordingYears: law(
+    '2 years',
+    'After this time a nonresident’s will may be recorded to pass Florida land',
+    'Fla. Stat. § 734.104',
+  ),
+  dispositionIllnessDays: law(
+    '60 days',
+    'Medical bills counted for disposition without administration',
+    'Fla. Stat. § 735.301',
   ),
   depositWillDays: toConfirm(
     '10 days',
@@ -160,11 +200,34 @@ export const facts = {
     'Spouse elects a half interest instead of a life estate',
     'Fla. Stat. § 732.401',
   ),
+  electiveGiftLookback: law(
+    'one year',
+    'Gifts this soon before death count in the elective estate',
+    'Fla. Stat. § 732.2035',
+  ),
   homesteadBaseExemption: specified('$50,000', 'Base homestead tax exemption', yearly),
   homesteadExemption2025: law(
     '$50,722',
     'Homestead exemption for 2025',
     'Fla. Stat. § 196.031; county property appraisers',
+    yearly,
+  ),
+  homesteadFirstLayer: law(
+    '$25,000',
+    'First part of the homestead exemption, on all levies',
+    'Fla. Const. art. VII, § 6; Fla. Stat. § 196.031',
+    yearly,
+  ),
+  homesteadSecondLayer2025: law(
+    '$25,722',
+    'Second part of the homestead exemption for 2025, not on school levies',
+    'Fla. Stat. § 196.031; county property appraisers',
+    yearly,
+  ),
+  homesteadSecondLayerAbove: law(
+    '$50,000',
+    'Assessed value above which the second part of the exemption applies',
+    'Fla. Const. art. VII, § 6; Fla. Stat. § 196.031',
     yearly,
   ),
   homesteadCap: specified('3%', 'Highest yearly rise in assessed value (Save Our Homes)', yearly),
@@ -174,6 +237,12 @@ export const facts = {
     'March 1',
     'Homestead exemption application',
     'Fla. Stat. § 196.011',
+    yearly,
+  ),
+  homesteadResidenceDate: law(
+    'January 1',
+    'Day on which the owner must live in the home to claim the exemption for the year',
+    'Fla. Stat. § 196.031',
     yearly,
   ),
   homesteadPortability: law(
@@ -209,8 +278,33 @@ export const facts = {
   estateTaxExemption2025: specified('$13.99 million', 'Federal estate tax exemption, 2025', yearly),
   estateTaxExemption2026: specified('$15 million', 'Federal estate tax exemption, 2026', yearly),
   estateTaxTopRate: specified('40%', 'Top federal estate tax rate', yearly),
+  estateTaxIndexedFrom: law(
+    '2027',
+    'First year in which the $15 million exemption rises with inflation',
+    'P.L. 119-21, § 70106',
+    yearly,
+  ),
+  portabilityReturnMonths: law(
+    '9 months',
+    'Estate tax return due after the death, unless extended',
+    '26 U.S.C. § 6075(a)',
+    yearly,
+  ),
+  portabilityLateRelief: law(
+    'fifth anniversary',
+    'Late portability election allowed until this date after the death',
+    'Rev. Proc. 2022-32',
+    yearly,
+  ),
+  insuranceLookback: toConfirm(
+    '3 years',
+    'A policy given away this soon before death still counts in the taxed estate',
+    '26 U.S.C. § 2035',
+    yearly,
+  ),
   giftExclusion: specified('$19,000', 'Annual gift exclusion, 2025 and 2026', yearly),
   gift529: specified('$95,000', '529 plan gift spread over 5 years, one giver', yearly),
+  gift529Years: specified('5 years', 'Years over which a 529 gift may be spread', yearly),
   gift529Couple: law(
     '$190,000',
     '529 plan gift spread over 5 years, a couple',
@@ -255,6 +349,18 @@ export const facts = {
     'Inherited retirement account must be emptied',
     yearly,
   ),
+  inheritedChildAge: law(
+    '21',
+    'The owner’s child is exempt from the inherited-account term until this age',
+    '26 U.S.C. § 401(a)(9)(E)',
+    yearly,
+  ),
+  inheritedAgeGap: law(
+    '10 years',
+    'A taker not younger than the owner by more than this is exempt from the term',
+    '26 U.S.C. § 401(a)(9)(E)',
+    yearly,
+  ),
 
   // Documents, signing, guardianship, special needs
   poaNoSpringing: law(
@@ -287,6 +393,16 @@ export const facts = {
     '60 days',
     'Trustee notifies qualified beneficiaries',
     'Fla. Stat. § 736.0813',
+  ),
+  trustContestMonths: law(
+    '6 months',
+    'Contest of a revocable trust after the trustee sends the instrument and notice',
+    'Fla. Stat. § 736.0604',
+  ),
+  trusteeClaimMonths: toConfirm(
+    '6 months',
+    'Claim against a trustee after a disclosure with a limitation notice',
+    'Fla. Stat. § 736.1008',
   ),
   guardianshipEnds: specified('18', 'Age at which guardianship of a minor ends', afterSession),
   preneedConfirmationDays: law(
@@ -321,6 +437,81 @@ export const facts = {
     '60 days',
     'Custodian complies with a digital asset request',
     'Fla. Stat. § 740.06',
+  ),
+  breachNoticeDays: toConfirm(
+    '30 days',
+    'Notice to people whose personal information was breached',
+    'Fla. Stat. § 501.171',
+  ),
+
+  // Practice areas
+  ageOfMajority: toConfirm('18', 'Age at which a child becomes an adult', 'Fla. Stat. § 743.07'),
+  willAge: toConfirm('18', 'Age from which a person may make a will', 'Fla. Stat. § 732.501'),
+  intestateSpouseShare: law(
+    'one-half',
+    'Spouse’s intestate share where a child is not shared',
+    'Fla. Stat. § 732.102',
+  ),
+  creditorNoticeRun: law(
+    'once a week for two weeks',
+    'Publication of the notice to creditors',
+    'Fla. Stat. § 733.2121',
+  ),
+  exemptVehicles: toConfirm('two', 'Exempt vehicles of the family', 'Fla. Stat. § 732.402'),
+  principalIncomeSince: law(
+    'January 1, 2025',
+    'Florida Uniform Fiduciary Income and Principal Act in force',
+    'Fla. Stat. ch. 738',
+  ),
+  surrogateImmediateSince: law(
+    'October 1, 2015',
+    'A surrogate may act at once if the form says so, since',
+    'Fla. Stat. § 765.202',
+  ),
+  snSelfCreatedSince: law(
+    'December 2016',
+    'A disabled person may create the first-party trust alone, since',
+    'P.L. 114-255 § 5007',
+  ),
+  ableOnsetAgeBefore: toConfirm(
+    '26',
+    'ABLE account: disability began before this age, until 2026',
+    '26 U.S.C. § 529A',
+    yearly,
+  ),
+  ableOnsetChange: toConfirm(
+    'January 1, 2026',
+    'Day the ABLE onset age rose',
+    '26 U.S.C. § 529A',
+    yearly,
+  ),
+  nfaTaxBefore2026: law(
+    '$200',
+    'Making and transfer tax on most NFA items before 2026',
+    '26 U.S.C. §§ 5811, 5821',
+    yearly,
+  ),
+  nfaTaxChange: law(
+    'January 1, 2026',
+    'Day the NFA tax on most items fell to zero',
+    'P.L. 119-21',
+    yearly,
+  ),
+  nfaResponsiblePersonSince: toConfirm(
+    'July 13, 2016',
+    'Responsible persons file prints and a photo, since',
+    'Rule 41F; 27 CFR § 479.62',
+    yearly,
+  ),
+  digitalLawSince: law(
+    '2016',
+    'Florida Fiduciary Access to Digital Assets Act in force since',
+    'Fla. Stat. ch. 740',
+  ),
+  connellyDecided: toConfirm(
+    '2024',
+    'Year of Connelly v. United States',
+    'Connelly v. United States (U.S. Supreme Court)',
   ),
 } as const satisfies Record<string, Fact>
 

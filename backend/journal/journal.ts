@@ -1,0 +1,83 @@
+/**
+ * The journal's contract: where every accepted event is kept, durably and in order.
+ *
+ * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
+ * the Sheet refuses its content (`quarantined`; it stays in every export). Its cells never change.
+ * After a crash, everything that `append` resolved for is there once; an append that had not
+ * resolved is there or not, and asking again with the same id settles it.
+ */
+
+import type { LeadCells } from '#domain/lead-row.ts'
+
+export interface NewEvent {
+  /** UUID in lower case: the submission's id. One id is one row, however often it is sent. */
+  readonly id: string
+  /** Hash of what the form said; another hash under the same id is a conflict. */
+  readonly contentHash: string
+  readonly cells: LeadCells
+}
+
+/** `repeated` and `stored` mean the event is durably there; `acceptedAt` is the first acceptance. */
+export type AppendResult =
+  | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
+  | { readonly outcome: 'conflict' }
+
+export type EventState = 'pending' | 'delivered' | 'quarantined'
+
+export interface JournalEvent {
+  /** Position in order of acceptance: rising, with gaps. */
+  readonly sequence: number
+  readonly id: string
+  readonly cells: LeadCells
+  readonly state: EventState
+}
+
+export interface JournalCounts {
+  readonly total: number
+  readonly pending: number
+  readonly quarantined: number
+}
+
+export interface RowRange {
+  /** Only events after this sequence number. */
+  readonly after: number
+  readonly limit: number
+}
+
+export interface Journal {
+  /** Where the events are kept, in words for an operator; never holds a password. */
+  readonly location: string
+  /** Made when the journal was; tells its markers from those of any other journal. */
+  readonly journalId: string
+  /**
+   * Resolves after the commit is on disk.
+   * @throws JournalUnavailableError when it could not be committed; nothing was acknowledged
+   */
+  append(event: NewEvent): Promise<AppendResult>
+  find(id: string): Promise<JournalEvent | undefined>
+  /** Events in order of acceptance, whatever their state. */
+  rows(range: RowRange): Promise<readonly JournalEvent[]>
+  counts(): Promise<JournalCounts>
+  /** Makes one real, durable write. @throws JournalUnavailableError */
+  checkWritable(): Promise<void>
+  /** Calls `listener` after each commit that stored something new in this process. */
+  onAppend(listener: () => void): void
+  /** Waits for appends under way, then lets go of the files or connections. */
+  close(): Promise<void>
+}
+
+/** The disk is full or read-only, or the database does not answer. Trying again later may help. */
+export class JournalUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('The journal cannot commit', { cause })
+    this.name = 'JournalUnavailableError'
+  }
+}
+
+/** The journal cannot be opened at all; the message is a sentence for the operator. */
+export class JournalOpenError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'JournalOpenError'
+  }
+}

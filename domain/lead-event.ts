@@ -1,0 +1,125 @@
+/**
+ * From a parsed form to its lead row (design §3): one pure function per form. A row is made once,
+ * at acceptance, and never changes after.
+ */
+
+import { cutText } from './clean-text.ts'
+import type { CallClick } from './forms/call-click.ts'
+import type { ConsultationRequest } from './forms/consultation-request.ts'
+import type { DownloadGateLead } from './forms/download-gate.ts'
+import { maxLengths } from './forms/fields.ts'
+import type { NewsletterSignUp } from './forms/newsletter.ts'
+import type { Attribution, SuspectReason } from './forms/submission-context.ts'
+import type { LeadRow } from './lead-row.ts'
+
+export type ToolType = 'will_vs_trust' | 'summary_admin_eligibility' | 'lady_bird_deed_suitability'
+
+/** What is known of a request besides the form's own fields. */
+export interface Acceptance {
+  readonly id: string
+  readonly acceptedAt: Date
+  readonly page: string
+  readonly gaClientId: string
+  readonly userAgent: string
+  readonly attribution: Attribution | undefined
+  readonly suspect: readonly SuspectReason[]
+}
+
+export interface ToolSubmission {
+  readonly toolType: ToolType
+  readonly userEmail: string | undefined
+  readonly responses: Readonly<Record<string, string>>
+  readonly recommendation: string
+}
+
+export function consultationRequestRow(form: ConsultationRequest, acceptance: Acceptance): LeadRow {
+  const { name, email, ...rest } = form
+  return row(acceptance, {
+    event: 'consultation_request',
+    name,
+    email,
+    contentId: form.planType ?? '',
+    source: 'contact_form',
+    extra: {
+      status: 'pending',
+      planType: rest.planType,
+      personaFlow: rest.personaFlow,
+      preferredContactMethod: rest.preferredContactMethod,
+      service: rest.service,
+      interest: rest.interest,
+      download: rest.download,
+      message: rest.message,
+    },
+  })
+}
+
+export function downloadGateRow(form: DownloadGateLead, acceptance: Acceptance): LeadRow {
+  return row(
+    { ...acceptance, userAgent: form.userAgent ?? acceptance.userAgent },
+    {
+      event: 'lead',
+      name: form.name,
+      email: form.email,
+      consent: 'true',
+      contentId: form.contentId,
+      source: form.source,
+      extra: {},
+    },
+  )
+}
+
+export function callClickRow(form: CallClick, acceptance: Acceptance): LeadRow {
+  return row(acceptance, {
+    event: 'call_click',
+    source: form.placement,
+    extra: { phone: form.phone },
+  })
+}
+
+export function toolSubmissionRow(form: ToolSubmission, acceptance: Acceptance): LeadRow {
+  const { toolType, userEmail, responses, recommendation } = form
+  return row(acceptance, {
+    event: 'tool_submission',
+    email: userEmail ?? '',
+    contentId: toolType,
+    source: 'tool',
+    extra: { toolType, responses, recommendation },
+  })
+}
+
+export function newsletterRow(form: NewsletterSignUp, acceptance: Acceptance): LeadRow {
+  return row(acceptance, {
+    event: 'newsletter',
+    email: form.email,
+    source: 'newsletter_form',
+    extra: { isActive: true, preferences: form.preferences },
+  })
+}
+
+type RowParts = Pick<LeadRow, 'event' | 'source'> &
+  Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
+    readonly extra: Readonly<Record<string, unknown>>
+  }
+
+function row(acceptance: Acceptance, parts: RowParts): LeadRow {
+  const { attribution, suspect } = acceptance
+  const hasAttribution = attribution !== undefined && Object.keys(attribution).length > 0
+  return {
+    timestamp: acceptance.acceptedAt.toISOString(),
+    event: parts.event,
+    name: parts.name ?? '',
+    email: parts.email ?? '',
+    consent: parts.consent ?? 'false',
+    contentId: parts.contentId ?? '',
+    source: parts.source,
+    page: acceptance.page,
+    gaClientId: acceptance.gaClientId,
+    userAgent: cutText(acceptance.userAgent, maxLengths.userAgent),
+    extra: JSON.stringify({
+      id: acceptance.id,
+      ...parts.extra,
+      ...(hasAttribution && { attribution }),
+      ...(suspect.length > 0 && { suspect }),
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+/** The lead row: eleven text columns, in the order of the Google Sheet (specification §3). */
+
+export const leadRowColumns = [
+  'timestamp',
+  'event',
+  'name',
+  'email',
+  'consent',
+  'contentId',
+  'source',
+  'page',
+  'gaClientId',
+  'userAgent',
+  'extra',
+] as const
+
+export type LeadRowColumn = (typeof leadRowColumns)[number]
+
+export const leadEventNames = [
+  'consultation_request',
+  'lead',
+  'call_click',
+  'tool_submission',
+  'newsletter',
+] as const
+
+export type LeadEventName = (typeof leadEventNames)[number]
+
+/**
+ * One accepted event. `timestamp` is the moment of acceptance, ISO 8601 in UTC with milliseconds;
+ * `consent` is "true" only where consent was given; `extra` is compact JSON with `id` first.
+ */
+export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
+  readonly event: LeadEventName
+  readonly consent: 'true' | 'false'
+}
+
+/** A row's eleven cells, in column order. */
+export type LeadCells = readonly string[]
+
+export function toCells(row: LeadRow): LeadCells {
+  return leadRowColumns.map((column) => row[column])
+}
+
+/** Pads or cuts a row read back from a Sheet, which leaves out empty cells at a row's end. */
+export function padCells(cells: readonly unknown[]): LeadCells {
+  return leadRowColumns.map((_, index) => {
+    const cell = cells[index]
+    return cell === undefined || cell === null ? '' : String(cell)
+  })
+}

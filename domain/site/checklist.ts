@@ -1,0 +1,219 @@
+/**
+ * The Florida homeowner probate checklist: the page before and behind the gate, and the first of
+ * the downloads. Steps and considerations are plain words without marks, because they are also
+ * typeset as a PDF; only `intro` holds links and glossary terms.
+ */
+
+import type { PageMeta, Section } from './content-blocks.ts'
+import { fact } from './facts.ts'
+import { firm, officeLocation } from './firm.ts'
+
+export interface ChecklistStep {
+  readonly id: string
+  readonly name: string
+  readonly why: string
+  /** Each one can be ticked off. */
+  readonly items: readonly string[]
+}
+
+export interface CriticalConsideration {
+  readonly title: string
+  readonly text: string
+}
+
+export interface Checklist {
+  /** The page's path without the slash, and the gate's contentId. */
+  readonly slug: string
+  readonly meta: PageMeta
+  readonly title: string
+  readonly lead: string
+  /** What the visitor reads before the gate. */
+  readonly intro: readonly Section[]
+  readonly steps: readonly ChecklistStep[]
+  readonly criticalConsiderations: readonly CriticalConsideration[]
+  readonly disclaimer: string
+  /** ISO date of the last change of the words. */
+  readonly updated: string
+}
+
+const steps = [
+  {
+    id: 'assess-ownership',
+    name: 'Assess ownership',
+    why: 'The name on the deed comes before anything in a will. It decides whether a court has to move the property after a death.',
+    items: [
+      'I have a copy of the last recorded deed for each property I own or share.',
+      'I wrote down how each one is titled: my name alone, entireties with my spouse, survivorship with someone, shared with no survivorship, a trust, or a company.',
+      'I marked which one is my homestead: the main home I live in.',
+      'I listed each loan, lien, association and insurer, with account numbers.',
+      'I listed land, timeshares and mobile homes in other states or countries.',
+      'I know who would inherit each property if I did nothing more.',
+    ],
+  },
+  {
+    id: 'explore-options',
+    name: 'Explore options',
+    why: 'There is more than one way to pass a home without court. Each has a cost, a limit and a family it suits.',
+    items: [
+      'Living trust: I compared it for several properties, rentals, young heirs or an owner who may fall ill. It works for assets titled to the trust.',
+      'Lady Bird deed: I checked whether it fits one main home and simple, adult heirs.',
+      'Joint ownership: I know what happens when the second owner dies, and what a co-owner’s debts can do.',
+      'Company: if a limited liability company owns the land, I have read what its agreement says about a death.',
+      `Short probate: I know the summary administration limit, ${fact('summaryCap2026')} since ${fact('summaryCap2026Effective')}, and that a protected homestead is not counted.`,
+      'I asked about deed tax and my mortgage before I chose.',
+    ],
+  },
+  {
+    id: 'family-considerations',
+    name: 'Family considerations',
+    why: 'Florida limits who may receive a homestead. A plan that ignores the spouse or the children can fail, however well it is typed.',
+    items: [
+      'If I am married: my spouse knows the plan and will sign where the law asks for it.',
+      'If I have a child under age: I know that I cannot freely leave my homestead to others.',
+      `If this is a second marriage: I planned for the spouse’s claim to ${fact('electiveShare')} of the elective estate, or we signed a waiver.`,
+      'If an heir has a disability and public benefits: the share goes to a special needs trust and not to the heir.',
+      'If an heir is young, in debt or in a divorce: someone else holds the share for a time.',
+      'I named a back-up for each heir and for each person in charge.',
+    ],
+  },
+  {
+    id: 'implement',
+    name: 'Implement',
+    why: 'A plan in a drawer moves nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
+    items: [
+      'The new deed is signed before two witnesses and a notary, and my spouse signed it if needed.',
+      'The deed is recorded in the county where the property lies, and I have the recorded copy.',
+      'The home insurer, the association and, where the loan asks for it, the lender know of the change.',
+      'I asked the title insurer whether my policy still covers the new owner of record.',
+      `I checked my homestead exemption with the property appraiser, and filed again by ${fact('homesteadFilingDeadline')} if needed.`,
+      'My will, power of attorney and health care forms match the deed, and one trusted person knows where they are.',
+    ],
+  },
+  {
+    id: 'maintain',
+    name: 'Maintain',
+    why: 'Homes are bought and sold, families grow, and laws change. A short look now and then keeps the title and the plan in step.',
+    items: [
+      `I set a date to review the plan every ${fact('checklistReview')}.`,
+      'I will review it sooner after a marriage, divorce, birth, death, move or illness.',
+      'I will title each new property on the day I buy it, and check again after a refinance.',
+      'I read my tax notice each year for the right owner, address and exemption.',
+      'I look at the beneficiary forms of my accounts and policies at the same time.',
+      'I ask about new law: Florida changed its probate limits in 2026.',
+    ],
+  },
+] as const satisfies readonly ChecklistStep[]
+
+const criticalConsiderations = [
+  {
+    title: `${fact('homesteadElectionMonths')}: the spouse’s choice on the home`,
+    text: `Where the home was not validly left, a surviving spouse with stepchildren or children gets the use of it for life. The spouse may choose half ownership instead. The choice must be recorded within ${fact('homesteadElectionMonths')} of the death and cannot be taken back.`,
+  },
+  {
+    title: `${fact('creditorWindowUnknown')}: claims against an estate`,
+    text: `In formal administration, most claims are due ${fact('creditorWindowUnknown')} after the first published notice, or ${fact('creditorWindowKnown')} after service on a known creditor if that is later.`,
+  },
+  {
+    title: `${fact('creditorBar')}: most old claims end`,
+    text: `Claims that nobody filed are barred ${fact('creditorBar')} after the death. Mortgages and other secured debts stay on the property. A death this long ago may also open the road to summary administration, whatever the value.`,
+  },
+  {
+    title: 'Elective share: two clocks',
+    text: `A spouse has ${fact('electiveShareDeadlineService')} from service of the notice of administration to claim the share, and never more than ${fact('electiveShareDeadlineDeath')} from the death. The earlier date counts.`,
+  },
+  {
+    title: 'Land in another state',
+    text: 'Land held in one name can need a second court case where it lies. The same is true of Florida land owned by someone who lived elsewhere. It is called ancillary administration. Trust title, set up in time, can take its place.',
+  },
+  {
+    title: 'A trust covers only what it owns',
+    text: 'A house, account or company share stays subject to probate until its title moves to the trust or a beneficiary is named in a form that the law accepts.',
+  },
+] as const satisfies readonly CriticalConsideration[]
+
+export const homeownerChecklist = {
+  slug: 'florida-homeowner-probate-checklist',
+  meta: {
+    title: 'Florida Homeowner Probate Checklist in Five Steps',
+    description:
+      'A free checklist for Florida homeowners: how your home is titled, which paths pass it on, whom the law protects, and the deadlines that families miss.',
+  },
+  title: 'Florida homeowner probate checklist',
+  lead: 'Five steps to find out what would happen to your home, and to put it right while you can.',
+  intro: [
+    {
+      id: 'what-you-get',
+      heading: 'What you get',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'You get one list to work through at the kitchen table, with a short reason for each step and boxes to tick. Behind it stand six notes on the deadlines that catch families out. Read it on this page, print it, or save it as a PDF.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'You do not need a lawyer to start. Most of it asks you to find a paper, read a name, or talk to someone in the family. By the end you will know which questions are worth a call, and which are settled.',
+        },
+      ],
+    },
+    {
+      id: 'who-it-is-for',
+      heading: 'Who it is for',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'It is for anyone who owns a house, condo, mobile home or lot in Florida. It helps most if one of these sounds like you:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'You own your home alone, and want to spare your family [[probate|probate]] for it.',
+            'You are married, and one of you has children from before.',
+            'You have a child under age, so [[homestead|homestead]] rules limit your choices.',
+            'You live in another state part of the year, or own land in one.',
+            'You signed a trust but are not sure that the deed was ever changed.',
+            'A parent’s house is still in a parent’s name.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'five-steps',
+      heading: 'The five steps',
+      blocks: [
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            `${steps[0].name}: find each deed and read how it is titled.`,
+            `${steps[1].name}: compare a trust, a [Lady Bird deed](/guides/florida-lady-bird-deed), joint ownership and short probate.`,
+            `${steps[2].name}: test the plan against the rights of a spouse and the needs of children.`,
+            `${steps[3].name}: sign, record, and tell the insurer and the tax office.`,
+            `${steps[4].name}: look again every ${fact('checklistReview')}, and after any big change.`,
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Set aside an hour for the first step. The others go faster once the deeds are on the table. If your answers point in two directions at once, that is normal, and it is a good reason to ask.',
+        },
+      ],
+    },
+    {
+      id: 'before-you-start',
+      heading: 'What it cannot do',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A checklist cannot read your deed for you. It is general information about Florida law, not advice for your case. Please do not sign or record a deed on the strength of it alone: a wrong deed can cost tax benefits and can be hard to undo.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'We ask for your name and e-mail address so that we can send you the list and, now and then, news on Florida estate planning. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
+        },
+      ],
+    },
+  ],
+  steps,
+  criticalConsiderations,
+  disclaimer: `This checklist is general information about Florida law. It is not legal advice, and using it creates no attorney-client relationship. Homestead, title and tax questions must be reviewed for your facts. ${firm.marketingName} is a name of ${firm.legalName}. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
+  updated: '2026-11-20',
+} as const satisfies Checklist

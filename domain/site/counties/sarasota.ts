@@ -1,0 +1,125 @@
+import type { County } from '../county.ts'
+import { fact } from '../facts.ts'
+import { firm } from '../firm.ts'
+
+export const sarasota = {
+  slug: 'sarasota',
+  name: 'Sarasota',
+  populationText: 'about 434,000',
+  seat: 'Sarasota',
+  circuit: 'Twelfth Judicial Circuit',
+  clerk: 'Clerk of the Circuit Court and County Comptroller',
+  meta: {
+    title: 'Sarasota Estate Planning for Retirees Who Downsize',
+    description:
+      'For Sarasota retirees: who acts if you fall ill, when video signing is not open to you, and how to carry your property-tax cap to a smaller home.',
+  },
+  heading: 'Estate planning in Sarasota County',
+  lead: 'For many retirees here the nearer risk is not death but a stroke, a fall or a slow fading of memory. Plan for that day first.',
+  answer:
+    'A Sarasota plan should start with illness. Two papers matter most: a durable power of attorney for money and a health care surrogate form for doctors. Without them, a judge may have to appoint a guardian. Sign them while you are well and can choose freely.',
+  sections: [
+    {
+      id: 'incapacity',
+      heading: 'Who acts while you are alive but ill?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A will says nothing until you die. These papers speak sooner, and each covers a different door.',
+        },
+        {
+          kind: 'table',
+          caption: 'Papers that work in your lifetime',
+          columns: ['Paper', 'Whom it empowers', 'What for'],
+          rows: [
+            ['Durable power of attorney', 'Your agent', 'Banks, bills, house, taxes'],
+            [
+              'Health care surrogate form',
+              'Your [[surrogate|surrogate]]',
+              'Treatment and records, at once if you say so',
+            ],
+            ['[[living-will|Living will]]', 'Your doctors', 'Care near the end of life'],
+            ['Living trust', 'Your back-up trustee', 'Whatever you moved into it'],
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. Start with the [health care directives page](/practice/healthcare-directives).`,
+        },
+      ],
+    },
+    {
+      id: 'video-signing',
+      heading: 'When a video signing is the wrong choice',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Before an online will or power, the notary asks about drugs or alcohol, about conditions that make daily life hard, and about help you need each day. A “yes” can mean the law sees you as a vulnerable adult. Then your witnesses must be in the room with you.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'That is no insult and no bar. It just calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.',
+        },
+      ],
+    },
+    {
+      id: 'downsizing',
+      heading: 'From a big house to a barrier-island condo',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Years of the assessment cap may have saved you a good deal. Up to ${fact('homesteadPortability')} of that saving can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')}. This is [[portability-tax-cap|portability of the tax cap]]. Apply for it; it does not happen by itself.`,
+        },
+        {
+          kind: 'list',
+          items: [
+            'A deed into your trust, or a Lady Bird deed, covers the old home only. The new home needs its own.',
+            'On Siesta or Longboat Key, read the condo rules about trusts as owners.',
+            'A platted lot in North Port, bought years ago and forgotten, belongs in the trust as well.',
+            'Moving into a care community? Ask whether you are buying, renting or paying a fee that comes back.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'filing',
+      heading: 'Courthouses in Sarasota, Venice and North Port',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The main courthouse is in the city of Sarasota. Venice and North Port have branches, so check which one accepts your kind of paper. Sarasota, Manatee and DeSoto form the Twelfth Judicial Circuit, but each estate stays in the county where the person had a settled home.',
+        },
+        {
+          kind: 'paragraph',
+          text: `The officer’s full title is Sarasota County Clerk of the Circuit Court and County Comptroller. Probate petitions and deeds both go there. Exemption and portability forms go instead to the Sarasota County Property Appraiser. For both, the date to remember is ${fact('homesteadFilingDeadline')}.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `Our lawyers are to your north, in ${firm.city}, and have no desk in Sarasota. Call us if a phone suits you more than a screen. A daughter or son may join the call; we will also want some minutes with you alone.`,
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'My husband has early memory loss. Is it too late?',
+      answer:
+        'Not always. What counts is whether he understands what he signs at the time. A doctor’s letter can help. Do not wait, and plan to sign on paper.',
+    },
+    {
+      question: 'Can my agent move me to another state?',
+      answer:
+        'An agent for money can sell and pay bills if the paper says so. Where you live and how you are treated is for you, then for your surrogate. Name people who can work together.',
+    },
+  ],
+  relatedGuides: ['florida-electronic-wills-and-ron', 'florida-estate-trust-triggers'],
+  sources: [
+    'Fla. Stat. § 26.021 (judicial circuits)',
+    'Fla. Stat. § 117.285 (online witnesses, vulnerable adults)',
+    'Fla. Stat. § 193.155(8) (portability of the cap)',
+    'Fla. Stat. ch. 709, part II (powers of attorney)',
+    'Fla. Stat. § 733.101 (venue)',
+    'Fla. Stat. § 765.202, § 765.302 (surrogate, living will)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies County

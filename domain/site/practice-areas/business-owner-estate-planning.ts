@@ -1,0 +1,153 @@
+/** Words of the page /practice/business-owner-estate-planning. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const businessOwnerEstatePlanning = {
+  slug: 'business-owner-estate-planning',
+  title: 'Business-Owner Estate Planning',
+  category: 'Business',
+  cardDescription:
+    'Plan who runs the company, who owns it and how your family is paid if you are gone.',
+  meta: {
+    title: 'Estate Planning for Florida Business Owners',
+    description:
+      'What happens to an LLC or corporation when an owner dies, how buy-sell agreements work, and which papers keep payroll going.',
+  },
+  heading: 'Who signs payroll if you cannot?',
+  lead: 'You have spent years building it. If you were in the hospital on Friday, could anyone pay the crew? Start there.',
+  answer:
+    'A business plan for your estate answers three things: who runs the company if you are ill, who owns it when you die, and how your family gets paid. The company’s own agreements come first. Your will, trust and power of attorney must match them.',
+  inclusions: [
+    'A review of your operating agreement, bylaws and loan papers',
+    'A business power in your [[durable|durable]] power of attorney',
+    'A transfer of your share to your trust ([[funding|funding]] it), if the agreement allows',
+    'A new or updated buy-sell agreement, drafted with your co-owners’ own lawyers at the table',
+    'A one-page plan for the first ten days: keys, bank, payroll, key customers',
+  ],
+  sections: [
+    {
+      id: 'when-an-owner-dies',
+      heading: 'What happens to my company when I die?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'It depends on how you own it and what you signed. In an LLC the operating agreement decides. If it is silent, your heirs may receive money rights only, with no vote. The table shows the usual picture.',
+        },
+        {
+          kind: 'table',
+          caption: 'What often happens, by kind of business',
+          columns: ['Kind', 'At your death', 'What to fix now'],
+          rows: [
+            [
+              'Sole owner, no company',
+              'Its assets are yours, so they join your estate',
+              'Consider a company and a trust',
+            ],
+            [
+              'LLC with one member',
+              'Heirs may face a gap in who can sign',
+              'Name a successor manager in the operating agreement',
+            ],
+            [
+              'LLC with partners',
+              'Heirs may hold an economic share without a vote',
+              'Agree on a price and a buyout',
+            ],
+            ['Corporation', 'Your shares pass by will, trust or contract', 'Check transfer limits'],
+            [
+              'S corporation',
+              'As above, but the wrong owner can end its tax status',
+              'Use a trust that qualifies',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'buy-sell',
+      heading: 'A buy-sell agreement that can be carried out',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A buy-sell agreement says who may or must buy an owner’s share, at what price, and with what money. It spares your spouse from a new career as your partner’s partner. A good one covers death, illness, divorce, retirement and a fight.',
+        },
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            'Set the price by a method people will use, and update it each year.',
+            'Pick the buyer: the company, or the other owners.',
+            'Fund it, often with life insurance.',
+            'Say what happens if the money falls short.',
+          ],
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Insurance owned by the company',
+          text: `In ${fact('connellyDecided')} the U.S. Supreme Court decided Connelly v. United States. Life insurance paid to the company raised the value of the company for estate tax, and the duty to buy back the shares did not cancel that out. If your agreement is older, have it read again.`,
+        },
+      ],
+    },
+    {
+      id: 'taxes',
+      heading: 'Will my family owe estate tax?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Most families will not. Florida has no estate tax. The federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. The top rate is ${fact('estateTaxTopRate')}. A growing company can bring you nearer that line than you think.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT. Your CPA should sit in on this talk.',
+        },
+      ],
+    },
+    {
+      id: 'creditors',
+      heading: 'If an owner is sued in private life',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'In an LLC with several members, a creditor of one is in general limited to a charging order: a claim on payouts, not a seat at the table. A one-member LLC has weaker cover. A [revocable trust](/practice/revocable-trusts) adds none. Plan early; moves made after trouble starts can be undone by a court.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'Can my trust own my LLC share?',
+      answer:
+        'Often, yes, with a signed assignment. Read the operating agreement and any loan first, since consent may be required. A share that the trust already owns does not wait for probate.',
+    },
+    {
+      question: 'Can my agent run the business while I am ill?',
+      answer:
+        'Only as far as your power of attorney and the company papers both allow. We write the business powers out in full, and name a manager in the company’s own papers as well.',
+    },
+    {
+      question: 'One child works in the business. How do I treat the others fairly?',
+      answer:
+        'Fair need not mean equal shares of the company. Some owners leave the business to the one who runs it, and insurance or other assets to the rest. Talk about it while you are here to explain.',
+    },
+    {
+      question: 'Do you act for all the partners?',
+      answer:
+        'We act for you. Partners have their own interests in a buyout, so each should have a lawyer of their own. We work with theirs.',
+    },
+  ],
+  relatedGuides: ['florida-estate-planning-tax-optimization'],
+  relatedLinks: [
+    { label: 'Ask about business planning', href: '/contact?interest=business-planning' },
+    { label: 'Powers for your agent', href: '/practice/durable-power-of-attorney' },
+  ],
+  sources: [
+    'Fla. Stat. ch. 605; § 605.0503 (LLCs; charging orders)',
+    'Fla. Stat. §§ 709.2201–.2202 (authority of an agent)',
+    'Connelly v. United States (U.S. Supreme Court, 2024)',
+    '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',
+    '26 U.S.C. § 2010; P.L. 119-21 § 70106 (estate tax exemption)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

@@ -1,0 +1,159 @@
+/** Words of the page /practice/digital-assets-ffadaa. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const digitalAssetsFfadaa = {
+  slug: 'digital-assets-ffadaa',
+  title: 'Digital Assets',
+  category: 'Modern',
+  cardDescription:
+    'Photos, email, logins and crypto: choose who gets in, and put your consent on record.',
+  meta: {
+    title: 'Digital Assets in a Florida Estate Plan (FFADAA)',
+    description:
+      'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill in this weekend.',
+  },
+  heading: 'Your online life needs a plan too',
+  lead: 'Ten years of photos. A wallet of crypto. The email that resets every password. If you were gone tomorrow, who could reach them?',
+  answer:
+    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show your messages.',
+  inclusions: [
+    'Digital access terms for your will, trust and power of attorney',
+    'The name of one person to handle it: your digital [[fiduciary|fiduciary]]',
+    'Your choice, for each account: open, close, or leave shut',
+    'An inventory sheet, kept apart from the public papers',
+    'Crypto instructions, written so that no one paper holds the whole key',
+  ],
+  sections: [
+    {
+      id: 'order',
+      heading: 'Who has the last word?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Your own choice in a company’s online tool has the last word. The Florida Fiduciary Access to Digital Assets Act, in force since ${fact('digitalLawSince')}, ranks the voices like this:`,
+        },
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            'what you set in the provider’s tool',
+            'what your will, trust or power of attorney says',
+            'the terms of service you clicked through',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: `So a forgotten setting can beat a careful will. Once the right papers arrive, a provider has ${fact('digitalCustodianDays')} to comply. It may ask for a death certificate, court papers or proof of the account, and it may seek a court order.`,
+        },
+      ],
+    },
+    {
+      id: 'ten-minute-tools',
+      heading: 'Three settings to turn on tonight',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Names of menus move, so search the help pages if you do not see them:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'Google: Inactive Account Manager tells people you pick, and can share data, after a quiet spell.',
+            'Apple: a Legacy Contact can ask for photos, notes and more with an access key.',
+            'Facebook: a legacy contact can look after a memorial page, but cannot read private messages.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Tell the people you choose. An access key that nobody knows of opens nothing.',
+        },
+      ],
+    },
+    {
+      id: 'inventory',
+      heading: 'An inventory to copy out',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Digital inventory: headings and examples',
+          columns: ['Group', 'Write down', 'Your wish'],
+          rows: [
+            ['Devices', 'Phone, laptop, where they are kept', 'Who may unlock them'],
+            ['Email', 'Each address; which one resets the others', 'Keep for a year, then close'],
+            ['Photos and files', 'Which cloud, whose plan', 'Copy for the children'],
+            ['Money', 'Bank, payment and trading apps', 'Pass on under the plan'],
+            ['Crypto', 'Kind, wallet, where the key is (not the key)', 'Who can help move it'],
+            ['Social', 'Profiles and pages', 'Memorial page or delete'],
+            ['Work', 'Domains, shops, channels that earn', 'Who keeps them running'],
+            ['Bills', 'Renewals and the card they use', 'Cancel or keep'],
+          ],
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Never put a password in your will',
+          text: 'A will becomes a court record. Use a password manager, or a sealed sheet in a safe, and tell your fiduciary how to reach it. Change what you list when you change your phone.',
+        },
+      ],
+    },
+    {
+      id: 'crypto',
+      heading: 'If you hold crypto',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'With coins in your own wallet, no bank can reset a lost key. Your [[personal-representative|personal representative]] (called an executor in other states) may have every legal right, and still no way in. Decide where the key lives, who knows the place, and who has the skill.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Two people who each hold half of the puzzle is one common answer. Coins on an exchange are simpler: the company deals with whoever has authority. For larger sums, give your trustee written power to hold something that swings in price.',
+        },
+      ],
+    },
+    {
+      id: 'illness',
+      heading: 'Not only after death',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A stroke locks accounts as surely as a funeral. Your agent needs digital terms in the [power of attorney](/practice/durable-power-of-attorney), or the bills that arrive only by email may go unpaid. Logging in with your borrowed password can break a site’s terms; a clear grant of authority is the safer path.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'Can my personal representative read my email?',
+      answer:
+        'Only with your consent on record, in the provider’s tool or in your papers. Without it, a provider may give a list of whom you wrote to and when, but not the words.',
+    },
+    {
+      question: 'Can I keep some accounts private for good?',
+      answer:
+        'Yes. You can say that an account stays shut or is deleted. Put it in the provider’s tool where there is one, and in your papers.',
+    },
+    {
+      question: 'Can I leave my music and e-books to someone?',
+      answer:
+        'Often not. Many are licensed to you alone, and the license ends with you. Files you made yourself, such as photos and writing, are different.',
+    },
+    {
+      question: 'Does the inventory have to be signed?',
+      answer:
+        'No. It is a map, not a gift, so you can update it whenever you like. Your will, trust and power of attorney grant the authority, and those need proper signing.',
+    },
+  ],
+  relatedGuides: ['florida-electronic-wills-and-ron'],
+  relatedLinks: [
+    { label: 'Planning that starts on your phone', href: '/millennials' },
+    { label: 'Put digital terms in your will', href: '/practice/wills' },
+  ],
+  sources: [
+    'Fla. Stat. ch. 740 (Florida Fiduciary Access to Digital Assets Act)',
+    'Fla. Stat. § 740.006 (content of electronic communications)',
+    'Fla. Stat. § 740.06 (custodian compliance)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

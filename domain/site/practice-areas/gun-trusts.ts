@@ -1,0 +1,146 @@
+/** Words of the page /practice/gun-trusts. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const gunTrusts = {
+  slug: 'gun-trusts',
+  title: 'Gun Trusts',
+  category: 'Specialty',
+  cardDescription:
+    'Hold registered firearms in a trust with clear rules for who may have them, now and after you.',
+  meta: {
+    title: 'Florida Gun Trusts: What Changed in 2026 and What Did Not',
+    description:
+      'Who a gun trust is for, what the 2026 tax change did, the duties of each responsible person, and how heirs receive registered items.',
+  },
+  heading: 'Gun trusts for registered items',
+  lead: 'Some firearms and parts are on a federal register. If yours are, a wrong hand-off can be a crime, even in a family, and even after a death.',
+  answer:
+    'A gun trust is a trust written to own firearms and parts listed under the National Firearms Act (NFA), such as silencers. It lets more than one approved person lawfully hold them, and sets rules for what happens if you are ill or die. It skips no background check.',
+  inclusions: [
+    'A trust drafted for firearms, with rules on storage, travel and use',
+    'A page of duties for each [[responsible-person|responsible person]]',
+    'Terms for illness, death, and anyone who becomes barred from having guns',
+    'A short manual for the person who must step in and may know nothing about guns',
+    'A check that your will and [main trust](/practice/revocable-trusts) do not conflict with it',
+  ],
+  sections: [
+    {
+      id: 'changes-2026',
+      heading: 'What changed in 2026?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Since ${fact('nfaTaxChange')}, the federal tax to make or transfer most NFA items is ${fact('nfaTaxStandard2026')}. Registration, prints, photo and approval stay. A trust is no longer a topic about tax, and never was a way around the rules.`,
+        },
+        {
+          kind: 'table',
+          caption: 'NFA rules before and since 2026',
+          columns: ['Item or step', 'Before', 'Now'],
+          rows: [
+            [
+              'Silencers, short-barreled rifles and shotguns',
+              `${fact('nfaTaxBefore2026')} tax`,
+              fact('nfaTaxStandard2026'),
+            ],
+            ['“Any other weapons”', 'Taxed', fact('nfaTaxStandard2026')],
+            [
+              'Machine guns and destructive devices',
+              `${fact('nfaTaxBefore2026')} tax`,
+              `${fact('nfaTaxMachineGun')} still due`,
+            ],
+            ['Federal registration and approval', 'Required', 'Required'],
+            ['Fingerprints and photo of each responsible person', 'Required', 'Required'],
+            ['Notice to local law enforcement', 'Required', 'Required'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'responsible-persons',
+      heading: 'Who counts as a responsible person?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `A responsible person is anyone with power to direct the trust and its firearms. Since ${fact('nfaResponsiblePersonSince')}, each one sends Form 5320.23 with prints and a photo when the trust applies to make or receive an item, and tells local law enforcement.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'So think before you add a cousin for fun. More names mean more forms, and more people who can take the item out of the safe. People who only inherit later need not be on the list now.',
+        },
+      ],
+    },
+    {
+      id: 'three-forms',
+      heading: 'Three forms in plain words',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Form 1: you ask to make an item. Wait for approval before you start.',
+            'Form 4: you ask to move an item from one owner to another.',
+            'Form 5: an estate asks to pass an item to a lawful heir, free of tax.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'A person handling an estate may hold registered items while the papers are under way. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'No trust lifts a federal ban',
+          text: 'Federal law forbids some people to have any firearm at all. A felony conviction is one reason; there are others. If you or a relative may be barred, say so in private before we draft. The trust should keep items out of that person’s reach.',
+        },
+      ],
+    },
+    {
+      id: 'ordinary-trust',
+      heading: 'Why not use my ordinary living trust?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'You could, but most living trusts say nothing about firearms. Their [[trustee|trustee]] may be told to sell or hand out assets fast. With a registered item, a quick hand-out can break federal law. A separate trust gives that person time and a map.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Florida lets people have NFA items that are lawful under federal law. Other states differ. Check the rules where you travel, and ask about federal permission before some items cross a state line.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: `Is the ${fact('nfaTaxBefore2026')} tax gone?`,
+      answer: `For most items, yes, since ${fact('nfaTaxChange')}. It remains for machine guns and destructive devices. The register, the forms and the wait for approval are still there.`,
+    },
+    {
+      question: 'Do I need a trust at all?',
+      answer:
+        'Maybe not. One owner with one item can register in a personal name. A trust helps when several adults will use an item, or when you want clear rules for illness and death.',
+    },
+    {
+      question: 'Does a trust skip the background check?',
+      answer:
+        'No. Each responsible person is checked as part of the application. People who are barred from having guns stay barred, whatever the trust says.',
+    },
+    {
+      question: 'Can my children use an item?',
+      answer:
+        'Age and supervision rules apply, and so do range rules and state law. The trust should say who may use an item and who must be there. Ask us before you add a minor to anything.',
+    },
+  ],
+  relatedGuides: ['florida-estate-trust-triggers'],
+  relatedLinks: [
+    { label: 'What a trustee does after a death', href: '/practice/trust-administration' },
+    { label: 'A will for everything else', href: '/practice/wills' },
+  ],
+  sources: [
+    '26 U.S.C. §§ 5811, 5821; P.L. 119-21 (NFA taxes from 2026)',
+    '27 CFR §§ 479.11, 479.62, 479.84, 479.85 (responsible persons; forms)',
+    '18 U.S.C. § 922(g) (persons barred from having firearms)',
+    'Fla. Stat. § 790.221 (items lawful under federal law)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

@@ -1,0 +1,155 @@
+/** Words of the page /practice/healthcare-directives. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const healthcareDirectives = {
+  slug: 'healthcare-directives',
+  title: 'Healthcare Directives & Living Will',
+  category: 'Essential',
+  cardDescription:
+    'Pick the person who speaks to your doctors, and write down the care you want near the end.',
+  meta: {
+    title: 'Florida Living Will and Health Care Surrogate Forms',
+    description:
+      'The health papers a Florida adult should know: surrogate, living will and DNR order. Who signs each one, and who decides if you sign none.',
+  },
+  heading: 'Your voice in the hospital, on paper',
+  lead: 'No one likes to picture the hospital bed. An hour spent on these papers can spare your family from guessing.',
+  answer:
+    'Two papers carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. Each is signed in front of two adult witnesses.',
+  inclusions: [
+    'A designation of health care surrogate, with at least one alternate',
+    'A choice you make: the surrogate may act at once, or only when you cannot decide',
+    'A living will in clear words, with room for your faith and your values',
+    'A privacy release, described on our [HIPAA page](/practice/hipaa)',
+    'An organ and tissue donation choice, if you want to record one',
+    'Copies for your surrogate, your doctor and your wallet',
+  ],
+  sections: [
+    {
+      id: 'three-papers',
+      heading: 'Three papers that are easy to mix up',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'Surrogate, living will and do-not-resuscitate order',
+          columns: ['Paper', 'What it does', 'Who makes it'],
+          rows: [
+            [
+              'Surrogate designation',
+              'Names a person to make medical choices and see your records',
+              'You, with two witnesses',
+            ],
+            [
+              'Living will',
+              'States your wishes if you have a terminal or end-stage condition, or are in a persistent vegetative state',
+              'You, with two witnesses',
+            ],
+            [
+              'Do-not-resuscitate order (DNRO)',
+              'A medical order: do not attempt to restart the heart or breathing',
+              'You or your decision maker together with a medical provider, not a law office',
+            ],
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'A living will does not stop an ambulance crew from trying to revive you. The medical order is the paper they look for. If this matters to you, ask your doctor.',
+        },
+      ],
+    },
+    {
+      id: 'no-papers',
+      heading: 'Who decides if I sign nothing?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Florida law has a list of stand-ins, called proxies. The first on the list who is willing and able makes the choices. It may not be the person you would pick, and a partner you never married may come very late.',
+        },
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            'A guardian named by a court, if there is one with that power',
+            'Your spouse',
+            'Your adult children, by a majority of those who can be reached',
+            'Your parents',
+            'Your adult brothers and sisters, by a majority',
+            'Other relatives, and then others the law lists',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'choosing',
+      heading: 'Choosing your surrogate',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Pick someone who answers the phone at two in the morning. They must be able to hear hard news and ask plain questions. Above all, they must follow your wishes even where their own would differ. They do not have to live nearby, or be the oldest child.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Then talk. Tell them what a good day means to you, and what you would find too much. The form gives them the right to speak. The talk gives them the words.',
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'Who may be a witness',
+          text: 'The surrogate may not witness the form. At least one of the two witnesses must be neither your spouse nor a blood relative. A neighbor or a friend will do.',
+        },
+      ],
+    },
+    {
+      id: 'when-it-starts',
+      heading: 'When does the surrogate’s power begin?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `It begins when you can no longer decide for yourself, unless your form says more. Since ${fact('surrogateImmediateSince')} you may let the surrogate act at once. While you can make your own choices, what you say still controls.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'Many people like the “at once” choice for practical help: making calls, seeing test results, arranging rides. Others prefer to wait. Neither is wrong.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'May my surrogate act while I am well?',
+      answer:
+        'Only if your form says so. Even then, you remain in charge as long as you can decide. If you and the surrogate disagree, your own decision is followed.',
+    },
+    {
+      question: 'Can I change my mind?',
+      answer:
+        'Yes, while you are able to decide. You can sign a new form, tear up the old one, or say clearly that you revoke it. Then tell your doctor and each person who has a copy.',
+    },
+    {
+      question: 'Can these be signed by video?',
+      answer:
+        'Sometimes. The notary must first put set questions to you, and a person who needs daily care may have to have both witnesses at the bedside. Tell us how you are, and we will plan the visit to suit.',
+    },
+    {
+      question: 'Who can take my child to the doctor while I am away?',
+      answer:
+        'A parent may sign a paper naming a health care surrogate for a minor. It helps when a grandparent or sitter is in charge. It is separate from naming a guardian.',
+    },
+  ],
+  relatedGuides: ['florida-electronic-wills-and-ron'],
+  relatedLinks: [
+    { label: 'Who handles money while you are ill', href: '/practice/durable-power-of-attorney' },
+    { label: 'Naming guardians for children', href: '/practice/guardianship-minor-children' },
+  ],
+  sources: [
+    'Fla. Stat. § 765.202 (health care surrogate) and § 765.2035 (surrogate for a minor)',
+    'Fla. Stat. § 765.104 (revocation)',
+    'Fla. Stat. §§ 765.302–.303 (living will)',
+    'Fla. Stat. § 765.401 (proxies) and § 765.512 (anatomical gifts)',
+    'Fla. Stat. § 401.45 (do-not-resuscitate orders)',
+    'Fla. Stat. § 117.285 (online witnesses)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

@@ -1,0 +1,152 @@
+/** Words of the page /practice/hipaa. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const hipaa = {
+  slug: 'hipaa',
+  title: 'HIPAA Authorization',
+  category: 'Essential',
+  cardDescription: 'Let doctors and insurers talk to the people you trust, before a crisis comes.',
+  meta: {
+    title: 'HIPAA Authorization: Letting Family Hear From Doctors',
+    description:
+      'Why a separate medical privacy release helps, what it must say, whom to name, and why parents of a college student ask for one.',
+  },
+  heading: 'Let the people you trust hear the news',
+  lead: '“I’m sorry, I can’t discuss that with you.” One signed page can change what happens next in that phone call.',
+  answer:
+    'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you are well, before anyone says you lack capacity. It opens the file. It does not let anyone choose your treatment.',
+  inclusions: [
+    'A release that names the people who may hear, and the providers who may speak',
+    'Your choice of scope: your whole file, or only part of it',
+    'An end date or event that you pick',
+    'Words that match your surrogate form and your trust, so proof of illness can be given when needed',
+    'A copy you can keep on your phone',
+  ],
+  sections: [
+    {
+      id: 'moments',
+      heading: 'Three calls where it helps',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `The student. Your daughter turns ${fact('ageOfMajority')} and leaves for college. In law she is an adult. Paying the tuition, or the insurance, gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules and want a form of its own.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'The bill. Your husband is awake but worn out after surgery. You want to argue a claim with his insurer. He can still decide, so his surrogate may have no power yet. A release lets the insurer speak to you.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'The proof. Your trust says your sister takes over as [[successor-trustee|successor trustee]] when a doctor confirms you cannot manage. The doctor needs permission to say so. A release written for this can clear the way.',
+        },
+      ],
+    },
+    {
+      id: 'contents',
+      heading: 'What must the form say?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A valid release names who may share, who may receive, what may be shared and why, and when it ends. You sign and date it. Federal rules also call for three plain statements:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'how you can take the permission back',
+            'whether your care or coverage may depend on signing',
+            'that what is shared might be passed on and no longer be protected',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'A form that lacks one of these can be turned away at the desk. That is why we do not rely on a line buried in another paper.',
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Therapy notes stand apart',
+          text: 'A therapist’s private session notes need a form of their own. A general release does not reach them. Tell us if you want them covered, or kept closed.',
+        },
+      ],
+    },
+    {
+      id: 'compare',
+      heading: 'Is this the same as naming a surrogate?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'No. A release shares facts; a [[surrogate|surrogate]] makes choices. Many people sign both on the same day, since each covers a gap in the other.',
+        },
+        {
+          kind: 'table',
+          caption: 'Release and surrogate side by side',
+          columns: ['Point', 'HIPAA authorization', 'Health care surrogate'],
+          rows: [
+            ['May hear and read', 'Yes, within the scope you set', 'Yes, when acting for you'],
+            ['May choose treatment', 'No', 'Yes, if you cannot decide or your form allows it'],
+            ['Works while you are well', 'Yes', 'Only if your form says so'],
+            ['Rule behind it', 'Federal privacy rule', 'Florida chapter 765'],
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Once your surrogate is acting, the privacy rule generally treats that person as you. The release fills the time before that, and serves people who are not your surrogate.',
+        },
+      ],
+    },
+    {
+      id: 'whom-to-name',
+      heading: 'Whom should I name?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Name the people who would sit in the waiting room, plus those who act under your other papers. For most families that means these four:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'your surrogate and the alternate',
+            'your agent under a [money power of attorney](/practice/durable-power-of-attorney)',
+            'the next trustee of your trust',
+            'a spouse, partner or adult child who helps with care',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Leave off anyone you would not want reading your chart. You can limit a person to billing, or to one illness. You do not owe anyone a reason.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'Why do I need this if I have a surrogate form?',
+      answer:
+        'A surrogate may have no power until you cannot decide. A release can work today. It also lets someone who is not your surrogate hear what is going on.',
+    },
+    {
+      question: 'Can a hospital still refuse to talk?',
+      answer:
+        'A release gives permission. It does not always force a provider to speak on the spot, and some ask for their own form as well. Having yours ready usually makes the request simpler.',
+    },
+    {
+      question: 'How do I cancel it?',
+      answer:
+        'Tell the provider in writing. It stops new sharing from then on. It cannot call back what was shared while the release was good.',
+    },
+  ],
+  relatedGuides: ['florida-estate-trust-triggers'],
+  relatedLinks: [
+    { label: 'Surrogate and living will forms', href: '/practice/healthcare-directives' },
+    { label: 'Planning for young adults', href: '/millennials' },
+  ],
+  sources: [
+    '45 CFR § 164.508 (authorizations; psychotherapy notes)',
+    '45 CFR § 164.502(g) (personal representatives)',
+    'Fla. Stat. § 765.202 (health care surrogate)',
+    'Fla. Stat. § 743.07 (rights of adults)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

@@ -1,0 +1,180 @@
+/** Words of the page /practice/special-needs-trusts. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const specialNeedsTrusts = {
+  slug: 'special-needs-trusts',
+  title: 'Special Needs Trusts',
+  category: 'Specialty',
+  cardDescription:
+    'Leave help for someone with a disability without upsetting the benefits they live on.',
+  meta: {
+    title: 'Special Needs Trusts in Florida: Four Ways Compared',
+    description:
+      'First-party, third-party and pooled trusts and ABLE accounts side by side: whose money each holds, age limits, and who is repaid later.',
+  },
+  heading: 'Care for a loved one who relies on benefits',
+  lead: 'You want your son to have more than the basics. You worry that a gift could cost him his benefits. Both can be dealt with, if the money lands in the right place.',
+  answer:
+    'A special needs trust holds money for a person with a disability, so it is not in that person’s own name. The [[trustee|trustee]] pays for extras. Drafted and run with care, it can sit beside need-based benefits such as SSI and Medicaid. Money left outright can stop them.',
+  inclusions: [
+    'A talk about which benefits are in play now, and which may be later',
+    'A stand-alone trust, or special needs terms inside your own living trust',
+    'Matching changes to wills and [[beneficiary-designation|beneficiary forms]]',
+    'A letter to grandparents and others: “please do not leave it to him directly”',
+    'Plain notes for the trustee on what to pay and how',
+  ],
+  sections: [
+    {
+      id: 'whose-money',
+      heading: 'Whose money is it?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'That one question decides almost everything. Money from family goes in a third-party trust. Money that already belongs to the person with the disability goes in a first-party or pooled trust. Mixing the two is a costly error.',
+        },
+        {
+          kind: 'table',
+          caption: 'Four ways to hold money for a person with a disability',
+          columns: [
+            'Point',
+            'Third-party trust',
+            'First-party trust',
+            'Pooled trust',
+            'ABLE account',
+          ],
+          rows: [
+            [
+              'Whose money',
+              'Parents, kin, friends',
+              'The person’s own',
+              'Usually the person’s own',
+              'Theirs or gifts',
+            ],
+            [
+              'Common source',
+              'Will, trust, life insurance',
+              'Settlement, late inheritance',
+              'Smaller sums',
+              'Savings, wages, gifts',
+            ],
+            [
+              'Age rule',
+              'None',
+              `Made and funded before age ${fact('snTrustAge')}`,
+              'Ask if older: other rules may apply',
+              `Disability began before age ${fact('ableOnsetAge2026')}`,
+            ],
+            [
+              'Who is in charge',
+              'A trustee you pick',
+              'A trustee',
+              'A nonprofit',
+              'The person or a helper',
+            ],
+            [
+              'Medicaid repaid at death?',
+              'No',
+              'Yes, from what is left',
+              'Often, or the nonprofit keeps it',
+              'Possibly; check first',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'family-gifts',
+      heading: 'When parents or grandparents give',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The third-party trust is the workhorse for families. You create it, choose the trustee, and say who takes what remains. Nothing has to go back to the state. It may be empty for years and fill only when you die.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Do not just leave it all to a sister “to look after him.” She may divorce, be sued or die first. A promise at the bedside is not a plan.',
+        },
+      ],
+    },
+    {
+      id: 'own-money',
+      heading: 'What if the money is already theirs?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `A first-party trust can hold a settlement or an inheritance that came outright. It must be for that person’s sole benefit, and Medicaid is repaid from what is left. Since ${fact('snSelfCreatedSince')}, a person who has the capacity may set it up alone.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'Speak to us before the check is cashed. Timing counts: both the trust and the transfer must come before the age limit. A lawyer for the injury case should know early, too.',
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'ABLE accounts opened up',
+          text: `Since ${fact('ableOnsetChange')}, a disability that began before age ${fact('ableOnsetAge2026')} can qualify. The old limit was ${fact('ableOnsetAgeBefore')}. Yearly deposit caps apply. Many families use an account for daily costs and a trust for the rest.`,
+        },
+      ],
+    },
+    {
+      id: 'spending',
+      heading: 'What may the trustee pay for?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The trustee may pay for things that make life better and that benefits do not cover. It is safer to pay the seller than to hand over cash. Cash in hand can lower an SSI check. So can help with rent or other shelter costs, under rules that change. Common choices:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'a phone, a computer, internet',
+            'dental work, glasses, therapy not covered elsewhere',
+            'classes, hobbies, trips and a companion’s fare',
+            'furniture, and changes that make a home easier to use',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Choose a trustee with patience for forms. A bank, a nonprofit or a relative with backup can each work. Name a successor; this trust may need to last a lifetime.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'My brother gets SSI. Can I leave him money?',
+      answer:
+        'Yes, through a third-party special needs trust. Do not name him directly in your will, on your life insurance or on an account. Point those to the trust in its full name.',
+    },
+    {
+      question: 'He already inherited. Is it too late?',
+      answer: `Perhaps not. If he is under ${fact('snTrustAge')}, a first-party trust may be open to him, with repayment to Medicaid at the end. A pooled trust may be another road. Call soon, since money in hand can pause benefits within weeks.`,
+    },
+    {
+      question: 'Is a Social Security disability check the same as SSI?',
+      answer:
+        'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings. SSI and most long-term Medicaid do. Bring the award letters and we will sort out which is which.',
+    },
+    {
+      question: 'Can I put a special needs trust in my will?',
+      answer:
+        'You can, but it begins only after probate. A trust signed now can also receive gifts from grandparents while you live, and it is ready on the first day it is needed.',
+    },
+  ],
+  relatedGuides: ['will-vs-trust-florida'],
+  relatedLinks: [
+    {
+      label: 'Guardians and money for younger children',
+      href: '/practice/guardianship-minor-children',
+    },
+    { label: 'Add a special needs trust to a plan', href: '/plans#trust' },
+  ],
+  sources: [
+    '42 U.S.C. § 1396p(d)(4)(A), (C) (first-party and pooled trusts)',
+    'P.L. 114-255 § 5007 (a person may create the trust alone)',
+    '26 U.S.C. § 529A (ABLE accounts)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

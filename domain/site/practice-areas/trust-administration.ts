@@ -1,0 +1,169 @@
+/** Words of the page /practice/trust-administration. */
+
+import { fact } from '../facts.ts'
+import type { PracticeArea } from '../practice-area.ts'
+
+export const trustAdministration = {
+  slug: 'trust-administration',
+  title: 'Trust Administration',
+  category: 'Administration',
+  cardDescription:
+    'You have been named trustee. Learn what to do first, whom to tell and when it is safe to pay.',
+  meta: {
+    title: 'Florida Trust Administration: A Trustee’s Timeline',
+    description:
+      'What a successor trustee does after a death in Florida: notices, taxes, debts, records, and when heirs may safely be paid.',
+  },
+  heading: 'You are the trustee now. What comes first?',
+  lead: 'Your mother’s binder has your name in it, and your brother wants to know when the money comes. Take a breath. The order of steps matters more than speed.',
+  answer:
+    'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge. The duties are still set by law, and a trustee can be personally liable for mistakes.',
+  inclusions: [
+    'A reading of the trust with you, line by line, and a list of your duties',
+    'The notice of trust, and letters to beneficiaries',
+    'Help with tax numbers, appraisals and titles',
+    'Answers to creditors, together with the probate case if there is one',
+    'Accountings, releases and the final transfer papers',
+  ],
+  sections: [
+    {
+      id: 'timeline',
+      heading: 'A trustee’s timeline',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'What a trustee does, and when',
+          columns: ['When', 'Step', 'Why'],
+          rows: [
+            [
+              'First days',
+              'Lock the house, keep insurance running, find the signed originals',
+              'You answer for assets in your care',
+            ],
+            [
+              `Within ${fact('depositWillDays')} of learning of the death`,
+              'Whoever holds the original will gives it to the clerk',
+              'The law asks for it even if all is in trust',
+            ],
+            [
+              'First weeks',
+              'File a notice of trust with the court; get a tax number',
+              'Creditors and any personal representative can find you',
+            ],
+            [
+              `Within ${fact('trusteeNoticeDays')} of taking over`,
+              'Tell the qualified beneficiaries that the trust exists and who you are',
+              'They may ask for a copy of the trust',
+            ],
+            [
+              'First months',
+              'Value assets at the date of death; list debts; open a trust account',
+              'Values set the tax basis for later sales',
+            ],
+            [
+              'While it is open',
+              'Pay proper debts, costs and taxes; file income tax returns (Form 1041)',
+              'These come before gifts to heirs',
+            ],
+            [
+              'Each year, and at the end',
+              'Send an accounting',
+              'Clear reports can shorten the time for claims against you',
+            ],
+            ['Last', 'Distribute, collect receipts, close', 'Keep a fair reserve until sure'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'duties',
+      heading: 'The habits that keep a trustee safe',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A trustee is a [[fiduciary|fiduciary]]. That means you act for others, never for yourself alone. Five habits prevent most of the trouble:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'Keep trust money in its own account. Lend nothing, borrow nothing.',
+            'Treat all beneficiaries fairly, the loud and the quiet.',
+            'Write down why you sold, waited or spent.',
+            'Get advice on investing; do not leave cash or one stock to luck.',
+            'If you want to buy the house yourself, stop and call us first.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: `If the trust goes on for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong.`,
+        },
+      ],
+    },
+    {
+      id: 'contest',
+      heading: 'How long can someone challenge things?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `It depends on what you send, and when. If you give a person a copy of the trust with the right notice, the time to contest its validity can shorten to ${fact('trustContestMonths')}. A proper notice with an accounting can limit claims over what it discloses to ${fact('trusteeClaimMonths')}.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'The law says what these notices must contain. A friendly email is not enough. We draft each notice with you and keep proof of when it was sent.',
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Do not pay heirs too soon',
+          text: 'If the probate estate is short, the trust may have to cover the [[decedent|decedent]]’s debts and the costs of settling. Pay your brother first and you may have to ask for it back, or make it good yourself.',
+        },
+      ],
+    },
+    {
+      id: 'home',
+      heading: 'The house inside the trust',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A homestead in trust keeps its special rules. A spouse or minor child may have rights that beat the trust’s words. The family may also need a court order that confirms the home was protected. Sort this out before you list it for sale.',
+        },
+      ],
+    },
+  ],
+  faqs: [
+    {
+      question: 'What is the first thing to do after the death?',
+      answer:
+        'Secure the home and accounts, and see that the original will reaches the clerk. Order several death certificates. Then read the trust before you move any money.',
+    },
+    {
+      question: 'May I pay the beneficiaries right away?',
+      answer:
+        'Not before debts, taxes and expenses are provided for. A small early payment is sometimes safe when the estate is clearly sound. Ask first and keep a reserve.',
+    },
+    {
+      question: 'Am I paid for this work?',
+      answer:
+        'A trustee may be paid as the trust says, or a reasonable amount if it is silent. Keep a log of your hours. Pay to a trustee is taxable income.',
+    },
+    {
+      question: 'Can I say no?',
+      answer:
+        'Yes. You may decline before you start, and the next person named steps up. Once you have acted, resigning takes notice, and you must hand over the records.',
+    },
+  ],
+  relatedGuides: ['florida-estate-trust-triggers', 'florida-estate-planning-tax-optimization'],
+  relatedLinks: [
+    { label: 'If assets were left outside the trust', href: '/practice/probate' },
+    { label: 'How a living trust is set up', href: '/practice/revocable-trusts' },
+  ],
+  sources: [
+    'Fla. Stat. § 736.0813 (duty to inform and account)',
+    'Fla. Stat. §§ 736.05053, 736.05055 (debts and expenses; notice of trust)',
+    'Fla. Stat. § 736.0604 (contest) and § 736.1008 (claims against trustees)',
+    'Fla. Stat. §§ 736.0701, 736.0705, 736.0708 (accepting, resigning, compensation)',
+    'Fla. Stat. ch. 738 (fiduciary income and principal) and § 732.901 (deposit of will)',
+    '26 U.S.C. § 1014 (basis at death)',
+  ],
+  reviewedOn: '2026-11-20',
+} as const satisfies PracticeArea

@@ -1,0 +1,29 @@
+/**
+ * The settings that the site is built with. scripts/build-settings.ts reads them from the
+ * environment; components ask for them here, so that none of them knows the environment.
+ */
+
+import { createContext, useContext } from 'react'
+
+export interface BuildSettings {
+  /** Origin of the public site, without a slash at the end: "https://example.com". */
+  readonly siteUrl: string
+  /** Origin of the API, without a slash at the end; empty = the site's own. */
+  readonly apiUrl: string
+  /** Empty = no measurement is loaded. */
+  readonly gaMeasurementId: string
+  readonly googleAdsConversion: string
+}
+
+export const BuildSettingsContext = createContext<BuildSettings | null>(null)
+
+export function useBuildSettings(): BuildSettings {
+  const settings = useContext(BuildSettingsContext)
+  if (settings === null) throw new Error('BuildSettingsContext has no provider')
+  return settings
+}
+
+/** Address of an API call for a form's action or a fetch: apiHref(settings, '/api/lead'). */
+export function apiHref(settings: BuildSettings, path: `/api/${string}`): string {
+  return settings.apiUrl + path
+}

@@ -1,0 +1,34 @@
+/** The dark band that closes a page: one sentence and the two ways on. */
+
+import { ButtonLink } from './button-link.tsx'
+
+interface Props {
+  readonly heading: string
+  readonly text: string
+  readonly primary?: { readonly label: string; readonly href: string }
+  readonly secondary?: { readonly label: string; readonly href: string }
+}
+
+export function CallToAction({
+  heading,
+  text,
+  primary = { label: 'Schedule Free Consultation', href: '/contact' },
+  secondary = { label: 'View Plans & Pricing', href: '/plans' },
+}: Props) {
+  return (
+    <section className="closing on-dark">
+      <div className="container">
+        <div>
+          <h2>{heading}</h2>
+          <p className="lead">{text}</p>
+        </div>
+        <div className="button-row">
+          <ButtonLink href={primary.href} primary>
+            {primary.label}
+          </ButtonLink>
+          <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

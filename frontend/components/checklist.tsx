@@ -1,0 +1,22 @@
+/** A list with ticks and hairlines. */
+
+import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import { RichText } from './rich-text.tsx'
+
+interface Props {
+  readonly items: readonly RichTextValue[]
+  /** A hairline below the last row too. */
+  readonly closed?: boolean
+}
+
+export function Checklist({ items, closed }: Props) {
+  return (
+    <ul className={closed ? 'ticks ticks-closed' : 'ticks'}>
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

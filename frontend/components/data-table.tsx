@@ -1,0 +1,87 @@
+/** A table with caption in a region that scrolls sideways and can be reached by keyboard. */
+
+import { Children, isValidElement, type ReactNode } from 'react'
+import { Table } from 'react-bootstrap'
+import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import { RichText } from './rich-text.tsx'
+
+interface ScrollProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+export function TableScroll({ label, children }: ScrollProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it only when focused
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  )
+}
+
+interface Props {
+  readonly caption: string
+  readonly columns: readonly string[]
+  /** The first cell of each row is its heading. */
+  readonly rows: readonly (readonly RichTextValue[])[]
+}
+
+export function DataTable({ caption, columns, rows }: Props) {
+  return (
+    <TableScroll label={caption}>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading = '', ...cells]) => (
+            <tr key={heading}>
+              <th scope="row">
+                <RichText text={heading} />
+              </th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <td key={index}>
+                  <RichText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  )
+}
+
+/** A guide's table: frontend/mdx.ts has already put the caption and the row headings in. */
+export function MdxTable({ children }: { readonly children?: ReactNode }) {
+  return (
+    <TableScroll label={captionOf(children)}>
+      <Table>{children}</Table>
+    </TableScroll>
+  )
+}
+
+function captionOf(children: ReactNode): string {
+  for (const child of Children.toArray(children)) {
+    if (isValidElement<{ children?: ReactNode }>(child) && child.type === 'caption') {
+      return textOf(child.props.children)
+    }
+  }
+  return 'Table'
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child),
+    )
+    .join('')
+}

@@ -1,0 +1,50 @@
+/**
+ * A dotted word that opens its definition: a button and a native popover, no script of ours. Each
+ * definition stands once, after the page's words, so that it never interrupts a sentence. It is a
+ * small dialog: opening moves focus there, Esc brings it back.
+ */
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { type GlossaryId, glossary } from '#domain/site/glossary.ts'
+
+/** Collects the terms of the page being rendered; pages are rendered once, in document order. */
+export const UsedTermsContext = createContext<Set<GlossaryId> | null>(null)
+
+interface Props {
+  readonly id: GlossaryId
+  readonly children: ReactNode
+}
+
+export function GlossaryTerm({ id, children }: Props) {
+  useContext(UsedTermsContext)?.add(id)
+  return (
+    <button type="button" className="term" popoverTarget={`term-${id}`}>
+      {children}
+    </button>
+  )
+}
+
+/** The definitions of the terms rendered so far. */
+export function GlossaryDefinitions() {
+  const used = useContext(UsedTermsContext) ?? []
+  return [...used].map((id) => (
+    <div
+      key={id}
+      id={`term-${id}`}
+      popover="auto"
+      role="dialog"
+      aria-label={glossary[id].term}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: on a popover it moves focus when the popover opens
+      autoFocus
+      className="definition"
+    >
+      <strong>{glossary[id].term}</strong>
+      {glossary[id].definition}
+    </div>
+  ))
+}
+
+export function isGlossaryId(id: string): id is GlossaryId {
+  return Object.hasOwn(glossary, id)
+}

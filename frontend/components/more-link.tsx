@@ -1,0 +1,21 @@
+/** "Learn More" with its arrow; the hidden words name what about. */
+
+import { Icon } from './icons.tsx'
+
+interface Props {
+  readonly href: string
+  readonly about: string
+  readonly words?: string
+}
+
+export function MoreLink({ href, about, words = 'Learn More' }: Props) {
+  return (
+    <a className="more-link" href={href}>
+      <span>
+        {words}
+        <span className="visually-hidden"> {about}</span>
+      </span>
+      <Icon name="arrow" />
+    </a>
+  )
+}

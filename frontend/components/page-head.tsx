@@ -1,0 +1,62 @@
+/** The head of every page but home: breadcrumb, title, lead, and a drawing on the ground line. */
+
+import type { ReactNode } from 'react'
+import { Breadcrumb } from 'react-bootstrap'
+import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import { usePageHandle } from '../page-handle.ts'
+import { RichText } from './rich-text.tsx'
+
+interface Props {
+  readonly heading: string
+  readonly lead?: RichTextValue
+  readonly drawing?: ReactNode
+  /** Between breadcrumb and title. */
+  readonly tags?: readonly string[]
+  /** After the lead: dates, buttons. */
+  readonly children?: ReactNode
+}
+
+export function PageHead({ heading, lead, drawing, tags, children }: Props) {
+  const { breadcrumb } = usePageHandle()
+  return (
+    <div className={drawing ? 'page-head' : 'page-head page-head-plain'}>
+      <div className="container">
+        {breadcrumb.length > 0 && (
+          <Breadcrumb label="Breadcrumb">
+            {breadcrumb.map((item, index) => {
+              const isCurrent = index === breadcrumb.length - 1
+              return (
+                <Breadcrumb.Item
+                  key={item.href}
+                  active={isCurrent}
+                  {...(isCurrent ? {} : { href: item.href })}
+                >
+                  {item.label}
+                </Breadcrumb.Item>
+              )
+            })}
+          </Breadcrumb>
+        )}
+        <div className="page-head-text">
+          {tags && (
+            <ul className="tags">
+              {tags.map((tag) => (
+                <li key={tag} className="tag">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+          <h1>{heading}</h1>
+          {lead && (
+            <p className="lead">
+              <RichText text={lead} />
+            </p>
+          )}
+          {children}
+        </div>
+        {drawing}
+      </div>
+    </div>
+  )
+}

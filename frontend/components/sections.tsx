@@ -1,0 +1,51 @@
+/** Draws the building blocks that data pages are written in (domain/site/content-blocks.ts). */
+
+import type { Block, Section } from '#domain/site/content-blocks.ts'
+import { Callout } from './callout.tsx'
+import { DataTable } from './data-table.tsx'
+import { RichText } from './rich-text.tsx'
+
+export function Sections({ sections }: { readonly sections: readonly Section[] }) {
+  return sections.map((section) => (
+    <section key={section.heading} id={section.id}>
+      <h2>{section.heading}</h2>
+      <Blocks blocks={section.blocks} />
+    </section>
+  ))
+}
+
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+  return blocks.map((block, index) => <BlockView key={index} block={block} />)
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return <DataTable caption={block.caption} columns={block.columns} rows={block.rows} />
+    case 'callout':
+      return (
+        <Callout tone={block.tone} title={block.title}>
+          <RichText text={block.text} />
+        </Callout>
+      )
+  }
+}

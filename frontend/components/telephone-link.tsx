@@ -1,0 +1,41 @@
+/** A link that calls the firm. Clicks are reported with their place on the page. */
+
+import type { ReactNode } from 'react'
+import { firm, telephoneHref } from '#domain/site/firm.ts'
+
+export type TelephonePlacement =
+  | 'contact_card'
+  | 'footer'
+  | 'header'
+  | 'hero'
+  | 'menu'
+  | 'page'
+  | 'sticky_bar'
+
+interface Props {
+  readonly placement: TelephonePlacement
+  readonly className?: string
+  /** Before the number, as a rule an icon. */
+  readonly children?: ReactNode
+  /** Shown instead of the number, which the link's name then keeps. */
+  readonly words?: string
+}
+
+export function TelephoneLink({ placement, className, children, words }: Props) {
+  return (
+    <a href={telephoneHref} data-placement={placement} className={className}>
+      {children}
+      {words === undefined ? (
+        <span>
+          <span className="visually-hidden">Call </span>
+          {firm.phoneDisplay}
+        </span>
+      ) : (
+        <span>
+          {words}
+          <span className="visually-hidden"> {firm.phoneDisplay}</span>
+        </span>
+      )}
+    </a>
+  )
+}

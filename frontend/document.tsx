@@ -1,0 +1,131 @@
+/**
+ * The HTML shell of every page: head, skip link, chrome around `main`, and the marks that
+ * scripts/prerender.ts replaces by the page's own style and scripts.
+ */
+
+import { Outlet, useLocation } from 'react-router-dom'
+import { firm } from '#domain/site/firm.ts'
+import { useBuildSettings } from './build-settings.ts'
+import { SiteChrome } from './components/site-chrome.tsx'
+import { usePageHandle } from './page-handle.ts'
+import { breadcrumbList } from './structured-data.ts'
+
+/** What prerender puts in place of the marks once the page's HTML is known. */
+export const documentMarks = {
+  style: '/*:page-style:*/',
+  script: '/*:page-script:*/',
+  applicationStylesheet: ':application-stylesheet:',
+  applicationScript: ':application-script:',
+} as const
+
+/**
+ * Next pages are rendered ahead on hover. Left out: calls, the dashboard, files, and what a link
+ * itself asks to leave alone. Other schemes (tel:, mailto:) never match a path.
+ */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/admin/*', '/downloads/*'] } },
+          { not: { selector_matches: '[rel~=nofollow],[download],[href^="tel:"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+export function Document() {
+  const handle = usePageHandle()
+  const { pathname } = useLocation()
+  const isApplication = handle.application !== undefined
+  return (
+    <html lang="en" data-persona={handle.persona}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{handle.meta.title}</title>
+        <meta name="description" content={handle.meta.description} />
+        <meta name="theme-color" content="#0f3a42" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {handle.noindex ? <meta name="robots" content="noindex" /> : <SearchAndSharing />}
+        {isApplication ? (
+          <link rel="stylesheet" href={documentMarks.applicationStylesheet} />
+        ) : (
+          <style>{documentMarks.style}</style>
+        )}
+      </head>
+      <body data-placement="page">
+        {isApplication ? (
+          <Outlet />
+        ) : (
+          <>
+            <a className="skip-link" href="#main">
+              Skip to main content
+            </a>
+            <SiteChrome currentPath={pathname}>
+              <main id="main" tabIndex={-1}>
+                <Outlet />
+              </main>
+            </SiteChrome>
+            <StructuredData />
+            <InlineScript text={documentMarks.script} />
+            <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />
+          </>
+        )}
+        {isApplication && <script type="module" src={documentMarks.applicationScript} />}
+      </body>
+    </html>
+  )
+}
+
+/** Canonical link and share card; pages kept out of search engines have neither. */
+function SearchAndSharing() {
+  const { meta } = usePageHandle()
+  const { siteUrl } = useBuildSettings()
+  const { pathname } = useLocation()
+  const canonical = siteUrl + pathname
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content={pathname.startsWith('/guides/') ? 'article' : 'website'} />
+      <meta property="og:site_name" content={firm.marketingName} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={`${siteUrl}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareImageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+const shareImageAlt = `A Florida house at dusk with its porch light on, and the name ${firm.marketingName}`
+
+function StructuredData() {
+  const { structuredData, breadcrumb } = usePageHandle()
+  const site = useBuildSettings()
+  const items = [
+    ...(structuredData?.(site) ?? []),
+    ...(breadcrumb.length > 1 ? [breadcrumbList(site, breadcrumb)] : []),
+  ]
+  return items.map((item) => (
+    <InlineScript key={JSON.stringify(item)} type="application/ld+json" text={inlineJson(item)} />
+  ))
+}
+
+/** JSON that cannot close the script element it stands in. */
+function inlineJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function InlineScript(props: { readonly type?: string; readonly text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text made by the build alone
+  return <script type={props.type} dangerouslySetInnerHTML={{ __html: props.text }} />
+}

@@ -1,0 +1,40 @@
+/** The words of the guides, as MDX compiles them; a test pairs them with domain/site/guides.ts. */
+
+import type { ComponentType } from 'react'
+import type { Faq, PageMeta } from '#domain/site/content-blocks.ts'
+import type { GuideSlug } from '#domain/site/guides.ts'
+
+export interface GuideContent {
+  readonly default: ComponentType<{ readonly components?: object }>
+  readonly frontmatter: {
+    readonly title: string
+    readonly seoTitle: string
+    readonly description: string
+    readonly lead: string
+    /** ISO dates; YAML reads an unquoted date as text here. */
+    readonly updated: string
+    readonly reviewedOn: string
+  }
+  /** The h2 headings with their anchors, in order; made by frontend/mdx.ts. */
+  readonly toc: readonly TocEntry[]
+  readonly faqs?: readonly Faq[]
+  readonly sources?: readonly string[]
+}
+
+export interface TocEntry {
+  readonly id: string
+  readonly text: string
+}
+
+const contents = import.meta.glob<GuideContent>('./content/guides/*.mdx', { eager: true })
+
+export function guideContent(slug: GuideSlug): GuideContent {
+  const content = contents[`./content/guides/${slug}.mdx`]
+  if (!content) throw new Error(`The guide ${slug} has no words in frontend/content/guides`)
+  return content
+}
+
+export function guideMeta(slug: GuideSlug): PageMeta {
+  const { seoTitle, description } = guideContent(slug).frontmatter
+  return { title: seoTitle, description }
+}

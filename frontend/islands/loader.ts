@@ -1,0 +1,60 @@
+/**
+ * Hydrates each island on the first sign that the visitor means to use it. Stands inline in every
+ * page that has islands, where each byte counts.
+ *
+ * Until hydration begins a form is posted by the browser. While it is under way a submit waits and
+ * is then sent once, through the hydrated form; if loading failed, by the browser.
+ */
+
+interface IslandElement extends HTMLElement {
+  /** Not there: nobody asked yet. False: hydrated, or failed. */
+  hydration?: Promise<unknown> | false
+}
+
+interface WaitingForm extends HTMLFormElement {
+  submission?: Promise<void>
+}
+
+const islandOf = (event: Event) =>
+  (event.target as Element).closest?.<IslandElement>('[data-island]')
+
+const hydrate = (island: IslandElement | null | undefined) => {
+  if (island)
+    island.hydration ??= Promise.all(
+      // hydrate.tsx first, then whatever this island is made of: all asked for at once.
+      (island.dataset as { load: string }).load
+        .split(' ')
+        .map((url) => import(url)),
+    )
+      .then(([module]) => module.hydrateIsland(island))
+      .catch(reportError)
+      .then(() => {
+        island.hydration = false
+      })
+}
+
+for (const type of ['focusin', 'pointerdown', 'keydown'])
+  addEventListener(type, (event) => hydrate(islandOf(event)), true)
+
+addEventListener(
+  'submit',
+  (event) => {
+    const hydration = islandOf(event)?.hydration
+    const form = event.target as WaitingForm
+    if (hydration) {
+      event.preventDefault()
+      form.submission ??= hydration.then(() => form.requestSubmit(event.submitter))
+    }
+  },
+  true,
+)
+
+// What an island may ask for: the address's query and fragment, and the keys kept for the session.
+let held = location.href
+try {
+  held += Object.keys(sessionStorage)
+} catch {
+  // The browser keeps no storage for this site.
+}
+for (const island of document.querySelectorAll<IslandElement>('[data-hydrate-if]'))
+  if (RegExp(island.dataset.hydrateIf as string).test(held)) hydrate(island)

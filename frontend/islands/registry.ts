@@ -1,0 +1,46 @@
+/**
+ * Every island by name. The import is what the browser loads on intent; the build renders the
+ * same component to HTML.
+ */
+
+import type { ComponentType } from 'react'
+
+/** What hydration hands to every island besides its own props. */
+export interface IslandInput {
+  /**
+   * What the visitor had typed or chosen before hydration, by control name: the default values of
+   * the form. Undefined while the page is built.
+   */
+  readonly initialValues?: Readonly<Record<string, string>>
+}
+
+export const islands = {
+  'consultation-form': () => import('./consultation-form.tsx').then((m) => m.ConsultationForm),
+  'download-gate': () => import('./download-gate.tsx').then((m) => m.DownloadGate),
+  'lady-bird-deed-tool': () => import('./lady-bird-deed-tool.tsx').then((m) => m.LadyBirdDeedTool),
+  'newsletter-form': () => import('./newsletter-form.tsx').then((m) => m.NewsletterForm),
+  'resource-search': () => import('./resource-search.tsx').then((m) => m.ResourceSearch),
+  'summary-administration-tool': () =>
+    import('./summary-administration-tool.tsx').then((m) => m.SummaryAdministrationTool),
+  'will-vs-trust-helper': () =>
+    import('./will-vs-trust-helper.tsx').then((m) => m.WillVsTrustHelper),
+}
+
+export type IslandName = keyof typeof islands
+
+type LoadedIsland<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>
+
+/** The island's own props: JSON values only, for they travel in the HTML. */
+export type IslandProps<Name extends IslandName> =
+  LoadedIsland<Name> extends ComponentType<infer Props> ? Omit<Props, keyof IslandInput> : never
+
+/** The component by name, its props known only at run time. */
+export async function loadIsland(name: string): Promise<ComponentType<Record<string, unknown>>> {
+  if (!isIslandName(name)) throw new Error(`There is no island named ${name}`)
+  const component: unknown = await islands[name]()
+  return component as ComponentType<Record<string, unknown>>
+}
+
+function isIslandName(name: string): name is IslandName {
+  return Object.hasOwn(islands, name)
+}

@@ -1,0 +1,106 @@
+/**
+ * MDX for Vite: guides become modules that export the article, its frontmatter and its list of
+ * contents. Tables get captions and row headings here, because Markdown can say neither.
+ */
+
+import { compile } from '@mdx-js/mdx'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import type { Plugin } from 'vite'
+
+export function mdx(): Plugin {
+  return {
+    name: 'mdx',
+    enforce: 'pre',
+    async transform(source, id) {
+      if (!id.endsWith('.mdx')) return null
+      return { code: await compileMdx(source), moduleType: 'js' }
+    },
+  }
+}
+
+/** The module's source: default (the article), frontmatter, toc and what the guide exports. */
+export async function compileMdx(source: string): Promise<string> {
+  const toc: { id: string; text: string }[] = []
+  const file = await compile(source, {
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
+    rehypePlugins: [
+      () => nameAnchors,
+      rehypeSlug,
+      () => describeTables,
+      () => (tree: Node) => {
+        for (const node of childrenOf(tree)) {
+          const id = node.properties?.id
+          if (node.tagName === 'h2' && typeof id === 'string') toc.push({ id, text: textOf(node) })
+        }
+      },
+    ],
+  })
+  return `${file}\nexport const toc = ${JSON.stringify(toc)}\n`
+}
+
+/** What the plugins need of a hast node. */
+interface Node {
+  type: string
+  value?: string
+  /** Of HTML elements. */
+  tagName?: string
+  properties?: Record<string, unknown>
+  /** Of JSX elements. */
+  name?: string | null
+  attributes?: { name?: string; value?: unknown }[]
+  children?: Node[]
+}
+
+/** `<Anchor id="x">Heading</Anchor>` is an h2 whose id other pages link to. */
+function nameAnchors(tree: Node) {
+  tree.children = childrenOf(tree).map((node) => {
+    if (node.name !== 'Anchor') return node
+    const id = node.attributes?.find((attribute) => attribute.name === 'id')?.value
+    return element('h2', { id }, childrenOf(node))
+  })
+}
+
+/** Moves `<TableCaption>` into the table after it; the first cell of a row becomes its heading. */
+function describeTables(tree: Node) {
+  let caption: Node | undefined
+  tree.children = childrenOf(tree).filter((node) => {
+    if (node.name === 'TableCaption') {
+      caption = element('caption', {}, childrenOf(node))
+      return false
+    }
+    if (node.tagName === 'table') {
+      if (!caption) throw new Error('A table lacks the <TableCaption> before it')
+      node.children = [caption, ...childrenOf(node)]
+      caption = undefined
+      for (const cell of descendants(node, 'th')) cell.properties = { scope: 'col' }
+      for (const row of descendants(node, 'tr')) {
+        const first = childrenOf(row).find((cell) => cell.type === 'element')
+        if (first?.tagName === 'td') Object.assign(first, element('th', { scope: 'row' }, []), { children: first.children })
+      }
+    }
+    return true
+  })
+  if (caption) throw new Error('A <TableCaption> has no table after it')
+}
+
+function element(tagName: string, properties: Record<string, unknown>, children: Node[]): Node {
+  return { type: 'element', tagName, properties, children }
+}
+
+function childrenOf(node: Node): Node[] {
+  return node.children ?? []
+}
+
+function descendants(node: Node, tagName: string): Node[] {
+  return childrenOf(node).flatMap((child) => [
+    ...(child.tagName === tagName ? [child] : []),
+    ...descendants(child, tagName),
+  ])
+}
+
+function textOf(node: Node): string {
+  return node.type === 'text' ? (node.value ?? '') : childrenOf(node).map(textOf).join('')
+}

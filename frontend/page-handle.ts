@@ -1,0 +1,42 @@
+/** What a route says about its page: the document, the breadcrumb and the sitemap read it. */
+
+import { useMatches } from 'react-router-dom'
+import type { PageMeta } from '#domain/site/content-blocks.ts'
+
+export interface BreadcrumbItem {
+  readonly label: string
+  readonly href: string
+}
+
+export interface SiteAddress {
+  readonly siteUrl: string
+}
+
+export interface PageHandle {
+  readonly meta: PageMeta
+  /** From Home to the page itself; empty on pages that show none. */
+  readonly breadcrumb: readonly BreadcrumbItem[]
+  /** ISO date of the last change of the words; the page shows it and the sitemap repeats it. */
+  readonly updated?: string
+  /** Kept out of search engines and out of the sitemap. */
+  readonly noindex?: boolean
+  /** May be indexed, yet is not one of the sitemap's pages (legal pages). */
+  readonly sitemap?: false
+  /** The persona whose reading comfort the whole page takes on (115 % text for boomers). */
+  readonly persona?: 'boomers'
+  /** The breadcrumb's own markup is added by the document. */
+  readonly structuredData?: (site: SiteAddress) => readonly object[]
+  /** The page is a browser application: no chrome, only a root element for this script. */
+  readonly application?: 'admin-leads'
+}
+
+/** The handle of the page being rendered: the innermost route's. */
+export function usePageHandle(): PageHandle {
+  const handle = useMatches().at(-1)?.handle
+  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
+  return handle
+}
+
+export function isPageHandle(value: unknown): value is PageHandle {
+  return typeof value === 'object' && value !== null && 'meta' in value && 'breadcrumb' in value
+}

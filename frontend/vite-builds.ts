@@ -1,0 +1,70 @@
+/**
+ * Both Vite builds of the frontend: for the browser (islands and the dashboard) and for the build
+ * itself, which renders the pages. scripts/build.ts runs them.
+ */
+
+import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'vite'
+import type { BuildSettings } from './build-settings.ts'
+import { mdx } from './mdx.ts'
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+/** Files under /assets carry their content's hash and are served as immutable. */
+export const assetsFolder = 'assets'
+
+interface Options {
+  readonly settings: BuildSettings
+  readonly outDir: string
+}
+
+export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
+  return {
+    ...common(options.settings),
+    build: {
+      outDir: options.outDir,
+      emptyOutDir: true,
+      assetsDir: assetsFolder,
+      // The page's own stylesheet is inlined by prerender; data: addresses would need style hashes.
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: inputs,
+        // The inline loader imports the entry by name.
+        preserveEntrySignatures: 'strict',
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
+  }
+}
+
+export function serverBuild(options: Options): InlineConfig {
+  return {
+    ...common(options.settings),
+    plugins: [mdx()],
+    // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
+    ssr: { noExternal: true },
+    build: {
+      outDir: options.outDir,
+      emptyOutDir: true,
+      ssr: 'frontend/entry-server.tsx',
+      minify: false,
+      target: 'esnext',
+    },
+  }
+}
+
+function common(settings: BuildSettings): InlineConfig {
+  return {
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+  }
+}
