@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { firm } from '#domain/site/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
 import { SiteChrome } from './components/site-chrome.tsx'
+import { Island } from './islands/island.tsx'
 import { usePageHandle } from './page-handle.ts'
 import { breadcrumbList } from './structured-data.ts'
 
@@ -66,7 +67,10 @@ export function Document() {
             <a className="skip-link" href="#main">
               Skip to main content
             </a>
-            <SiteChrome currentPath={pathname}>
+            <SiteChrome
+              currentPath={pathname}
+              newsletter={<Island name="newsletter-form" props={{}} />}
+            >
               <main id="main" tabIndex={-1}>
                 <Outlet />
               </main>

@@ -8,14 +8,18 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom'
+import type { Outcome } from '#domain/outcome.ts'
 import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
+import { OutcomePanel } from './components/outcome-panel.tsx'
 import { documentMarks } from './document.tsx'
 import { type PlacedIsland, PlacedIslandsContext } from './islands/island.tsx'
 import { loadIsland } from './islands/registry.ts'
+import { outcomeSamples } from './outcome-samples.ts'
 import { isPageHandle, type PageHandle } from './page-handle.ts'
 import { notFoundPath, routes } from './routes.tsx'
+import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 
-export { documentMarks, notFoundPath }
+export { documentMarks, notFoundPath, shareImageSize }
 
 export interface SitePage {
   /** "/", "/plans"; the page for unknown paths has notFoundPath. */
@@ -28,6 +32,8 @@ export interface RenderedPage {
   readonly html: string
   /** Names of the islands that it holds. */
   readonly islands: readonly string[]
+  /** What the service may put into the page later; the page's style serves it too. */
+  readonly laterHtml: readonly string[]
 }
 
 export function listPages(): readonly SitePage[] {
@@ -58,7 +64,21 @@ export async function renderPage(path: string, settings: BuildSettings): Promise
   return {
     html: html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`,
     islands: placed.map((island) => island.name),
+    laterHtml: path === '/thank-you' ? outcomeSamples.map(renderOutcome) : [],
   }
+}
+
+/** The words of /thank-you for one outcome: backend/routes/outcome-pages.ts puts them there. */
+export function renderOutcome(outcome: Outcome): string {
+  return renderToStaticMarkup(<OutcomePanel outcome={outcome} />)
+}
+
+export function renderFavicon(): string {
+  return renderToStaticMarkup(<Favicon />)
+}
+
+export function renderShareImage(lines: readonly OutlinedLine[]): string {
+  return renderToStaticMarkup(<ShareImage lines={lines} />)
 }
 
 function renderIsland(

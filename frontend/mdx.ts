@@ -78,7 +78,8 @@ function describeTables(tree: Node) {
       for (const cell of descendants(node, 'th')) cell.properties = { scope: 'col' }
       for (const row of descendants(node, 'tr')) {
         const first = childrenOf(row).find((cell) => cell.type === 'element')
-        if (first?.tagName === 'td') Object.assign(first, element('th', { scope: 'row' }, []), { children: first.children })
+        if (first?.tagName === 'td')
+          Object.assign(first, element('th', { scope: 'row' }, []), { children: first.children })
       }
     }
     return true

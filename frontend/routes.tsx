@@ -1,93 +1,237 @@
 /**
- * Every URL of the site, by hand (specification §2). All run at build time: the leaves' handles
- * name the page, the elements render it, Document puts the shell around it.
+ * Every URL of the site, by hand (specification §2). All of it runs at build time: the document
+ * stands around each page, and the page's handle says what the document and the sitemap need.
  */
 
+import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { homeownerChecklist } from '#domain/site/checklist.ts'
+import { contactPage } from '#domain/site/contact-page.ts'
 import type { PageMeta } from '#domain/site/content-blocks.ts'
-import { counties } from '#domain/site/counties.ts'
+import { counties, countyPath } from '#domain/site/counties.ts'
+import { firm } from '#domain/site/firm.ts'
 import { guidePath, guides } from '#domain/site/guides.ts'
+import { homePage } from '#domain/site/home.ts'
+import { landingPage } from '#domain/site/landing.ts'
+import { legalPagePath, legalPages } from '#domain/site/legal-pages.ts'
+import { aboutPage, attorneys } from '#domain/site/people.ts'
+import { boomersPage, genXPage, millennialsPage } from '#domain/site/personas.ts'
+import { plansPage } from '#domain/site/plans.ts'
 import { practiceAreaPath, practiceAreas } from '#domain/site/practice-areas.ts'
+import { guidesIndexPage, practiceIndexPage, resourcesPage } from '#domain/site/resources-page.ts'
+import {
+  ladyBirdDeedPage,
+  summaryAdministrationPage,
+  willVsTrustPage,
+} from '#domain/site/tool-pages.ts'
 import { Document } from './document.tsx'
-import { guideContent, guideMeta } from './guide-content.ts'
-import type { BreadcrumbItem, PageHandle } from './page-handle.ts'
-import { GuidePage } from './pages/guide-page.tsx'
-import { HomePage } from './pages/home-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
-import { PracticeAreaPage } from './pages/practice-area-page.tsx'
+import { type GuideContent, guideContent } from './guide-content.ts'
+import type { BreadcrumbItem, PageHandle, SiteAddress } from './page-handle.ts'
+import { AboutPage } from './pages/about-page.tsx'
+import { AdminLeadsPage } from './pages/admin-leads-page.tsx'
+import { BoomersPage } from './pages/boomers-page.tsx'
+import { ChecklistFullPage } from './pages/checklist-full-page.tsx'
+import { ChecklistPage } from './pages/checklist-page.tsx'
+import { ContactPage } from './pages/contact-page.tsx'
 import { CountyPage } from './pages/county-page.tsx'
-import { article, faqPage, legalService } from './structured-data.ts'
+import { GenXPage } from './pages/gen-x-page.tsx'
+import { GuidePage } from './pages/guide-page.tsx'
+import { GuidesPage } from './pages/guides-page.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { HomeownersTrustPage } from './pages/homeowners-trust-page.tsx'
+import { LadyBirdDeedPage } from './pages/lady-bird-deed-page.tsx'
+import { LegalPage } from './pages/legal-page.tsx'
+import { MillennialsPage } from './pages/millennials-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PlansPage } from './pages/plans-page.tsx'
+import { PracticeAreaPage } from './pages/practice-area-page.tsx'
+import { PracticePage } from './pages/practice-page.tsx'
+import { ResourcesPage } from './pages/resources-page.tsx'
+import { SummaryAdministrationPage } from './pages/summary-administration-page.tsx'
+import { ThankYouPage } from './pages/thank-you-page.tsx'
+import { WillVsTrustHelperPage } from './pages/will-vs-trust-helper-page.tsx'
+import { article, faqPage, legalService, person, service } from './structured-data.ts'
 
 /** Where the page for unknown paths is built; no link leads there. */
 export const notFoundPath = '/404'
 
 const home: BreadcrumbItem = { label: 'Home', href: '/' }
+const guidesTrail = [home, { label: 'Guides', href: '/guides' }]
+const resourcesTrail = [home, { label: 'Resources', href: '/resources' }]
+const practiceTrail = [home, { label: 'Practice areas', href: '/practice' }]
+const checklistPath = `/${homeownerChecklist.slug}`
+const trustPath = '/landing/florida-homeowners-trust'
 
-const notFoundMeta: PageMeta = { title: 'Page not found', description: 'x' }
-
-export const routes: RouteObject[] = [
-  {
-    element: <Document />,
-    children: [
-      {
-        path: '/',
-        element: <HomePage />,
-        handle: {
-          meta: { title: 'Home', description: 'Home' },
-          breadcrumb: [],
-          structuredData: (site) => [legalService(site)],
-        } satisfies PageHandle,
-      },
-      ...guides.map((guide): RouteObject => {
-        const content = guideContent(guide.slug)
-        const path = guidePath(guide.slug)
-        return {
-          path,
-          element: <GuidePage guide={guide} content={content} />,
-          handle: {
-            meta: guideMeta(guide.slug),
-            breadcrumb: [home, { label: 'Guides', href: '/guides' }, { label: guide.title, href: path }],
-            updated: guide.updated,
-            structuredData: (site) => [
-              guide.structuredData === 'FAQPage'
-                ? faqPage(site, path, content.faqs ?? [])
-                : article(site, {
-                    path,
-                    headline: guide.title,
-                    description: guide.description,
-                    author: 'x',
-                    updated: guide.updated,
-                  }),
-            ],
-          } satisfies PageHandle,
-        }
-      }),
-      ...practiceAreas.map((area): RouteObject => {
-        const path = practiceAreaPath(area.slug)
-        return {
-          path,
-          element: <PracticeAreaPage area={area} />,
-          handle: {
-            meta: area.meta,
-            breadcrumb: [home, { label: 'Practice areas', href: '/practice' }, { label: area.title, href: path }],
-            updated: area.reviewedOn,
-          } satisfies PageHandle,
-        }
-      }),
-      ...counties.map((county): RouteObject => ({
-        path: `/counties/${county.slug}`,
-        element: <CountyPage county={county} />,
-        handle: {
-          meta: county.meta,
-          breadcrumb: [home, { label: county.name, href: `/counties/${county.slug}` }],
-          updated: county.reviewedOn,
-        } satisfies PageHandle,
-      })),
-      {
-        path: '*',
-        element: <NotFoundPage />,
-        handle: { meta: notFoundMeta, breadcrumb: [], noindex: true } satisfies PageHandle,
-      },
+const pages: RouteObject[] = [
+  page('/', <HomePage />, {
+    ...words(homePage),
+    breadcrumb: [],
+    structuredData: (site) => [legalService(site)],
+  }),
+  page('/plans', <PlansPage />, {
+    ...words(plansPage),
+    breadcrumb: trail('Plans & Pricing', '/plans'),
+  }),
+  page('/boomers', <BoomersPage />, {
+    ...words(boomersPage),
+    breadcrumb: trail('Boomers', '/boomers'),
+    persona: 'boomers',
+  }),
+  page('/gen-x', <GenXPage />, { ...words(genXPage), breadcrumb: trail('Gen X', '/gen-x') }),
+  page('/millennials', <MillennialsPage />, {
+    ...words(millennialsPage),
+    breadcrumb: trail('Millennials', '/millennials'),
+  }),
+  page('/contact', <ContactPage />, {
+    ...words(contactPage),
+    breadcrumb: trail('Contact', '/contact'),
+    structuredData: (site) => [legalService(site)],
+  }),
+  page('/about', <AboutPage />, {
+    ...words(aboutPage),
+    breadcrumb: trail('About', '/about'),
+    structuredData: (site) => [
+      legalService(site),
+      ...attorneys.map((attorney) => person(site, attorney)),
     ],
-  },
+  }),
+  page('/resources', <ResourcesPage />, {
+    ...words(resourcesPage),
+    breadcrumb: trail('Resources', '/resources'),
+  }),
+
+  page('/guides', <GuidesPage />, {
+    ...words(guidesIndexPage),
+    breadcrumb: guidesTrail,
+  }),
+  ...guides.map((guide) => {
+    const content = guideContent(guide.slug)
+    const path = guidePath(guide.slug)
+    return page(path, <GuidePage guide={guide} content={content} />, {
+      meta: { title: content.frontmatter.seoTitle, description: content.frontmatter.description },
+      updated: guide.updated,
+      breadcrumb: trail(guide.title, path, guidesTrail),
+      structuredData: (site) => [guideMarkup(site, guide, content)],
+    })
+  }),
+
+  page(checklistPath, <ChecklistPage />, {
+    ...words(homeownerChecklist),
+    breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
+  }),
+  // Where the gate's form leads when scripts are off; the gate itself unlocks in place.
+  page(`${checklistPath}/full`, <ChecklistFullPage />, {
+    ...words(homeownerChecklist),
+    breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
+    noindex: true,
+  }),
+  page(trustPath, <HomeownersTrustPage />, {
+    ...words(landingPage),
+    breadcrumb: trail('Homeowner’s Trust Package', trustPath),
+    structuredData: (site) => [service(site, { path: trustPath, ...landingPage.service })],
+  }),
+
+  page('/tools/will-vs-trust-helper', <WillVsTrustHelperPage />, {
+    ...words(willVsTrustPage),
+    breadcrumb: trail('Will or trust helper', '/tools/will-vs-trust-helper', resourcesTrail),
+  }),
+  page('/tools/summary-administration-eligibility', <SummaryAdministrationPage />, {
+    ...words(summaryAdministrationPage),
+    breadcrumb: trail(
+      'Summary administration',
+      '/tools/summary-administration-eligibility',
+      resourcesTrail,
+    ),
+  }),
+  page('/tools/lady-bird-deed-suitability', <LadyBirdDeedPage />, {
+    ...words(ladyBirdDeedPage),
+    breadcrumb: trail('Lady Bird deed', '/tools/lady-bird-deed-suitability', resourcesTrail),
+  }),
+
+  page('/practice', <PracticePage />, {
+    ...words(practiceIndexPage),
+    breadcrumb: practiceTrail,
+  }),
+  ...practiceAreas.map((area) => {
+    const path = practiceAreaPath(area.slug)
+    return page(path, <PracticeAreaPage area={area} />, {
+      meta: area.meta,
+      updated: area.reviewedOn,
+      breadcrumb: trail(area.title, path, practiceTrail),
+    })
+  }),
+  ...counties.map((county) => {
+    const path = countyPath(county.slug)
+    return page(path, <CountyPage county={county} />, {
+      meta: county.meta,
+      updated: county.reviewedOn,
+      breadcrumb: trail(`${county.name} County`, path, resourcesTrail),
+    })
+  }),
+
+  ...legalPages.map((legalPage) => {
+    const path = legalPagePath(legalPage.slug)
+    return page(path, <LegalPage page={legalPage} />, {
+      ...words(legalPage),
+      breadcrumb: trail(legalPage.heading, path),
+      sitemap: false,
+    })
+  }),
+  page('/thank-you', <ThankYouPage />, {
+    meta: {
+      title: `Thank You | ${firm.marketingName}`,
+      description: 'Your message has arrived. What happens next, and how to reach us before then.',
+    },
+    breadcrumb: trail('Thank you', '/thank-you'),
+    noindex: true,
+  }),
+  page('/admin/leads', <AdminLeadsPage />, {
+    meta: { title: 'Leads Dashboard', description: 'For the firm’s staff.' },
+    breadcrumb: [],
+    noindex: true,
+    application: 'admin-leads',
+  }),
+  page('*', <NotFoundPage />, {
+    meta: {
+      title: `Page Not Found | ${firm.marketingName}`,
+      description: 'There is no page at this address. Where to go from here.',
+    },
+    breadcrumb: [],
+    noindex: true,
+  }),
 ]
+
+export const routes: RouteObject[] = [{ element: <Document />, children: pages }]
+
+function page(path: string, element: ReactElement, handle: PageHandle): RouteObject {
+  return { path, element, handle }
+}
+
+/** What a content module says of its page to search engines and the sitemap. */
+function words(content: { readonly meta: PageMeta; readonly updated: string }) {
+  return { meta: content.meta, updated: content.updated }
+}
+
+function trail(
+  label: string,
+  href: string,
+  parents: readonly BreadcrumbItem[] = [home],
+): readonly BreadcrumbItem[] {
+  return [...parents, { label, href }]
+}
+
+function guideMarkup(
+  site: SiteAddress,
+  guide: (typeof guides)[number],
+  content: GuideContent,
+): object {
+  const path = guidePath(guide.slug)
+  if (guide.structuredData === 'FAQPage') return faqPage(site, path, content.faqs ?? [])
+  return article(site, {
+    path,
+    headline: guide.title,
+    description: guide.description,
+    author: firm.founder,
+    updated: guide.updated,
+  })
+}

@@ -1,41 +1,31 @@
-/** Reads the settings that the site is built with from the environment. */
+/** The settings that the site is built with, read and checked like the service's own. */
 
+import * as z from 'zod'
+import { ConfigError, settings } from '#backend/config.ts'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 
-/** Throws with the setting's name and what is expected. */
+const buildSettings = settings.pick({
+  SITE_URL: true,
+  API_URL: true,
+  GA_MEASUREMENT_ID: true,
+  GOOGLE_ADS_CONVERSION: true,
+})
+
+/** The names that make another build necessary when their values change. */
+export const buildSettingNames = Object.keys(buildSettings.shape)
+
+/**
+ * @param environment variables by name; an empty one counts as unset
+ * @throws ConfigError
+ */
 export function readBuildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = buildSettings.safeParse(given)
+  if (!parsed.success) throw new ConfigError([z.prettifyError(parsed.error)])
   return {
-    siteUrl: readOrigin(environment, 'SITE_URL') || 'http://localhost:3000',
-    apiUrl: readOrigin(environment, 'API_URL'),
-    gaMeasurementId: readId(environment, 'GA_MEASUREMENT_ID', /^G-[A-Z0-9]+$/, 'G-XXXXXXXXXX'),
-    googleAdsConversion: readId(
-      environment,
-      'GOOGLE_ADS_CONVERSION',
-      /^AW-\d+\/[\w-]+$/,
-      'AW-123456789/label',
-    ),
+    siteUrl: parsed.data.SITE_URL ?? 'http://localhost:3000',
+    apiUrl: parsed.data.API_URL ?? '',
+    gaMeasurementId: parsed.data.GA_MEASUREMENT_ID ?? '',
+    googleAdsConversion: parsed.data.GOOGLE_ADS_CONVERSION ?? '',
   }
-}
-
-function readOrigin(environment: NodeJS.ProcessEnv, name: string): string {
-  const text = (environment[name] ?? '').trim()
-  if (text === '') return ''
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(`${name} must be an origin such as https://www.example.com, not "${text}"`)
-  }
-  return url.origin
-}
-
-function readId(
-  environment: NodeJS.ProcessEnv,
-  name: string,
-  shape: RegExp,
-  example: string,
-): string {
-  const text = (environment[name] ?? '').trim()
-  if (text !== '' && !shape.test(text)) {
-    throw new Error(`${name} must look like ${example}, not "${text}"`)
-  }
-  return text
 }

@@ -12,7 +12,15 @@ import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
  * browser, never in the built HTML. An island's own class names are read from its source.
  */
 export const stateNames = {
-  classes: ['is-invalid', 'is-valid', 'was-validated', 'show', 'active', 'disabled', 'visually-hidden'],
+  classes: [
+    'is-invalid',
+    'is-valid',
+    'was-validated',
+    'show',
+    'active',
+    'disabled',
+    'visually-hidden',
+  ],
   attributes: [
     ['aria-busy', 'true'],
     ['aria-checked', 'true'],
@@ -44,7 +52,8 @@ interface Names {
 }
 
 export interface PageContent {
-  readonly html: string
+  /** The page, and what may be put into it later. */
+  readonly html: readonly string[]
   /** Sources of the islands on the page, whose later markup is not in the HTML. */
   readonly islandSources: readonly string[]
 }
@@ -132,7 +141,7 @@ function namesIn(page: PageContent): Names {
     attributeNames.add(name)
     for (const value of values) attributeValues.add(value)
   }
-  for (const [, tag = '', attributes = ''] of page.html.matchAll(startTag)) {
+  for (const [, tag = '', attributes = ''] of page.html.join('').matchAll(startTag)) {
     tags.add(tag)
     for (const [, name = '', value] of attributes.matchAll(attribute)) {
       attributeNames.add(name)

@@ -107,7 +107,7 @@ const steps = [
 const criticalConsiderations = [
   {
     title: `${fact('homesteadElectionMonths')}: the spouse’s choice on the home`,
-    text: `Where the home was not validly left, a surviving spouse with stepchildren or children gets the use of it for life. The spouse may choose half ownership instead. The choice must be recorded within ${fact('homesteadElectionMonths')} of the death and cannot be taken back.`,
+    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The choice must be recorded within ${fact('homesteadElectionMonths')} of the death and cannot be taken back.`,
   },
   {
     title: `${fact('creditorWindowUnknown')}: claims against an estate`,

@@ -50,9 +50,9 @@ export const facts = {
     'Firm',
     firmReview,
   ),
-  feeHonorDays: law(
+  feeHonorDays: toConfirm(
     '90 days',
-    'Advertised fees are honored at least this long, unless the advertisement names a shorter time',
+    'Least time for which a published fee holds',
     'Rule 4-7.14(a)(5), Rules Regulating The Florida Bar',
     firmReview,
   ),
@@ -75,6 +75,7 @@ export const facts = {
   millennialSessions: specified('3 sessions', 'Millennial path'),
   millennialSigning: specified('15-minute signing', 'Last session of the millennial path'),
   genXTimeline: specified('3 weeks', 'Gen X timeline'),
+  consultationLength: specified('20-minute', 'Length of the free consultation, as an adjective'),
   helperMinutes: specified('3 minutes', 'Time to answer the will or trust helper'),
   helperSmallEstate: specified(
     '$75,000',
@@ -96,6 +97,11 @@ export const facts = {
     'Ch. 2026 laws (HB 1337); Fla. Stat. § 735.201',
   ),
   summaryCap2026Effective: law('July 1, 2026', 'Day the 2026 cap took effect', 'HB 1337 (2026)'),
+  summaryToolYear: specified(
+    '365 days',
+    'A year as the summary administration tool counts it',
+    afterSession,
+  ),
   summaryRangeSecond: specified(
     '$75,001–$250,000',
     'Second value range of the summary administration tool',

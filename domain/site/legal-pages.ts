@@ -5,7 +5,7 @@
 
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation } from './firm.ts'
+import { businessHours, firm, officeLocation } from './firm.ts'
 
 export interface LegalPage {
   readonly slug: 'privacy' | 'terms' | 'accessibility'
@@ -264,7 +264,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Call ${firm.phoneDisplay}, Monday to Friday, 9:00 AM to 5:00 PM Eastern Time. Everything the website offers can be asked for by phone: a consultation, the questions of a tool, or a checklist by mail. Calls through a relay service are welcome.`,
+          text: `Call ${firm.phoneDisplay}, ${businessHours[0].days}, ${businessHours[0].hours} Eastern Time. What the website offers can also be asked for by phone: a consultation, the questions of a tool, or one of the downloads. Calls through a relay service are welcome.`,
         },
       ],
     },

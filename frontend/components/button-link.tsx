@@ -6,7 +6,7 @@ interface Props {
   readonly href: string
   readonly children: ReactNode
   /** The amber one: booking or submitting, once in a block. */
-  readonly primary?: boolean
+  readonly primary?: boolean | undefined
   readonly small?: boolean
   readonly className?: string
   /** Said, not shown: tells links of the same words apart. */

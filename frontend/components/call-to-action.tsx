@@ -1,13 +1,9 @@
 /** The dark band that closes a page: one sentence and the two ways on. */
 
+import type { ClosingCall } from '#domain/site/page-parts.ts'
 import { ButtonLink } from './button-link.tsx'
 
-interface Props {
-  readonly heading: string
-  readonly text: string
-  readonly primary?: { readonly label: string; readonly href: string }
-  readonly secondary?: { readonly label: string; readonly href: string }
-}
+interface Props extends Pick<ClosingCall, 'heading' | 'text'>, Partial<ClosingCall> {}
 
 export function CallToAction({
   heading,

@@ -8,7 +8,12 @@ import { RichText } from './rich-text.tsx'
 
 interface Props {
   readonly heading: string
+  /** Where a script changes the words (the contact page's variants). */
+  readonly headingId?: string
   readonly lead?: RichTextValue
+  readonly leadId?: string
+  /** The small line above the title. */
+  readonly eyebrow?: string
   readonly drawing?: ReactNode
   /** Between breadcrumb and title. */
   readonly tags?: readonly string[]
@@ -16,7 +21,8 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export function PageHead({ heading, lead, drawing, tags, children }: Props) {
+export function PageHead(props: Props) {
+  const { heading, headingId, lead, leadId, eyebrow, drawing, tags, children } = props
   const { breadcrumb } = usePageHandle()
   return (
     <div className={drawing ? 'page-head' : 'page-head page-head-plain'}>
@@ -47,9 +53,10 @@ export function PageHead({ heading, lead, drawing, tags, children }: Props) {
               ))}
             </ul>
           )}
-          <h1>{heading}</h1>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 id={headingId}>{heading}</h1>
           {lead && (
-            <p className="lead">
+            <p className="lead" id={leadId}>
               <RichText text={lead} />
             </p>
           )}

@@ -19,13 +19,17 @@ interface Props {
   readonly children?: ReactNode
   /** Shown instead of the number, which the link's name then keeps. */
   readonly words?: string
+  /** Only the icon is shown. */
+  readonly iconOnly?: boolean
 }
 
-export function TelephoneLink({ placement, className, children, words }: Props) {
+export function TelephoneLink({ placement, className, children, words, iconOnly }: Props) {
   return (
     <a href={telephoneHref} data-placement={placement} className={className}>
       {children}
-      {words === undefined ? (
+      {iconOnly ? (
+        <span className="visually-hidden">Call {firm.phoneDisplay}</span>
+      ) : words === undefined ? (
         <span>
           <span className="visually-hidden">Call </span>
           {firm.phoneDisplay}

@@ -1,24 +1,20 @@
 /** Numbered steps joined by a line; the last one is lit. */
 
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { Step } from '#domain/site/page-parts.ts'
 import { RichText } from './rich-text.tsx'
 
-export interface TimelineStep {
-  readonly title: string
-  /** How long it takes: "5–7 business days". */
-  readonly term?: string | undefined
-  readonly text: RichTextValue
-}
-
 interface Props {
-  readonly steps: readonly TimelineStep[]
+  readonly steps: readonly Step[]
   /** Side by side on wide windows. */
   readonly wide?: boolean
+  /** No step is lit: it does not end well. */
+  readonly unlit?: boolean
 }
 
-export function Timeline({ steps, wide }: Props) {
+export function Timeline({ steps, wide, unlit }: Props) {
+  const classes = ['timeline', wide && 'timeline-wide', unlit && 'timeline-unlit']
   return (
-    <ol className={wide ? 'timeline timeline-wide' : 'timeline'}>
+    <ol className={classes.filter(Boolean).join(' ')}>
       {steps.map((step) => (
         <li key={step.title}>
           <h3>{step.title}</h3>

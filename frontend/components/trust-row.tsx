@@ -1,22 +1,16 @@
 /** The four signs of trust, in words beside their icons. */
 
-import { fact } from '#domain/site/facts.ts'
 import { Icon, type IconName } from './icons.tsx'
 
-const signs: readonly (readonly [IconName, string])[] = [
-  ['shield', 'Florida Bar Licensed'],
-  ['lock', 'Secure & RON Capable'],
-  ['tag', 'Flat fees, said first'],
-  ['clock', `Reply within ${fact('replyTime')}`],
-]
+const icons: readonly IconName[] = ['shield', 'lock', 'tag', 'clock']
 
-export function TrustRow() {
+export function TrustRow({ words }: { readonly words: readonly string[] }) {
   return (
     <ul className="trust-row">
-      {signs.map(([icon, words]) => (
-        <li key={words}>
-          <Icon name={icon} />
-          {words}
+      {words.map((sign, index) => (
+        <li key={sign}>
+          <Icon name={icons[index] ?? 'check'} />
+          {sign}
         </li>
       ))}
     </ul>

@@ -22,9 +22,7 @@ const hydrate = (island: IslandElement | null | undefined) => {
   if (island)
     island.hydration ??= Promise.all(
       // hydrate.tsx first, then whatever this island is made of: all asked for at once.
-      (island.dataset as { load: string }).load
-        .split(' ')
-        .map((url) => import(url)),
+      (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
     )
       .then(([module]) => module.hydrateIsland(island))
       .catch(reportError)

@@ -24,7 +24,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This is called heirs’ property. Nobody opened a case, so the title still shows someone who has died. Cousins may own parts without knowing it. Banks will not lend on it, repair grants stall, and one owner can ask a court to sell.',
+          text: 'This is called heirs’ property. Nobody opened a case, so the title still shows someone who has died. Cousins may own parts without knowing it. Banks may refuse to lend on it, repair grants can stall, and one owner can ask a court to sell.',
         },
         {
           kind: 'list',

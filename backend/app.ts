@@ -1,0 +1,129 @@
+/** The request pipeline, top to bottom: API, health, then the static site. */
+
+import express, { type Express, type RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { Problem, problemHandler } from './problem.ts'
+import { type AdminServices, adminLeads, adminLeadsCsv } from './routes/admin-leads.ts'
+import { consultationRequests } from './routes/consultation-requests.ts'
+import { healthz, readyz } from './routes/health.ts'
+import { callClick, lead, newsletter } from './routes/leads.ts'
+import { outcomePages } from './routes/outcome-pages.ts'
+import { type SubmissionDefinition, submissionHandler } from './routes/submission.ts'
+import { ladyBirdDeed, summaryAdministration, willVsTrust } from './routes/tools.ts'
+import {
+  crossOriginAccess,
+  failedTokenLimit,
+  privateHeaders,
+  requireToken,
+  sameSitePosts,
+  submissionLimit,
+} from './security.ts'
+
+export interface Services extends AdminServices {
+  readonly adminToken: string
+  /** Serves the built site; see site.ts. */
+  readonly site: RequestHandler
+  /** The build's folder, from which plain form posts are answered; see routes/outcome-pages.ts. */
+  readonly distDir: string
+  readonly log: Logger
+}
+
+type AppConfig = Pick<
+  Config,
+  'siteUrl' | 'allowedOrigins' | 'trustedProxyHops' | 'rateLimitPerMinute'
+>
+
+const bodyLimit = '64kb'
+
+export function createApp(config: AppConfig, services: Services): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', config.trustedProxyHops)
+  app.set('query parser', 'simple')
+  app.use(requestLog(services.log))
+  // Each page brings its own Content-Security-Policy, with the hashes of what is inline in it.
+  app.use(helmet({ contentSecurityPolicy: false }))
+  app.use('/api', apiRoutes(config, services))
+  app.all('/healthz', onlyMethod('GET', healthz()))
+  app.all('/readyz', onlyMethod('GET', readyz(services.journal)))
+  app.use(outcomePages(services.journal, services.distDir))
+  app.use(services.site)
+  app.use(problemHandler(services.log))
+  return app
+}
+
+function apiRoutes(config: AppConfig, services: Services): RequestHandler {
+  const api = express.Router({ caseSensitive: true, strict: true })
+  api.use(privateHeaders())
+  api.use(crossOriginAccess(config.allowedOrigins))
+  api.use(sameSitePosts(config.siteUrl, config.allowedOrigins))
+
+  const readBody = [
+    express.json({ limit: bodyLimit, inflate: false }),
+    express.urlencoded({ limit: bodyLimit, inflate: false, extended: false }),
+  ]
+  function acceptForm<Form extends object>(definition: SubmissionDefinition<Form>): void {
+    api.all(
+      `/${definition.name}`,
+      onlyMethod('POST', submissionLimit(config.rateLimitPerMinute)),
+      requireReadableType,
+      ...readBody,
+      submissionHandler(definition, services),
+    )
+  }
+  acceptForm(consultationRequests)
+  acceptForm(lead)
+  acceptForm(callClick)
+  acceptForm(willVsTrust)
+  acceptForm(summaryAdministration)
+  acceptForm(ladyBirdDeed)
+  acceptForm(newsletter)
+
+  const adminGuards = [failedTokenLimit(), requireToken(services.adminToken)]
+  api.all('/admin/leads', onlyMethod('GET', ...adminGuards), adminLeads(services))
+  api.all('/admin/leads.csv', onlyMethod('GET', ...adminGuards), adminLeadsCsv(services))
+
+  api.use(() => {
+    throw new Problem(404, 'There is no such address in this API.')
+  })
+  return api
+}
+
+const readableTypes = ['application/json', 'application/x-www-form-urlencoded']
+
+const requireReadableType: RequestHandler = (request, _response, next) => {
+  if (!request.is(readableTypes)) {
+    throw new Problem(415, `The Content-Type must be ${readableTypes.join(' or ')}.`)
+  }
+  next()
+}
+
+/** Lets `method` (and HEAD for GET) through to the handlers; answers 405 to any other. */
+function onlyMethod(method: 'GET' | 'POST', ...handlers: RequestHandler[]): RequestHandler[] {
+  const allow = method === 'GET' ? 'GET, HEAD' : method
+  const refuseOthers: RequestHandler = (request, _response, next) => {
+    if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) {
+      throw new Problem(405, `Only ${allow} is allowed here.`, { headers: { Allow: allow } })
+    }
+    next()
+  }
+  return [refuseOthers, ...handlers]
+}
+
+/** One line a request, at debug: method, path without its query, status, time. Nothing personal. */
+function requestLog(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    if (log.isLevelEnabled('debug')) {
+      const startedAt = performance.now()
+      const { method, path } = request
+      response.once('finish', () => {
+        const durationMs = Math.round(performance.now() - startedAt)
+        log.debug({ method, path, status: response.statusCode, durationMs }, 'request')
+      })
+    }
+    next()
+  }
+}

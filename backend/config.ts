@@ -1,0 +1,216 @@
+/**
+ * The service's settings: the only reader of the environment. One schema checks them all at start; a
+ * wrong value stops the start with its name and what is expected.
+ */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import * as z from 'zod'
+
+const serviceAccountKey = z.object({
+  client_email: z.string().min(1),
+  private_key: z.string().includes('PRIVATE KEY'),
+})
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function number(min: number, max: number, fallback: number) {
+  const message = `expected a whole number from ${min} to ${max}`
+  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback)
+}
+
+function webAddress(message: string) {
+  return z.url({ protocol: /^https?$/, error: message }).transform((url) => url.replace(/\/+$/, ''))
+}
+
+const originList = z.string().transform((list, context) => {
+  const origins = list.split(',').map((origin) => origin.trim())
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      context.addIssue(`expected origins like https://www.example.com, separated by commas`)
+      return z.NEVER
+    }
+  }
+  return origins
+})
+
+/** Each setting by its environment name, in the order of the README's table. */
+export const settings = z.object({
+  PORT: number(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: webAddress('expected the address of the site, like https://www.example.com').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'expected an address like postgres://user@host/name',
+    })
+    .optional(),
+  ADMIN_TOKEN: z.string().optional(),
+  GOOGLE_SHEET_ID: z
+    .string()
+    .regex(
+      /^[\w-]{10,}$/,
+      'expected the long id in the spreadsheet’s address, between /d/ and /edit',
+    )
+    .optional(),
+  GOOGLE_SHEET_TAB: z
+    .string()
+    .max(100, 'expected at most 100 characters')
+    .regex(/^[^:'[\]*?/\\]+$/, "expected a tab name without : ' [ ] * ? / \\")
+    .default('Leads'),
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+  GOOGLE_SERVICE_ACCOUNT_JSON: z.string().optional(),
+  GOOGLE_SHEETS_API_URL: webAddress('expected an address like https://sheets.example.com')
+    .refine(
+      (url) => new URL(url).protocol === 'https:' || loopbackHosts.has(new URL(url).hostname),
+      'expected https (plain http is allowed on this machine only)',
+    )
+    .optional(),
+  GOOGLE_ACCESS_TOKEN: z.string().optional(),
+  ALLOWED_ORIGINS: originList.default([]),
+  TRUST_PROXY: number(0, 10, 0),
+  RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')
+    .optional(),
+  GOOGLE_ADS_CONVERSION: z
+    .string()
+    .regex(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d')
+    .optional(),
+  API_URL: webAddress(
+    'expected the address of the service, like https://api.example.com',
+  ).optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'expected one of: trace, debug, info, warn, error, silent',
+    })
+    .default('info'),
+})
+
+export type GoogleCredentials =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'serviceAccount'; readonly clientEmail: string; readonly privateKey: string }
+
+export interface GoogleSheetConfig {
+  readonly spreadsheetId: string
+  readonly tab: string
+  readonly apiUrl: string | undefined
+  readonly credentials: GoogleCredentials
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at its end; undefined where only the machine itself uses the site. */
+  readonly siteUrl: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly adminToken: string | undefined
+  readonly googleSheet: GoogleSheetConfig | undefined
+  readonly allowedOrigins: readonly string[]
+  readonly trustedProxyHops: number
+  /** Per client address and route; 0 is off. */
+  readonly rateLimitPerMinute: number
+  readonly logLevel: string
+}
+
+/** One or more settings are wrong; the message names each and what is expected. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings are not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** The process's environment, with .env (where there is one) for what is not set. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) loadEnvFile('.env')
+  return process.env
+}
+
+/**
+ * @param environment variables by name; an empty one counts as unset
+ * @throws ConfigError
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    adminToken: values.ADMIN_TOKEN,
+    googleSheet: googleSheetOf(values),
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    trustedProxyHops: values.TRUST_PROXY,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function googleSheetOf(values: z.infer<typeof settings>): GoogleSheetConfig | undefined {
+  const credentials = credentialsOf(values)
+  if (values.GOOGLE_SHEET_ID === undefined) {
+    if (credentials === undefined) return undefined
+    throw new ConfigError(['GOOGLE_SHEET_ID: expected, because Google credentials are set'])
+  }
+  if (credentials === undefined) {
+    throw new ConfigError([
+      'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON), because GOOGLE_SHEET_ID is set',
+    ])
+  }
+  return {
+    spreadsheetId: values.GOOGLE_SHEET_ID,
+    tab: values.GOOGLE_SHEET_TAB,
+    apiUrl: values.GOOGLE_SHEETS_API_URL,
+    credentials,
+  }
+}
+
+function credentialsOf(values: z.infer<typeof settings>): GoogleCredentials | undefined {
+  if (values.GOOGLE_ACCESS_TOKEN) return { kind: 'token', token: values.GOOGLE_ACCESS_TOKEN }
+  if (values.GOOGLE_SERVICE_ACCOUNT_JSON) {
+    return parseKey('GOOGLE_SERVICE_ACCOUNT_JSON', values.GOOGLE_SERVICE_ACCOUNT_JSON)
+  }
+  const path = values.GOOGLE_APPLICATION_CREDENTIALS
+  if (path === undefined) return undefined
+  let json: string
+  try {
+    json = readFileSync(path, 'utf8')
+  } catch {
+    throw new ConfigError([
+      `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a readable file, ${path} is none`,
+    ])
+  }
+  return parseKey('GOOGLE_APPLICATION_CREDENTIALS', json)
+}
+
+/** Never puts a part of the key into the message. */
+function parseKey(setting: string, json: string): GoogleCredentials {
+  let content: unknown
+  try {
+    content = JSON.parse(json)
+  } catch {
+    throw new ConfigError([`${setting}: expected a service-account key in JSON form`])
+  }
+  const key = serviceAccountKey.safeParse(content)
+  if (!key.success) {
+    const fields = key.error.issues.map((issue) => issue.path.join('.') || 'an object').join(', ')
+    throw new ConfigError([`${setting}: expected a service-account key with a usable ${fields}`])
+  }
+  return {
+    kind: 'serviceAccount',
+    clientEmail: key.data.client_email,
+    privateKey: key.data.private_key,
+  }
+}

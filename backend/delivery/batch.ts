@@ -1,0 +1,140 @@
+/**
+ * A batch and its marker. The one request that writes rows first asserts that the marker of the
+ * batch before is there, then replaces it by its own: so it can be taken once at most, however often
+ * it is sent (delivery.md §1). Only this file knows how markers look.
+ */
+
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { SheetBatchReply, SheetRequest } from '#backend/sheet/sheet.ts'
+import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import type { Chain, FrozenBatch } from './outbox.ts'
+
+export const maxBatchRows = 500
+const maxBatchBytes = 500_000
+/** Rows made in one go: about a millisecond, after which waiting requests get their turn. */
+const rowsPerTurn = 50
+
+/** Requests that precede the rows; its marker's reply is the third. */
+export const batchRequestCount = 4
+
+/** What makes one chain's markers different from those of every other chain and time. */
+type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'epoch' | 'number'>
+
+interface Cell {
+  readonly userEnteredValue?: { readonly stringValue: string }
+}
+
+/** Freezes the first events that fit; `events` is not empty. */
+export async function freezeBatch(
+  journalId: string,
+  chain: Chain,
+  events: readonly JournalEvent[],
+): Promise<FrozenBatch> {
+  const rows: string[] = []
+  let bytes = 0
+  for (const event of events.slice(0, maxBatchRows)) {
+    const row = JSON.stringify({ values: event.cells.map(cellOf) })
+    bytes += Buffer.byteLength(row)
+    if (rows.length > 0 && bytes > maxBatchBytes) break
+    rows.push(row)
+    if (rows.length % rowsPerTurn === 0) await nextTurn()
+  }
+  const text = `[${rows.join()}]`
+  const eventIds = events.slice(0, rows.length).map(({ id }) => id)
+  const content = hash(`${eventIds.join()}\n${text}`)
+  return {
+    marker: markerId(journalId, { ...chain, number: chain.number + 1 }, content),
+    eventIds,
+    rows: text,
+  }
+}
+
+/** The four requests as JSON text; the rows go in as they were frozen. */
+export function sendingBody(
+  journalId: string,
+  chain: Chain,
+  batch: FrozenBatch,
+  tabId: number,
+  layout: SheetLayout,
+): string {
+  const wholeTab = { sheetId: tabId }
+  const name = markerName(journalId, { ...chain, number: chain.number + 1 })
+  const chainRequests: readonly SheetRequest[] = [
+    {
+      updateNamedRange: {
+        namedRange: { namedRangeId: chain.marker, range: wholeTab },
+        fields: 'range',
+      },
+    },
+    { deleteNamedRange: { namedRangeId: chain.marker } },
+    { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range: wholeTab } } },
+  ]
+  const before = chainRequests.map((request) => JSON.stringify(request)).join()
+  const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
+  return `{"requests":[${before},{"appendCells":{"sheetId":${tabId},"rows":${rows},"fields":"userEnteredValue"}}]}`
+}
+
+/** Only a reply that names the batch's own marker proves that the batch was written. */
+export function confirms(reply: SheetBatchReply, marker: string): boolean {
+  return reply.replies?.[2]?.addNamedRange?.namedRange?.namedRangeId === marker
+}
+
+/** The marker that begins an epoch, before its first batch. */
+export function startMarkerId(journalId: string, identity: ChainIdentity): string {
+  return markerId(journalId, identity, 'start')
+}
+
+/**
+ * Added together with an epoch's first marker and never removed: adding it twice is an error, so
+ * that a late request cannot begin an epoch a second time.
+ */
+export function anchorId(journalId: string, identity: ChainIdentity): string {
+  return markerId(journalId, { ...identity, number: 0 }, 'anchor')
+}
+
+export function markerName(journalId: string, { epoch, number }: ChainIdentity): string {
+  return `${markerNamePrefix(journalId)}${epoch}_${number}`
+}
+
+export function anchorName(journalId: string, { epoch }: ChainIdentity): string {
+  return `leads_chain_${tagOf(journalId)}_${epoch}`
+}
+
+/** Names are for people, and to find this journal's leftover markers; the chain itself uses ids. */
+export function markerNamePrefix(journalId: string): string {
+  return `leads_marker_${tagOf(journalId)}_`
+}
+
+function markerId(journalId: string, identity: ChainIdentity, content: string): string {
+  const { spreadsheetId, epoch, number } = identity
+  return `m${hash([journalId, spreadsheetId, epoch, number, content].join('\n'))}`
+}
+
+function tagOf(journalId: string): string {
+  return hash(journalId).slice(0, 8)
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+}
+
+/** Text always, whatever it looks like: "=1+1", "+1 727…" and "007" stay what was typed. */
+function cellOf(text: string): Cell {
+  return text === '' ? {} : { userEnteredValue: { stringValue: text } }
+}
+
+function rearranged(rows: string, layout: SheetLayout): string {
+  const width = Math.max(...layout.map((index) => index ?? 0)) + 1
+  const parsed: readonly { readonly values: readonly Cell[] }[] = JSON.parse(rows)
+  return JSON.stringify(
+    parsed.map(({ values }) => {
+      const cells: Cell[] = Array.from({ length: width }, () => ({}))
+      layout.forEach((index, position) => {
+        if (index !== undefined) cells[index] = values[position] ?? {}
+      })
+      return { values: cells }
+    }),
+  )
+}

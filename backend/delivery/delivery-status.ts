@@ -1,0 +1,28 @@
+/** What an administrator is told about delivery; never holds personal data. */
+
+export type DeliveryState =
+  /** Everything acceptable is in the Sheet. */
+  | 'idle'
+  | 'sending'
+  /** The Sheet did not answer or is over quota; the next attempt has a time. */
+  | 'waiting'
+  /** Somebody must act; asked again every five minutes. */
+  | 'needs_attention'
+  /** The marker is gone: waiting for late requests to end, then comparing with the Sheet. */
+  | 'reconciling'
+  /** Another instance delivers. */
+  | 'standby'
+  | 'stopped'
+
+export interface DeliveryStatus {
+  readonly state: DeliveryState
+  /** The state in a plain sentence. */
+  readonly message: string
+  /** Why the last failed attempt failed, in a plain sentence; undefined once rows went through. */
+  readonly lastError: string | undefined
+  /** ISO 8601, UTC. */
+  readonly lastDeliveredAt: string | undefined
+  readonly nextAttemptAt: string | undefined
+  /** Delivered rows that were no longer in the Sheet when it was last compared. */
+  readonly rowsMissingFromSheet: number
+}

@@ -1,0 +1,38 @@
+/**
+ * Leads as CSV: RFC 4180, CRLF, UTF-8 with a byte order mark (Excel needs it), and safe to open in
+ * a spreadsheet: no cell is taken for a formula (OWASP, CSV injection).
+ */
+
+import Papa from 'papaparse'
+import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+
+const byteOrderMark = '\ufeff'
+const lineEnd = '\r\n'
+
+/**
+ * What makes a spreadsheet read a cell as a formula: = + - @ and their full-width forms at its
+ * start, also behind blanks, line breaks or invisible characters; and a tab or line break itself at
+ * the start. papaparse's own escaping misses several of these (delivery.md §2), so it is not used.
+ */
+const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
+/** Puts a neutralising apostrophe before a cell that a spreadsheet could take for a formula. */
+export function neutraliseFormula(cell: string): string {
+  return formulaStart.test(cell) ? `'${cell}` : cell
+}
+
+export function csvHeader(): string {
+  return byteOrderMark + csvLines([leadRowColumns])
+}
+
+/** @returns one line for each row, each with its line end; '' for no rows */
+export function csvLines(rows: readonly LeadCells[]): string {
+  if (rows.length === 0) return ''
+  const safeRows = rows.map((row) => row.map(neutraliseFormula))
+  return Papa.unparse(safeRows, { newline: lineEnd }) + lineEnd
+}
+
+/** "leads-2026-11-20.csv", the day in UTC like the rows' timestamps. */
+export function csvFileName(now: Date): string {
+  return `leads-${now.toISOString().slice(0, 10)}.csv`
+}

@@ -1,0 +1,115 @@
+/** The one shape of every error the API answers with: RFC 9457 problem+json (design §3). */
+
+import type { ErrorRequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { JournalUnavailableError } from './journal/journal.ts'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+const titles = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+} as const
+
+export type ProblemStatus = keyof typeof titles
+
+/** A refusal on purpose: carries what the client is told. */
+export class Problem extends Error {
+  readonly status: ProblemStatus
+  readonly detail: string
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: ProblemStatus,
+    detail: string,
+    more: { errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.detail = detail
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+}
+
+export function sendProblem(response: Response, problem: Problem): void {
+  response
+    .status(problem.status)
+    .set(problem.headers)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: titles[problem.status],
+        status: problem.status,
+        detail: problem.detail,
+        ...(problem.errors && { errors: problem.errors }),
+      }),
+    )
+}
+
+/** Seconds after which a client may try again when the journal could not commit. */
+const journalRetryAfterSeconds = 5
+
+/** Turns whatever was thrown into a problem; what nobody expected is logged without its request. */
+export function problemHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    const problem = problemOf(error)
+    if (problem.status >= 500) log.error({ error: descriptionOf(error) }, problem.detail)
+    sendProblem(response, problem)
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof JournalUnavailableError) {
+    return new Problem(503, 'Your request could not be saved just now. Please try again.', {
+      headers: { 'Retry-After': String(journalRetryAfterSeconds) },
+    })
+  }
+  switch (bodyErrorType(error)) {
+    case 'entity.too.large':
+      return new Problem(413, 'The request body must be at most 64 KiB.')
+    case 'entity.parse.failed':
+      return new Problem(400, 'The request body must be valid JSON.')
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new Problem(415, 'The request body must be UTF-8 and not compressed.')
+    case undefined:
+      return new Problem(500, 'Something went wrong on our side.')
+    default:
+      return new Problem(400, 'The request body could not be read.')
+  }
+}
+
+/** body-parser tells its errors apart by `type`; a broken address is a URIError of the router. */
+function bodyErrorType(error: unknown): string | undefined {
+  if (error instanceof URIError) return 'address.malformed'
+  if (error instanceof Error && 'type' in error) return String(error.type)
+  return undefined
+}
+
+/** The message and its causes: body-parser's own message may quote the body, so it is left out. */
+function descriptionOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `: ${descriptionOf(error.cause)}`
+  return `${error.name} ${error.message}${cause}`
+}

@@ -1,0 +1,79 @@
+/**
+ * GET /thank-you?id=… and /form-problem?…: where a form posted without JavaScript is sent on to.
+ * The built /thank-you page is the frame; the words for this very submission are put in its place.
+ * Without an id the page is the static one.
+ */
+
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import express, { type Request, type Router } from 'express'
+import { type Outcome, outcomeOfRow, refusedOutcome } from '#domain/outcome.ts'
+import type { Journal } from '../journal/journal.ts'
+
+/** What the build leaves for this: the words as HTML, for one outcome. */
+interface RenderModule {
+  readonly renderOutcome: (outcome: Outcome) => string
+}
+
+interface Frame {
+  readonly before: string
+  readonly after: string
+  readonly policy: string
+  readonly renderOutcome: RenderModule['renderOutcome']
+}
+
+/** @param distDir the build's folder: site/, render/ and headers.json */
+export function outcomePages(journal: Journal, distDir: string): Router {
+  let frame: Promise<Frame> | undefined
+  const router = express.Router()
+
+  router.get('/thank-you', async (request, response, next) => {
+    const id = queryText(request, 'id').toLowerCase()
+    const event = id === '' ? undefined : await journal.find(id)
+    if (event === undefined) next()
+    else await send(outcomeOfRow(event.cells), response)
+  })
+
+  router.get('/form-problem', async (request, response) => {
+    const fields = queryText(request, 'fields').split(',')
+    await send(refusedOutcome(queryText(request, 'form'), fields), response)
+  })
+
+  async function send(outcome: Outcome, response: express.Response): Promise<void> {
+    frame ??= readFrame(distDir)
+    const { before, after, policy, renderOutcome } = await frame
+    response
+      .set({
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': policy,
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      })
+      .type('html')
+      .send(before + renderOutcome(outcome) + after)
+  }
+
+  return router
+}
+
+async function readFrame(distDir: string): Promise<Frame> {
+  const [html, headers, render] = await Promise.all([
+    readFile(path.join(distDir, 'site/thank-you.html'), 'utf8'),
+    readFile(path.join(distDir, 'headers.json'), 'utf8'),
+    import(
+      pathToFileURL(path.join(distDir, 'render/entry-server.js')).href
+    ) as Promise<RenderModule>,
+  ])
+  const [before, after, ...more] = html.split(render.renderOutcome({ kind: 'unknown' }))
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error('The built /thank-you page does not hold the outcome exactly once')
+  }
+  const policy = JSON.parse(headers)['/thank-you']
+  return { before, after, policy, renderOutcome: render.renderOutcome }
+}
+
+function queryText(request: Request, name: string): string {
+  const value = request.query[name]
+  return typeof value === 'string' ? value : ''
+}

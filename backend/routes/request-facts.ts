@@ -1,0 +1,25 @@
+/** What a request's headers tell about the visit, for fields that the body left out. */
+
+import type { Request } from 'express'
+import { cleanText, cutText } from '#domain/clean-text.ts'
+import { maxLengths } from '#domain/forms/fields.ts'
+
+/** A plain HTML form, sent without JavaScript: answered by a page, not by JSON. */
+export function isFormPost(request: Request): boolean {
+  return request.is('application/x-www-form-urlencoded') !== false
+}
+
+/** The path of the page that sent the request; empty when the header is missing or malformed. */
+export function pathFromReferer(referer: string | undefined): string {
+  if (referer === undefined || !URL.canParse(referer)) return ''
+  return cutText(new URL(referer).pathname, maxLengths.page)
+}
+
+/**
+ * The client id in Google Analytics' own cookie: `_ga=GA1.1.<client id>`, where the client id is
+ * two numbers joined by a dot.
+ */
+export function gaClientIdFromCookie(cookie: string | undefined): string {
+  const match = cookie?.match(/(?:^|;\s*)_ga=GA\d\.\d+\.(\d+\.\d+)/)
+  return cleanText(match?.[1] ?? '').slice(0, maxLengths.gaClientId)
+}

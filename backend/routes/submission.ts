@@ -1,0 +1,136 @@
+/**
+ * How every form reaches the journal: body → schema → lead row → journal → answer. One definition
+ * per form says what differs (design §3).
+ */
+
+import { createHash, randomUUID } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import type * as z from 'zod/mini'
+import {
+  type SubmissionContext,
+  submissionContextSchema,
+  suspectReasons,
+} from '#domain/forms/submission-context.ts'
+import type { Acceptance } from '#domain/lead-event.ts'
+import { type LeadRow, toCells } from '#domain/lead-row.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type FieldError, Problem } from '../problem.ts'
+import { gaClientIdFromCookie, isFormPost, pathFromReferer } from './request-facts.ts'
+
+export interface SubmissionDefinition<Form extends object> {
+  /** Last part of the route's address; also part of the content's hash. */
+  readonly name: string
+  readonly schema: z.ZodMiniType<Form>
+  readonly toRow: (form: Form, acceptance: Acceptance) => LeadRow
+  /** What the answer says besides the id; the same for every repetition of a submission. */
+  readonly answer?: (form: Form, acceptedAt: Date) => object
+}
+
+/** Ties a form's schema to its row and answer, so that their types must agree. */
+export function defineSubmission<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+): SubmissionDefinition<Form> {
+  return definition
+}
+
+export interface SubmissionServices {
+  readonly journal: Journal
+  readonly now: () => Date
+}
+
+export function submissionHandler<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+  services: SubmissionServices,
+): RequestHandler {
+  return async (request, response) => {
+    const body = bodyOf(request)
+    const parsed = parseSubmission(definition, body)
+    if ('errors' in parsed) {
+      refuse(definition.name, parsed.errors, request, response)
+      return
+    }
+    const { form, context } = parsed
+    const id = context.submissionId ?? randomUUID()
+    const row = definition.toRow(form, acceptanceOf(id, services.now(), context, request))
+    const result = await services.journal.append({
+      id,
+      contentHash: hashOf(definition.name, form),
+      cells: toCells(row),
+    })
+    if (result.outcome === 'conflict') {
+      throw new Problem(409, 'This submissionId was already used with other content.')
+    }
+    if (isFormPost(request)) {
+      response.redirect(303, `/thank-you?id=${id}`)
+      return
+    }
+    const answer = definition.answer?.(form, new Date(result.acceptedAt))
+    response.status(201).json({ id, ...answer })
+  }
+}
+
+function bodyOf(request: Request): Record<string, unknown> {
+  const body: unknown = request.body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem(400, 'The request body must be a JSON object.')
+  }
+  const fields = body as Record<string, unknown>
+  // A ticked box of a plain form arrives as text.
+  if (isFormPost(request) && 'consent' in fields) {
+    return { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
+  }
+  return fields
+}
+
+function parseSubmission<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+  body: Record<string, unknown>,
+): { form: Form; context: SubmissionContext } | { errors: readonly FieldError[] } {
+  // null says "nothing here", whatever the field.
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+  const form = definition.schema.safeParse(given)
+  const context = submissionContextSchema.safeParse(given)
+  if (form.success && context.success) return { form: form.data, context: context.data }
+  const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
+  return {
+    errors: issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+  }
+}
+
+function refuse(
+  name: string,
+  errors: readonly FieldError[],
+  request: Request,
+  response: Response,
+): void {
+  if (isFormPost(request)) {
+    const fields = errors.map(({ field }) => field).join(',')
+    response.redirect(303, `/form-problem?${new URLSearchParams({ form: name, fields })}`)
+    return
+  }
+  throw new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
+}
+
+function acceptanceOf(
+  id: string,
+  acceptedAt: Date,
+  context: SubmissionContext,
+  request: Request,
+): Acceptance {
+  return {
+    id,
+    acceptedAt,
+    page: context.page ?? pathFromReferer(request.headers.referer),
+    gaClientId: context.gaClientId ?? gaClientIdFromCookie(request.headers.cookie),
+    userAgent: request.headers['user-agent'] ?? '',
+    attribution: context.attribution,
+    suspect: suspectReasons(context),
+  }
+}
+
+/** Of the form alone: where and when it was sent from does not make it another submission. */
+function hashOf(name: string, form: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, form]))
+    .digest('base64url')
+}

@@ -1,0 +1,247 @@
+/**
+ * The Google Sheets client: the only importer of googleapis, by its inner Sheets file (the whole
+ * package costs 400 ms and 100 MB). No call is repeated here, redirects are not followed, every call
+ * has a time limit that covers the token as well, and every answer's shape is checked: the library
+ * resolves an HTML page, an empty body, broken JSON and 304 as success (delivery.md §2).
+ */
+
+import { JWT, OAuth2Client } from 'google-auth-library'
+import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import { type Clock, systemClock } from '#backend/clock.ts'
+import type {
+  Sheet,
+  SheetBatchReply,
+  SheetDescription,
+  SheetFailure,
+  SheetResult,
+  SheetValues,
+} from './sheet.ts'
+import {
+  callFailure,
+  oddAnswer,
+  timeoutFailure,
+  tokenFailure,
+  unusableKey,
+} from './sheet-failures.ts'
+
+export type SheetCredentials =
+  | { readonly kind: 'token'; readonly token: string }
+  | {
+      readonly kind: 'serviceAccount'
+      readonly clientEmail: string
+      readonly privateKey: string
+      /** Signs each call itself instead of asking Google for a token; the doctor tries it. */
+      readonly selfSigned?: boolean
+    }
+
+export interface SheetClientOptions {
+  readonly spreadsheetId: string
+  /** Another root than https://sheets.googleapis.com; plain http on loopback only. */
+  readonly apiUrl?: string | undefined
+  readonly credentials: SheetCredentials
+  readonly clock?: Clock
+  readonly timeoutMs?: number
+}
+
+const scopes = ['https://www.googleapis.com/auth/spreadsheets']
+const tokenUrl = 'https://oauth2.googleapis.com/token'
+const defaultTimeoutMs = 60_000
+/** Ends a socket that outlives the call's own limit. */
+const socketTimeoutMs = 180_000
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+const describeFields =
+  'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
+
+type Ask<Value> = (
+  api: sheets_v4.Sheets,
+  options: {
+    readonly signal: AbortSignal
+    readonly redirect: 'manual'
+    readonly responseType: 'json'
+  },
+) => PromiseLike<{ data: Value }>
+
+export class SheetClient implements Sheet {
+  readonly spreadsheetId: string
+  readonly #options: SheetClientOptions
+  readonly #clock: Clock
+  readonly #timeoutMs: number
+  #connection: { readonly auth: OAuth2Client; readonly api: sheets_v4.Sheets }
+
+  /** @throws TypeError when apiUrl is not usable */
+  constructor(options: SheetClientOptions) {
+    this.#options = options
+    this.spreadsheetId = options.spreadsheetId
+    this.#clock = options.clock ?? systemClock
+    this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs
+    this.#connection = connect(options)
+  }
+
+  renewCredentials(): void {
+    this.#connection = connect(this.#options)
+  }
+
+  async describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
+    const { spreadsheetId } = this
+    const answer = await this.#call(signal, (api, options) =>
+      api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
+    )
+    if (!answer.ok) return answer
+    const { value } = answer
+    if (value.spreadsheetId !== spreadsheetId || !Array.isArray(value.sheets)) {
+      return failed(oddAnswer('not a description of the spreadsheet'))
+    }
+    return {
+      ok: true,
+      value: {
+        title: value.properties?.title ?? '',
+        tabs: value.sheets.map(({ properties }) => ({
+          id: properties?.sheetId ?? 0,
+          title: properties?.title ?? '',
+          rowCount: properties?.gridProperties?.rowCount ?? 0,
+          columnCount: properties?.gridProperties?.columnCount ?? 0,
+        })),
+        markers: (value.namedRanges ?? []).map(({ namedRangeId, name }) => ({
+          id: namedRangeId ?? '',
+          name: name ?? '',
+        })),
+      },
+    }
+  }
+
+  async readValues(
+    tabTitle: string,
+    range: string,
+    signal?: AbortSignal,
+  ): Promise<SheetResult<SheetValues>> {
+    const { spreadsheetId } = this
+    const a1 = `'${tabTitle.replaceAll("'", "''")}'!${range}`
+    const answer = await this.#call(signal, (api, options) =>
+      api.spreadsheets.values.get({ spreadsheetId, range: a1, fields: 'range,values' }, options),
+    )
+    if (!answer.ok) return answer
+    const { range: shown, values = [] } = answer.value
+    if (typeof shown !== 'string' || !Array.isArray(values) || !values.every(Array.isArray)) {
+      return failed(oddAnswer('not a range of values'))
+    }
+    return { ok: true, value: values }
+  }
+
+  async batchUpdate(
+    body: string,
+    requestCount: number,
+    signal?: AbortSignal,
+  ): Promise<SheetResult<SheetBatchReply>> {
+    const { spreadsheetId } = this
+    const answer = await this.#call(signal, (api, options) =>
+      api.spreadsheets.batchUpdate(
+        // The library sends a text as it is; its types know only the object that it stands for.
+        { spreadsheetId, fields: 'spreadsheetId,replies', requestBody: body as unknown as object },
+        { ...options, headers: { 'content-type': 'application/json' } },
+      ),
+    )
+    if (!answer.ok) return answer
+    const { value } = answer
+    const isWhole = value.spreadsheetId === spreadsheetId && value.replies?.length === requestCount
+    return isWhole ? answer : failed(oddAnswer('not the reply to this batch'))
+  }
+
+  async #call<Value extends object>(
+    outerSignal: AbortSignal | undefined,
+    ask: Ask<Value>,
+  ): Promise<SheetResult<Value>> {
+    const call = new AbortController()
+    const ended = new AbortController()
+    const cutOff = new Promise<SheetResult<Value>>((resolve) => {
+      const end = (failure: SheetFailure) => {
+        resolve(failed(failure))
+        call.abort()
+      }
+      void this.#clock
+        .sleep(this.#timeoutMs, ended.signal)
+        .then(() => end(timeoutFailure(this.#timeoutMs)))
+      const giveUp = () => end(oddAnswer('given up'))
+      if (outerSignal?.aborted) giveUp()
+      outerSignal?.addEventListener('abort', giveUp, { once: true, signal: ended.signal })
+    })
+    const result = await Promise.race([this.#ask(ask, call.signal), cutOff])
+    ended.abort()
+    return result
+  }
+
+  async #ask<Value extends object>(
+    ask: Ask<Value>,
+    signal: AbortSignal,
+  ): Promise<SheetResult<Value>> {
+    const { auth, api } = this.#connection
+    const { credentials } = this.#options
+    if (credentials.kind === 'serviceAccount' && !credentials.selfSigned) {
+      try {
+        await auth.getAccessToken()
+      } catch (error) {
+        return failed(tokenFailure(error))
+      }
+      // A token that came too late must not start a call that nobody waits for.
+      if (signal.aborted) return failed(oddAnswer('given up'))
+    }
+    try {
+      const { data } = await ask(api, { signal, redirect: 'manual', responseType: 'json' })
+      if (typeof data === 'object' && data !== null) return { ok: true, value: data }
+      return failed(oddAnswer('not JSON'))
+    } catch (error) {
+      return failed(isKeyError(error) ? unusableKey : callFailure(error))
+    }
+  }
+}
+
+function connect(options: SheetClientOptions) {
+  const { credentials } = options
+  const apiUrl = options.apiUrl === undefined ? undefined : new URL(options.apiUrl)
+  const isLoopback = apiUrl !== undefined && loopbackHosts.has(apiUrl.hostname)
+  if (apiUrl !== undefined && apiUrl.protocol !== 'https:' && !isLoopback) {
+    throw new TypeError('the API address must be https (plain http is for this machine only)')
+  }
+  // A proxy from the environment cannot reach this machine's own ports.
+  const transporterOptions = {
+    timeout: socketTimeoutMs,
+    ...(isLoopback && { noProxy: [apiUrl.origin, new URL(tokenUrl).origin] }),
+  }
+  const auth =
+    credentials.kind === 'token'
+      ? new OAuth2Client({ transporterOptions, credentials: { access_token: credentials.token } })
+      : new JWT({
+          transporterOptions,
+          email: credentials.clientEmail,
+          key: credentials.privateKey,
+          scopes,
+        })
+  if (auth instanceof JWT && credentials.kind === 'serviceAccount' && credentials.selfSigned) {
+    auth.useJWTAccessWithScope = true
+  }
+  auth.transporter.interceptors.request.add({
+    resolved: async (request) => {
+      // The library would repeat the request for a token; here only delivery repeats anything.
+      request.retry = false
+      delete request.retryConfig
+      // The token address is fixed in the library; a fake service gives tokens itself.
+      if (isLoopback && request.url.href === tokenUrl) request.url = new URL('/token', apiUrl)
+      return request
+    },
+  })
+  const api = sheets({
+    version: 'v4',
+    auth,
+    retry: false,
+    ...(apiUrl !== undefined && { rootUrl: apiUrl.href }),
+  })
+  return { auth, api }
+}
+
+function isKeyError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_OSSL')
+}
+
+function failed(failure: SheetFailure): { readonly ok: false; readonly failure: SheetFailure } {
+  return { ok: false, failure }
+}

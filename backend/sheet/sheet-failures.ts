@@ -1,0 +1,117 @@
+/**
+ * From whatever the client library threw or returned to one of the failures of sheet.ts. Looks at
+ * codes, and at Google's texts only to recognise a few of them; never passes a text on.
+ */
+
+import type { RefusalCause, SheetFailure } from './sheet.ts'
+
+interface HttpFailure {
+  readonly code?: unknown
+  readonly name?: unknown
+  readonly response?: { readonly status?: unknown; readonly data?: unknown }
+}
+
+interface GoogleError {
+  readonly status?: unknown
+  readonly message?: unknown
+  readonly details?: unknown
+}
+
+const deniedReasons: Readonly<Record<number, string>> = {
+  401: 'Google does not accept the credentials (401): the key or token was revoked or is not valid.',
+  403: 'Google does not let this account write to the spreadsheet (403): share it with the account as Editor, and enable the Google Sheets API in the account’s project.',
+  404: 'Google knows no such spreadsheet (404): check GOOGLE_SHEET_ID, and whether the spreadsheet was deleted.',
+}
+
+const refusedReasons: Readonly<Record<RefusalCause, string>> = {
+  full: 'The spreadsheet is full (Google’s limit of cells): move old rows to another spreadsheet.',
+  protected: 'The tab, or a part of it, is protected: let the account edit it.',
+  not_a_sheet:
+    'The file is not a Google Sheet but an uploaded Office file: save it as Google Sheet.',
+  content: 'Google refused the content of the request (400).',
+}
+
+/** A call to the Sheets API that threw. */
+export function callFailure(error: unknown): SheetFailure {
+  const { response } = asFailure(error)
+  const status = response?.status
+  if (typeof status !== 'number') return noAnswer(error)
+  const detail = googleErrorOf(response?.data)
+  if (status === 429 || (status === 403 && isQuota(detail))) {
+    return { kind: 'busy', reason: 'Google’s quota of calls per minute is used up (429).' }
+  }
+  if (status === 401 || status === 403 || status === 404) {
+    return { kind: 'denied', status, reason: deniedReasons[status] ?? '' }
+  }
+  if (status === 400 || status === 413) {
+    const cause = refusalCause(detail)
+    return { kind: 'refused', cause, reason: refusedReasons[cause] }
+  }
+  return unclearStatus(status)
+}
+
+/** The request for an access token that threw: nothing was asked of the spreadsheet yet. */
+export function tokenFailure(error: unknown): SheetFailure {
+  const { response, code } = asFailure(error)
+  const status = response?.status
+  if (status === 429) return { kind: 'busy', reason: 'Google’s quota of tokens is used up (429).' }
+  if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
+    return {
+      kind: 'denied',
+      status,
+      reason: `Google gives no access token for this service account (${status}): the key was revoked, the account deleted, or this machine’s clock is wrong.`,
+    }
+  }
+  if (typeof status === 'number') return unclearStatus(status)
+  if (typeof code === 'string' && code.startsWith('ERR_OSSL')) return unusableKey
+  return noAnswer(error)
+}
+
+export const unusableKey: SheetFailure = {
+  kind: 'denied',
+  status: undefined,
+  reason: 'The private key of the service account cannot be read: download a new key file.',
+}
+
+/** An answer with a good status that is not the promised one. */
+export function oddAnswer(what: string): SheetFailure {
+  return { kind: 'unclear', reason: `Google’s answer was not usable (${what}).` }
+}
+
+export function timeoutFailure(timeoutMs: number): SheetFailure {
+  return { kind: 'unclear', reason: `Google did not answer within ${timeoutMs / 1000} seconds.` }
+}
+
+function unclearStatus(status: number): SheetFailure {
+  return { kind: 'unclear', reason: `Google answered with an error of its own (${status}).` }
+}
+
+function noAnswer(error: unknown): SheetFailure {
+  const { code, name } = asFailure(error)
+  const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
+  return { kind: 'unclear', reason: `Google could not be reached (${known ?? 'no answer'}).` }
+}
+
+function refusalCause(detail: GoogleError): RefusalCause {
+  const message = String(detail.message ?? '')
+  if (/above the limit of \d+ cells/i.test(message)) return 'full'
+  if (/protected (cell|range|sheet)/i.test(message)) return 'protected'
+  if (/not supported for this document|office file/i.test(message)) return 'not_a_sheet'
+  return 'content'
+}
+
+function isQuota(detail: GoogleError): boolean {
+  return (
+    detail.status === 'RESOURCE_EXHAUSTED' ||
+    /rateLimitExceeded|RATE_LIMIT_EXCEEDED|quotaExceeded/.test(JSON.stringify(detail.details ?? ''))
+  )
+}
+
+function googleErrorOf(data: unknown): GoogleError {
+  if (typeof data !== 'object' || data === null || !('error' in data)) return {}
+  return typeof data.error === 'object' && data.error !== null ? data.error : {}
+}
+
+function asFailure(error: unknown): HttpFailure {
+  return typeof error === 'object' && error !== null ? error : {}
+}

@@ -1,0 +1,49 @@
+/**
+ * Where the eleven columns stand in the tab. Staff may insert, move and rename columns: a column
+ * stands where its name stands in the header row, and one whose name is not there stands right
+ * after the column before it, unless that place belongs to another.
+ */
+
+import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+
+/** For each column its index in the tab; undefined when it was removed. */
+export type SheetLayout = readonly (number | undefined)[]
+
+export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
+
+export function layoutOf(header: readonly unknown[]): SheetLayout {
+  const titles = header.map((cell) => String(cell).trim().toLowerCase())
+  const byName = leadRowColumns.map((column) => {
+    const index = titles.indexOf(column.toLowerCase())
+    return index === -1 ? undefined : index
+  })
+  const layout: (number | undefined)[] = []
+  for (const [position, named] of byName.entries()) {
+    const next = position === 0 ? 0 : (layout[position - 1] ?? Number.NaN) + 1
+    const isFree = !Number.isNaN(next) && !byName.includes(next) && !layout.includes(next)
+    layout.push(named ?? (isFree ? next : undefined))
+  }
+  return layout
+}
+
+export function removedColumns(layout: SheetLayout): readonly LeadRowColumn[] {
+  return leadRowColumns.filter((_, position) => layout[position] === undefined)
+}
+
+export function isStandardLayout(layout: SheetLayout): boolean {
+  return layout.every((index, position) => index === position)
+}
+
+/** A row read from the tab, as the eleven cells in their own order. */
+export function cellsIn(layout: SheetLayout, row: readonly unknown[]): LeadCells {
+  return layout.map((index) => {
+    const cell = index === undefined ? undefined : row[index]
+    return cell === undefined || cell === null ? '' : String(cell)
+  })
+}
+
+/** How many of the eleven names the row holds: to tell a header from anything else. */
+export function namesIn(row: readonly unknown[]): number {
+  const titles = new Set(row.map((cell) => String(cell).trim().toLowerCase()))
+  return leadRowColumns.filter((column) => titles.has(column.toLowerCase())).length
+}

@@ -1,0 +1,88 @@
+/**
+ * The requests that make a tab fit for leads: eleven text columns, bold frozen header, nothing to the
+ * right of them (spare columns count towards Google's limit of cells). Used when a chain begins, by
+ * the service itself and by `npm run sheet:setup`.
+ */
+
+import { leadRowColumns } from '#domain/lead-row.ts'
+import type { SheetRequest, SheetTab } from './sheet.ts'
+
+/** Wide enough to read, narrow enough that all eleven can be seen on a large screen. */
+const columnWidths = [190, 150, 160, 220, 70, 180, 130, 200, 180, 180, 420]
+
+const allColumns = { startColumnIndex: 0, endColumnIndex: leadRowColumns.length }
+
+/** @param tabId chosen by us: adding it a second time is an error, so there is never a second tab */
+export function newTabRequests(tabId: number, title: string): readonly SheetRequest[] {
+  return [
+    {
+      addSheet: {
+        properties: {
+          sheetId: tabId,
+          title,
+          gridProperties: {
+            rowCount: 1000,
+            columnCount: leadRowColumns.length,
+            frozenRowCount: 1,
+          },
+        },
+      },
+    },
+    ...formatRequests(tabId),
+  ]
+}
+
+/** For an existing, empty tab. */
+export function adoptTabRequests(tab: SheetTab): readonly SheetRequest[] {
+  return [
+    {
+      updateSheetProperties: {
+        properties: {
+          sheetId: tab.id,
+          gridProperties: { columnCount: leadRowColumns.length, frozenRowCount: 1 },
+        },
+        fields: 'gridProperties(columnCount,frozenRowCount)',
+      },
+    },
+    ...formatRequests(tab.id),
+  ]
+}
+
+/** Text format for every cell, so that what staff type or correct stays text too; then the header. */
+export function formatRequests(tabId: number): readonly SheetRequest[] {
+  return [
+    {
+      repeatCell: {
+        range: { sheetId: tabId, ...allColumns },
+        cell: { userEnteredFormat: { numberFormat: { type: 'TEXT' } } },
+        fields: 'userEnteredFormat.numberFormat',
+      },
+    },
+    {
+      updateCells: {
+        start: { sheetId: tabId, rowIndex: 0, columnIndex: 0 },
+        rows: [
+          {
+            values: leadRowColumns.map((column) => ({
+              userEnteredValue: { stringValue: column },
+              userEnteredFormat: { textFormat: { bold: true }, numberFormat: { type: 'TEXT' } },
+            })),
+          },
+        ],
+        fields: 'userEnteredValue,userEnteredFormat(textFormat.bold,numberFormat)',
+      },
+    },
+    ...columnWidths.map((pixelSize, index) => ({
+      updateDimensionProperties: {
+        range: {
+          sheetId: tabId,
+          dimension: 'COLUMNS',
+          startIndex: index,
+          endIndex: index + 1,
+        },
+        properties: { pixelSize },
+        fields: 'pixelSize',
+      },
+    })),
+  ]
+}

@@ -1,0 +1,77 @@
+/**
+ * One spreadsheet, as delivery, set-up and the admin view see it. Every call ends, within a time
+ * limit, in a value or in one of the failures below. A failure's `reason` is a plain sentence made
+ * here: Google's own error texts can quote cells, so they are never passed on or logged.
+ */
+
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
+
+export type SheetRequest = sheets_v4.Schema$Request
+export type SheetBatchReply = sheets_v4.Schema$BatchUpdateSpreadsheetResponse
+
+export type SheetFailure =
+  /** The call may or may not have had its effect: no answer, a broken one, 5xx, a redirect. */
+  | { readonly kind: 'unclear'; readonly reason: string }
+  /** Over Google's quota; nothing was done. */
+  | { readonly kind: 'busy'; readonly reason: string }
+  /** Not allowed, not found, or no token to be had: somebody must act; nothing was done. */
+  | { readonly kind: 'denied'; readonly reason: string; readonly status: number | undefined }
+  /** The request as such was turned down; nothing was done. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly cause: RefusalCause }
+
+/** `content`: nothing else is known, so the request's own content must be suspected. */
+export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'
+
+export type SheetResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: SheetFailure }
+
+export interface SheetTab {
+  readonly id: number
+  readonly title: string
+  readonly rowCount: number
+  readonly columnCount: number
+}
+
+export interface SheetMarker {
+  readonly id: string
+  readonly name: string
+}
+
+export interface SheetDescription {
+  readonly title: string
+  readonly tabs: readonly SheetTab[]
+  /** The named ranges of the whole spreadsheet. */
+  readonly markers: readonly SheetMarker[]
+}
+
+/** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */
+export type SheetValues = readonly (readonly unknown[])[]
+
+export interface Sheet {
+  readonly spreadsheetId: string
+  describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>>
+  /** @param range A1 notation without the tab, such as `1:1` or `A2:K` */
+  readValues(
+    tabTitle: string,
+    range: string,
+    signal?: AbortSignal,
+  ): Promise<SheetResult<SheetValues>>
+  /**
+   * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
+   * this spreadsheet, with one reply for each request.
+   * @param body JSON text `{"requests": [...]}`: text, because the client library would copy and
+   *   serialise five hundred rows in one long hold of the event loop
+   */
+  batchUpdate(
+    body: string,
+    requestCount: number,
+    signal?: AbortSignal,
+  ): Promise<SheetResult<SheetBatchReply>>
+  /** Forgets the access token: the next call asks for a new one. */
+  renewCredentials(): void
+}
+
+export function batchBody(requests: readonly SheetRequest[]): string {
+  return JSON.stringify({ requests })
+}

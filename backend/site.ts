@@ -1,0 +1,185 @@
+/**
+ * Serves the built site. All files are read at start and answered from memory: a page always goes
+ * with the security policy of its own build, even while the next build writes the same folder.
+ * (sirv and send stream from disk; sirv's stream ends the process when a file has gone.)
+ */
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
+import { canonicalPath } from './canonical-path.ts'
+
+export interface SiteOptions {
+  /** dist/site */
+  readonly siteDir: string
+  /** dist/headers.json: the Content-Security-Policy of each page by its path. */
+  readonly headersFile: string
+}
+
+/** Bytes of a file in one encoding. */
+interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+}
+
+interface SiteFile {
+  readonly headers: Readonly<Record<string, string>>
+  readonly identity: Variant
+  readonly br?: Variant
+  readonly gzip?: Variant
+}
+
+/** Answers every GET and HEAD that reaches it, unknown paths with the site's 404 page. */
+export function siteHandler(options: SiteOptions): RequestHandler {
+  const { files, notFound } = readSite(options)
+  return (request, response, next) => {
+    const { path: requested } = request
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = files.get(requested)
+    if (file && isRead) {
+      sendFile(request, response, file)
+      return
+    }
+    const canonical = canonicalPath(requested)
+    if (!isRead) {
+      if (!files.has(requested) && !files.has(canonical)) return next()
+      response.set('Allow', 'GET, HEAD').status(405).type('text').send('Only GET is allowed here.')
+      return
+    }
+    if (canonical !== requested && files.has(canonical)) {
+      const query = request.originalUrl.indexOf('?')
+      const suffix = query < 0 ? '' : request.originalUrl.slice(query)
+      response.set('Cache-Control', 'public, max-age=3600').redirect(308, canonical + suffix)
+      return
+    }
+    response.status(404).set('X-Robots-Tag', 'noindex')
+    sendFile(request, response, notFound)
+  }
+}
+
+function readSite({ siteDir, headersFile }: SiteOptions) {
+  const policies: Record<string, string> = JSON.parse(readFileSync(headersFile, 'utf8'))
+  const files = new Map<string, SiteFile>()
+  const names = readdirSync(siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const known = new Set(names)
+  for (const name of names) {
+    if (/\.(?:br|gz)$/.test(name)) continue
+    const urlPath = `/${path.relative(siteDir, name).split(path.sep).join('/')}`
+    const pagePath = urlPath.endsWith('.html')
+      ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
+      : undefined
+    files.set(pagePath ?? urlPath, {
+      headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
+      identity: readVariant(name),
+      ...(known.has(`${name}.br`) && { br: readVariant(`${name}.br`) }),
+      ...(known.has(`${name}.gz`) && { gzip: readVariant(`${name}.gz`) }),
+    })
+  }
+  const notFound = files.get('/404')
+  if (!notFound) throw new Error(`${siteDir} holds no built site: run npm run build`)
+  // The page exists only as the answer to unknown paths.
+  files.delete('/404')
+  return { files, notFound }
+}
+
+function readVariant(name: string): Variant {
+  const body = readFileSync(name)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
+  const policy = policies[pagePath]
+  if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+  if (pagePath.startsWith('/admin')) {
+    return {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    }
+  }
+  // Revalidated, not no-store, which would cost the back button its cache. Forms posted by the
+  // browser must tell their origin and page, which no-referrer would hide.
+  return {
+    ...headers,
+    'Cache-Control': 'no-cache',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  }
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+}
+
+function fileHeaders(urlPath: string) {
+  const type = contentTypes[path.extname(urlPath)]
+  if (type === undefined)
+    throw new Error(`${urlPath} is of a kind that backend/site.ts cannot name`)
+  return {
+    'Content-Type': type,
+    'Cache-Control': urlPath.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+  }
+}
+
+function sendFile(request: Request, response: Response, file: SiteFile): void {
+  const hasRange = request.headers.range !== undefined && response.statusCode === 200
+  const [encoding, variant] = hasRange ? identityOf(file) : chooseVariant(request, file)
+  response.set({ ...file.headers, ETag: variant.etag, 'Accept-Ranges': 'bytes' })
+  if (file.br || file.gzip) response.vary('Accept-Encoding')
+  if (encoding !== undefined) response.set('Content-Encoding', encoding)
+  if (request.fresh) {
+    response.status(304).end()
+    return
+  }
+  if (hasRange) sendRange(request, response, variant)
+  else response.set('Content-Length', String(variant.body.length)).end(variant.body)
+}
+
+type ChosenVariant = readonly [encoding: 'br' | 'gzip' | undefined, variant: Variant]
+
+function identityOf(file: SiteFile): ChosenVariant {
+  return [undefined, file.identity]
+}
+
+/** The smallest that the client takes; asked one by one, for equal weights leave the order open. */
+function chooseVariant(request: Request, file: SiteFile): ChosenVariant {
+  if (file.br && request.acceptsEncodings('br')) return ['br', file.br]
+  if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip]
+  return identityOf(file)
+}
+
+/** One range of the plain bytes; for several, and when If-Range names other bytes, all of them. */
+function sendRange(request: Request, response: Response, { body, etag }: Variant): void {
+  const ifRange = request.headers['if-range']
+  const ranges = request.range(body.length)
+  if (ranges === -1) {
+    response.set('Content-Range', `bytes */${body.length}`).status(416).end()
+    return
+  }
+  const [range, ...others] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : []
+  if (!range || others.length > 0 || (ifRange !== undefined && ifRange !== etag)) {
+    response.set('Content-Length', String(body.length)).end(body)
+    return
+  }
+  const part = body.subarray(range.start, range.end + 1)
+  response.set({
+    'Content-Range': `bytes ${range.start}-${range.end}/${body.length}`,
+    'Content-Length': String(part.length),
+  })
+  response.status(206).end(part)
+}

@@ -1,0 +1,793 @@
+/**
+ * The five downloads: what the lists say of each, and the document itself as typed content.
+ * A script typesets each document as a PDF of US letter pages; the page count is read from the
+ * made file and never stored here. Words are plain, without links or glossary marks.
+ */
+
+import { homeownerChecklist } from './checklist.ts'
+import { fact } from './facts.ts'
+import { firm, officeLocation } from './firm.ts'
+
+export type DownloadCategory =
+  | 'Homeowners'
+  | 'Trusts'
+  | 'Getting started'
+  | 'After a death'
+  | 'Digital life'
+
+/** One blank to write on. */
+export interface FormField {
+  readonly label: string
+  readonly hint?: string
+  /** Ruled lines to leave; 1 unless given. */
+  readonly lines?: number
+}
+
+export type DocumentPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'bullets'; readonly items: readonly string[] }
+  /** Each item has a box to tick. */
+  | { readonly kind: 'checks'; readonly items: readonly string[] }
+  | { readonly kind: 'fields'; readonly fields: readonly FormField[] }
+  | {
+      /** A table to fill in: rows with a printed first cell, then `emptyRows` blank ones. */
+      readonly kind: 'grid'
+      readonly caption: string
+      readonly columns: readonly string[]
+      readonly rowLabels?: readonly string[]
+      readonly emptyRows: number
+    }
+  | {
+      /** A table to read. The first column holds row headings. */
+      readonly kind: 'table'
+      readonly caption: string
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+  | { readonly kind: 'note'; readonly title: string; readonly text: string }
+
+export interface DocumentSection {
+  readonly heading: string
+  readonly parts: readonly DocumentPart[]
+}
+
+export interface DownloadDocument {
+  /** One paragraph each, under the title. */
+  readonly intro: readonly string[]
+  readonly sections: readonly DocumentSection[]
+  /** Printed at the end, in full. */
+  readonly disclaimer: string
+  /** ISO date of the last change of the words. */
+  readonly updated: string
+}
+
+export interface Download {
+  /** Also the gate's contentId and the file's name. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly format: 'PDF'
+  readonly category: DownloadCategory
+  readonly document: DownloadDocument
+}
+
+const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please do not e-mail a filled-in copy; bring it or read from it.`
+
+const updated = '2026-11-20'
+
+const homeownerProbateChecklist = {
+  id: homeownerChecklist.slug,
+  title: homeownerChecklist.title,
+  description: `${homeownerChecklist.lead} With boxes to tick and the deadlines that families miss.`,
+  format: 'PDF',
+  category: 'Homeowners',
+  document: {
+    intro: [
+      homeownerChecklist.lead,
+      'Work from the top. Tick what is done, and write a question mark beside what is not clear. Bring the question marks to a lawyer.',
+    ],
+    sections: [
+      {
+        heading: 'Your property',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Each home, unit or lot you own or share',
+            columns: ['Address', 'Names on the deed', 'How it is titled', 'Loan?'],
+            emptyRows: 4,
+          },
+        ],
+      },
+      ...homeownerChecklist.steps.map(
+        (step, index): DocumentSection => ({
+          heading: `Step ${index + 1}: ${step.name}`,
+          parts: [
+            { kind: 'paragraph', text: step.why },
+            { kind: 'checks', items: step.items },
+          ],
+        }),
+      ),
+      {
+        heading: 'Critical considerations',
+        parts: homeownerChecklist.criticalConsiderations.map(
+          ({ title, text }): DocumentPart => ({ kind: 'note', title, text }),
+        ),
+      },
+      {
+        heading: 'My next three moves',
+        parts: [
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'First', hint: 'what, and by which date' },
+              { label: 'Second' },
+              { label: 'Third' },
+              { label: 'Questions to ask a lawyer', lines: 3 },
+            ],
+          },
+        ],
+      },
+    ],
+    disclaimer: homeownerChecklist.disclaimer,
+    updated: homeownerChecklist.updated,
+  },
+} as const satisfies Download
+
+const trustFundingWorksheet = {
+  id: 'trust-funding-worksheet',
+  title: 'Trust funding worksheet',
+  description:
+    'Move each asset to your living trust, one line at a time: homes, accounts, company shares, and what to leave out on purpose.',
+  format: 'PDF',
+  category: 'Trusts',
+  document: {
+    intro: [
+      'A trust works for the assets titled to it. Moving the titles is called funding. This sheet helps you list what you own, decide what goes in, and tick off each transfer when you hold proof of it.',
+      'Fill in the first section before you call anyone. Banks, insurers and title companies will ask for the same few facts each time.',
+    ],
+    sections: [
+      {
+        heading: '1. The trust itself',
+        parts: [
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'Full name of the trust', hint: 'as on its first page' },
+              { label: 'Date of the trust' },
+              { label: 'Present trustee or trustees' },
+              { label: 'Successor trustees, in order', lines: 2 },
+              {
+                label: 'Tax number used',
+                hint: 'most living trusts use your own; do not write the number here',
+              },
+              { label: 'Where the signed original is kept' },
+            ],
+          },
+          {
+            kind: 'paragraph',
+            text: 'Ask your lawyer for a certification of trust. It proves who the trustee is and keeps private who inherits. Most banks want this short paper and not the whole trust.',
+          },
+        ],
+      },
+      {
+        heading: '2. Homes and land',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Real estate to move',
+            columns: ['Address or parcel', 'Title now', 'New deed signed', 'Recorded on'],
+            emptyRows: 4,
+          },
+          {
+            kind: 'checks',
+            items: [
+              'The deed was prepared by a lawyer and names the trustee correctly.',
+              'Two witnesses and a notary were there, and my spouse signed if the home is our homestead.',
+              'The deed keeps my right to live in the home, so the homestead exemption can go on.',
+              `I asked about deed tax. With no mortgage it is usually small; with one it may be ${fact('docStampPer100')} on part of the loan (other rates in Miami-Dade).`,
+              'The lender, home insurer, title insurer and association were told.',
+              `I checked the exemption with the property appraiser before ${fact('homesteadFilingDeadline')}.`,
+              'Land in other states: a lawyer there prepared the deed.',
+            ],
+          },
+          {
+            kind: 'note',
+            title: 'Spouse or child under age?',
+            text: 'Homestead limits apply in a trust just as in a will. If a spouse or a minor child may survive you, have the trust’s words on the home checked before the deed is signed.',
+          },
+        ],
+      },
+      {
+        heading: '3. Bank and investment accounts',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Accounts (last four digits only)',
+            columns: ['Institution', 'Account', 'Retitle or name trust as payee', 'Done on'],
+            emptyRows: 6,
+          },
+          {
+            kind: 'checks',
+            items: [
+              'Checking account for bills: I asked whether automatic payments keep working.',
+              'Certificates of deposit: I asked whether a change of title counts as early withdrawal.',
+              'Brokerage: the new account form is signed, and old pay-on-death forms are replaced.',
+              'Safe-deposit box: the lease is in the trust’s name or a second person has access.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: '4. Business and personal things',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Company shares, loans owed to me, valuables',
+            columns: ['What', 'Paper to sign', 'Who must agree', 'Done on'],
+            rowLabels: [
+              'Limited liability company',
+              'Corporation',
+              'Loan I made',
+              'Art, jewelry, tools',
+            ],
+            emptyRows: 2,
+          },
+          {
+            kind: 'checks',
+            items: [
+              'I read the operating agreement: a transfer to my trust is allowed, or the members agreed in writing.',
+              'S corporation: my tax adviser confirmed that the trust may hold the shares after my death.',
+              'One general assignment covers household goods.',
+              'Cars, boats and mobile homes: I asked first. Insurance or title fees can make it wiser to leave them out.',
+              'Firearms: I asked before changing anything. Some need a separate trust and federal approval.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: '5. What to leave out on purpose',
+        parts: [
+          {
+            kind: 'table',
+            caption: 'Assets that pass by their own form',
+            columns: ['Asset', 'Usual course', 'Check'],
+            rows: [
+              [
+                'IRA, 401(k), 403(b)',
+                'Do not retitle. Name people, or the trust, on the beneficiary form',
+                `Most heirs other than a spouse must empty it within ${fact('inheritedAccountYears')}`,
+              ],
+              [
+                'Life insurance',
+                'Name people or the trust as beneficiary',
+                'First and second choice both filled in',
+              ],
+              ['Annuity', 'Beneficiary form', 'Ask about tax before any change of owner'],
+              ['Health savings account', 'Beneficiary form', 'Spouse first, in most cases'],
+              [
+                'Home held by the entireties',
+                'Ask before moving it',
+                'Title as a married couple can shield it from one spouse’s debts',
+              ],
+            ],
+          },
+          {
+            kind: 'grid',
+            caption: 'Beneficiary forms I have checked',
+            columns: ['Account or policy', 'First choice', 'Second choice', 'Date of form'],
+            emptyRows: 4,
+          },
+        ],
+      },
+      {
+        heading: '6. When all is moved',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'I have a letter, statement or recorded deed for each line above.',
+              'My pour-over will is signed. It catches what I forgot, but that part may need probate.',
+              'My power of attorney lets the agent move assets to the trust if I cannot.',
+              'My successor trustee knows that this sheet exists and where it is.',
+              `I will look at the sheet again every ${fact('checklistReview')}, and whenever I buy, open or inherit something.`,
+            ],
+          },
+          {
+            kind: 'fields',
+            fields: [{ label: 'Still open', lines: 3 }, { label: 'Date of this review' }],
+          },
+        ],
+      },
+    ],
+    disclaimer,
+    updated,
+  },
+} as const satisfies Download
+
+const consultationPreparation = {
+  id: 'consultation-preparation',
+  title: 'Consultation preparation',
+  description: `Make the most of your free ${fact('consultationMinutes')}: what to gather, what to write down, and what to ask.`,
+  format: 'PDF',
+  category: 'Getting started',
+  document: {
+    intro: [
+      `A first talk lasts ${fact('consultationMinutes')}. It goes further if the plain facts are on paper. Fill in what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
+      'Keep the sheet by the phone. Please do not send it to us, and leave out account numbers and Social Security numbers.',
+    ],
+    sections: [
+      {
+        heading: '1. People',
+        parts: [
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'Your full name, and other names on papers' },
+              { label: 'Married, single, divorced, widowed, or living together' },
+              { label: 'Earlier marriages, and any agreement signed', lines: 2 },
+              { label: 'Citizenship, yours and your spouse’s' },
+              { label: 'How long in Florida, and where before' },
+            ],
+          },
+          {
+            kind: 'grid',
+            caption: 'Children and others who matter',
+            columns: ['Name', 'Born in', 'Whose child', 'Anything to know'],
+            emptyRows: 6,
+          },
+          {
+            kind: 'paragraph',
+            text: 'Under “anything to know”, think of disability benefits, debts, a shaky marriage, trouble with money, or someone you have lost touch with.',
+          },
+        ],
+      },
+      {
+        heading: '2. Property, in round numbers',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'What you own and owe',
+            columns: ['Kind', 'Where', 'Whose name', 'About how much', 'Owed'],
+            rowLabels: [
+              'Main home',
+              'Other land or timeshare',
+              'Bank accounts',
+              'Investments',
+              'Retirement plans',
+              'Life insurance',
+              'Business',
+              'Vehicles, boat',
+              'Digital assets',
+            ],
+            emptyRows: 1,
+          },
+        ],
+      },
+      {
+        heading: '3. Papers to have at hand',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'The deed to each property, or the tax bill if you cannot find the deed.',
+              'Wills, trusts and codicils you signed, even old ones.',
+              'Powers of attorney, health care forms and living wills.',
+              'A marriage agreement, divorce judgment or adoption papers.',
+              'The last statement of each retirement plan and its beneficiary form.',
+              'Company papers: operating agreement or bylaws.',
+              'For a death in the family: death certificate and the original will.',
+              'Mail from a court with a date on it. Tell us that first.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: '4. People you trust',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'First and second choice for each job',
+            columns: ['Job', 'First choice', 'Second choice', 'Asked?'],
+            rowLabels: [
+              'Personal representative (executor elsewhere)',
+              'Trustee after you',
+              'Agent for money',
+              'Health care surrogate',
+              'Guardian for children',
+              'Person for online accounts',
+            ],
+            emptyRows: 0,
+          },
+          {
+            kind: 'note',
+            title: 'Who may serve',
+            text: 'In Florida a personal representative must live in the state, or be a close relative or a close relative’s husband or wife. A friend in Georgia cannot serve, so choose a second name with care.',
+          },
+        ],
+      },
+      {
+        heading: '5. What you want',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'My spouse or partner should be able to stay in the home.',
+              'My children should not receive money outright at a young age.',
+              'I want to keep property titled to a trust out of probate.',
+              'I want someone ready to act if I fall ill.',
+              'I want privacy about who receives what.',
+              'I want to give to a charity or a church.',
+              'I want to treat children differently, and say why.',
+              'I want fees that I know in advance.',
+            ],
+          },
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'What worries me most', lines: 2 },
+              { label: 'What must not happen', lines: 2 },
+            ],
+          },
+        ],
+      },
+      {
+        heading: '6. Questions to ask us',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'Do I need a will, a trust, or something smaller?',
+              'What happens to my home under Florida’s homestead rules?',
+              'What does the fee cover, and what is extra?',
+              'Who in the firm does the work, and how long does it take?',
+              'Can I sign online, or do I need witnesses in the room?',
+              'What do I have to do myself afterward?',
+            ],
+          },
+          {
+            kind: 'fields',
+            fields: [{ label: 'My own questions', lines: 4 }],
+          },
+          {
+            kind: 'paragraph',
+            text: `After you send a request we reply within ${fact('replyTime')} and set a time, usually ${fact('consultationScheduled')} ahead. The talk is confidential. It does not make you a client; a signed agreement does.`,
+          },
+        ],
+      },
+    ],
+    disclaimer,
+    updated,
+  },
+} as const satisfies Download
+
+const personalRepresentativeFirstSteps = {
+  id: 'personal-representative-first-steps',
+  title: 'Personal representative’s first steps',
+  description:
+    'The first weeks after a death in Florida: what to secure, which dates count, what not to do yet, and a log of every call.',
+  format: 'PDF',
+  category: 'After a death',
+  document: {
+    intro: [
+      'You may have been named in a will as personal representative. Other states say executor. In Florida the name in the will gives you no power yet: the court gives it, by a paper called letters of administration.',
+      'So the first weeks are for keeping things safe and finding things out. Nobody has to do it all at once. Tick as you go, and write down who said what.',
+    ],
+    sections: [
+      {
+        heading: '1. The first days',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'Look for written wishes about burial or cremation, and for a prepaid plan.',
+              'Order certified death certificates, some with and some without the cause of death.',
+              'Lock the home, collect keys, stop papers and packages, and care for pets.',
+              'Tell the home and car insurers. An empty house may need other cover.',
+              'Find the original will. Do not write on it or take out staples.',
+              'Keep every bill and receipt, also for what you pay yourself.',
+            ],
+          },
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'Full name of the person who died' },
+              { label: 'Date and place of death' },
+              { label: 'County where the person had a settled home' },
+              { label: 'Surviving spouse, and date of marriage' },
+              { label: 'Where the original will was found, and when' },
+            ],
+          },
+        ],
+      },
+      {
+        heading: '2. What not to do yet',
+        parts: [
+          {
+            kind: 'bullets',
+            items: [
+              'Do not pay the person’s debts from your own pocket, or from the estate, before you know the order in which the law ranks them.',
+              'Do not give away furniture, jewelry or the car.',
+              'Do not use a power of attorney from the person. It ended at death.',
+              'Do not use the person’s cards, or log in as the person.',
+              'Do not sell or promise the house. Its title may have passed to the family already.',
+              'Do not let a spouse move out or sign anything before learning of the spouse’s rights.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: '3. The will, and which case is needed',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              `Give the original will to the clerk of the circuit court within ${fact('depositWillDays')} of learning of the death. Keep a copy.`,
+              'List what was in the person’s own name. That is what probate deals with.',
+              'List what passes outside it: joint and entireties property, trust assets, accounts and policies with a living beneficiary.',
+              'Take the home apart from the rest: a protected homestead has rules of its own.',
+              'Ask a lawyer which kind of case fits. In formal administration a lawyer is needed nearly always.',
+            ],
+          },
+          {
+            kind: 'table',
+            caption: 'Three common roads',
+            columns: ['Road', 'When', 'Who acts'],
+            rows: [
+              [
+                'Disposition without administration',
+                'Very small estates, little more than the last bills',
+                'The person who paid them',
+              ],
+              [
+                'Summary administration',
+                `Up to ${fact('summaryCap2026')} since ${fact('summaryCap2026Effective')} (ask about earlier deaths), or a death more than ${fact('summaryYears')} ago`,
+                'Family and heirs, by petition',
+              ],
+              [
+                'Formal administration',
+                'Larger estates, disputes, or assets that need managing',
+                'A personal representative with letters',
+              ],
+            ],
+          },
+          {
+            kind: 'grid',
+            caption: 'What the person owned',
+            columns: ['Asset', 'Name on title', 'Beneficiary named?', 'About how much'],
+            emptyRows: 7,
+          },
+        ],
+      },
+      {
+        heading: '4. Once letters issue',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'Get a tax number for the estate and open an estate account.',
+              'Move the person’s cash into it. Pay nothing from your own account.',
+              'Serve the notice of administration on the spouse, heirs and others the law lists.',
+              `Publish the notice to creditors ${fact('creditorNoticeRun')}, and serve each creditor you can find.`,
+              'File the inventory, with values on the date of death.',
+              'Ask about the last income tax return, and whether the spouse should have an estate tax return filed.',
+              'Keep assets insured, invested with care, and apart from your own.',
+              'Pay heirs only when claims, taxes and costs are settled or safely covered.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: '5. Dates that count',
+        parts: [
+          {
+            kind: 'table',
+            caption: 'Clocks in a Florida estate',
+            columns: ['Step', 'Time', 'Starts with'],
+            rows: [
+              ['Original will to the clerk', fact('depositWillDays'), 'Learning of the death'],
+              ['Inventory', fact('inventoryDays'), 'Letters'],
+              ['Claims of most creditors', fact('creditorWindowUnknown'), 'First published notice'],
+              [
+                'Claims of known creditors',
+                `${fact('creditorWindowKnown')}, if later`,
+                'Service on them',
+              ],
+              ['Bar to claims never filed', fact('creditorBar'), 'Death'],
+              [
+                'Objection to the will or the court',
+                fact('noticeObjection'),
+                'Service of the notice of administration',
+              ],
+              ['Spouse’s choice of half the home', fact('homesteadElectionMonths'), 'Death'],
+              [
+                'Spouse’s elective share',
+                `${fact('electiveShareDeadlineService')}, at most ${fact('electiveShareDeadlineDeath')} from death`,
+                'Service of the notice of administration',
+              ],
+              ['Federal estate tax return', fact('portabilityReturnMonths'), 'Death'],
+              ['Closing papers', fact('estateClosingMonths'), 'Letters'],
+            ],
+          },
+          {
+            kind: 'grid',
+            caption: 'My own dates',
+            columns: ['What', 'Due', 'Done'],
+            emptyRows: 5,
+          },
+        ],
+      },
+      {
+        heading: '6. Log of calls and letters',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Who said what',
+            columns: ['Date', 'Person and office', 'What was said', 'Next step'],
+            emptyRows: 8,
+          },
+        ],
+      },
+    ],
+    disclaimer,
+    updated,
+  },
+} as const satisfies Download
+
+const digitalAssetInventory = {
+  id: 'digital-asset-inventory',
+  title: 'Digital-asset inventory',
+  description:
+    'A map of your devices, accounts, photos and crypto for the person you trust, with no passwords on it.',
+  format: 'PDF',
+  category: 'Digital life',
+  document: {
+    intro: [
+      'Much of a life is now behind a screen: photos, bills, mail, money. This sheet tells the person you trust what exists and where to look. It does not hold the keys.',
+      'Florida law follows an order. A provider’s own online tool comes first. Then your will, trust or power of attorney. If neither speaks, the small print of the account decides.',
+    ],
+    sections: [
+      {
+        heading: 'Before you start',
+        parts: [
+          {
+            kind: 'note',
+            title: 'No passwords here',
+            text: 'Do not write passwords, PINs or recovery phrases on this sheet, and never in a will: a will becomes a public paper. Use a password manager or a sealed list in a safe, and write here only where it is.',
+          },
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'My name' },
+              { label: 'Person I want to handle my digital life (digital fiduciary)' },
+              { label: 'Back-up person' },
+              { label: 'My password manager, and where its emergency sheet is kept' },
+              { label: 'Date of this list' },
+            ],
+          },
+        ],
+      },
+      {
+        heading: '1. Devices',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Phones, computers, drives',
+            columns: ['Device', 'Where it is', 'What is on it', 'How to unlock: where noted'],
+            rowLabels: ['Phone', 'Computer', 'Tablet', 'Back-up drive'],
+            emptyRows: 2,
+          },
+          {
+            kind: 'paragraph',
+            text: 'Tell your family to keep the phone running and its number paid for a while. Many accounts send their sign-in codes to it.',
+          },
+        ],
+      },
+      {
+        heading: '2. E-mail and phone accounts',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'The accounts that open the others',
+            columns: ['Provider', 'Address or number', 'Used for', 'Keep or close'],
+            emptyRows: 4,
+          },
+        ],
+      },
+      {
+        heading: '3. Money online',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'Banks, payment apps, points, shops',
+            columns: ['Name', 'Kind', 'Paper mail, too?', 'Note'],
+            rowLabels: ['Bank', 'Broker', 'Payment app', 'Credit card', 'Airline or hotel points'],
+            emptyRows: 3,
+          },
+          {
+            kind: 'grid',
+            caption: 'Crypto and other tokens',
+            columns: ['Kind', 'Exchange or own wallet', 'Where the device or phrase is kept'],
+            emptyRows: 3,
+          },
+          {
+            kind: 'note',
+            title: 'Crypto in your own wallet',
+            text: 'No bank can reset a lost recovery phrase. If nobody can find it, the coins are gone. Say where it is sealed, and who may open it.',
+          },
+        ],
+      },
+      {
+        heading: '4. Photos, writing and social media',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'What to keep, share, hand on or close',
+            columns: ['Service', 'My user name', 'My wish', 'Provider’s own tool set up?'],
+            rowLabels: ['Photo cloud', 'Social network', 'Video or music', 'Blog or website'],
+            emptyRows: 3,
+          },
+          {
+            kind: 'checks',
+            items: [
+              'Google: I set up Inactive Account Manager.',
+              'Apple: I named a Legacy Contact and gave that person the key.',
+              'Facebook: I chose a legacy contact, or deletion.',
+              'I saved the photos that matter in a second place.',
+            ],
+          },
+        ],
+      },
+      {
+        heading: '5. Bills, subscriptions and business',
+        parts: [
+          {
+            kind: 'grid',
+            caption: 'What is charged by itself',
+            columns: ['Service', 'Paid from', 'Keep or cancel'],
+            emptyRows: 5,
+          },
+          {
+            kind: 'grid',
+            caption: 'Web names, online shops, royalties',
+            columns: ['What', 'Where registered', 'Renews on', 'Worth selling?'],
+            emptyRows: 3,
+          },
+        ],
+      },
+      {
+        heading: '6. Make it count in law',
+        parts: [
+          {
+            kind: 'checks',
+            items: [
+              'My will or trust names a person for digital assets.',
+              'My power of attorney gives my agent that power while I am alive.',
+              'I said in writing whether the person may read the content of my messages. Without recorded consent a provider may refuse.',
+              'The person knows that they must ask providers, not log in as me.',
+              `The person knows that a provider has ${fact('digitalCustodianDays')} to act on a full request.`,
+              'I will bring this list up to date once a year and after any new phone.',
+            ],
+          },
+          {
+            kind: 'fields',
+            fields: [
+              { label: 'Where this list is kept' },
+              { label: 'Who has a copy' },
+              { label: 'Anything private that should be deleted unread', lines: 2 },
+            ],
+          },
+        ],
+      },
+    ],
+    disclaimer,
+    updated,
+  },
+} as const satisfies Download
+
+export const downloads: readonly Download[] = [
+  homeownerProbateChecklist,
+  trustFundingWorksheet,
+  consultationPreparation,
+  personalRepresentativeFirstSteps,
+  digitalAssetInventory,
+]

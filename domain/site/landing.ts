@@ -1,0 +1,212 @@
+/**
+ * Words of /landing/florida-homeowners-trust. A paid advertisement that points here is a separate
+ * advertisement and normally must be filed with the Bar first (Rule 4-7.19).
+ */
+
+import type { Faq, Section } from './content-blocks.ts'
+import { fact } from './facts.ts'
+import { officeLocation } from './firm.ts'
+import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+
+interface LandingPage extends PageWords {
+  readonly heading: string
+  readonly lead: string
+  readonly priceText: string
+  readonly priceNote: string
+  readonly primary: PageLink
+  readonly secondary: PageLink
+  /** Name and description of the structured data's service. */
+  readonly service: { readonly name: string; readonly description: string }
+  readonly package: {
+    readonly heading: string
+    readonly intro: string
+    readonly items: readonly { readonly title: string; readonly text: string }[]
+  }
+  readonly process: {
+    readonly heading: string
+    readonly intro: string
+    readonly steps: readonly Step[]
+  }
+  readonly sections: readonly Section[]
+  readonly questions: { readonly heading: string; readonly items: readonly Faq[] }
+  readonly sources: readonly string[]
+  readonly closing: ClosingCall
+}
+
+const packageName = 'Florida Homeowner’s Trust Package'
+
+export const landingPage: LandingPage = {
+  meta: {
+    title: `${packageName} for a Flat Fee`,
+    description:
+      'One package for Florida homeowners: living trust, pour-over will, powers for money and health, and a funding checklist, for a flat fee.',
+  },
+  updated: '2026-11-20',
+  heading: packageName,
+  lead: 'One set of papers for your house, your savings and the people you love. One flat fee, and a Florida lawyer from the first call to the last signature.',
+  priceText: fact('trustPlan'),
+  priceNote: 'flat fee',
+  primary: {
+    label: `Book the free ${fact('consultationLength')} consult`,
+    href: '/contact?plan=trust',
+  },
+  secondary: { label: 'Is a trust right for me?', href: '/tools/will-vs-trust-helper' },
+  service: {
+    name: packageName,
+    description:
+      'Revocable living trust, pour-over will, financial and health powers and a funding checklist for Florida homeowners, with online signing where it suits.',
+  },
+  package: {
+    heading: 'What is in the package',
+    intro: 'Six parts that work together.',
+    items: [
+      {
+        title: 'Revocable living trust',
+        text: 'You stay in charge. A person you choose steps in if you fall ill or die.',
+      },
+      {
+        title: 'Pour-over will',
+        text: 'It sends what you left outside the trust into it. Those leftovers may need probate.',
+      },
+      {
+        title: 'Financial power',
+        text: 'Someone can pay bills and sign for what the trust does not hold.',
+      },
+      {
+        title: 'Health powers',
+        text: 'A surrogate for medical choices, a living will and a HIPAA release.',
+      },
+      {
+        title: 'Funding checklist',
+        text: 'A line for each asset: what to sign, where to send it, and when it is done.',
+      },
+      {
+        title: 'Online signing',
+        text: 'By video, if the notary’s questions allow it. On paper, if not.',
+      },
+    ],
+  },
+  process: {
+    heading: 'From call to keys',
+    intro: 'Each step ends with something in your hand.',
+    steps: [
+      {
+        title: 'The consult',
+        term: fact('consultationMinutes'),
+        text: 'Free. You hear whether a trust fits, and you get one fee in writing.',
+      },
+      {
+        title: 'The drafts',
+        term: fact('documentPreparation'),
+        text: 'We read your deed and write the papers. You ask for changes.',
+      },
+      {
+        title: 'The signing',
+        text: 'By video or on paper, then the deed goes to the county to be recorded.',
+      },
+    ],
+  },
+  sections: [
+    {
+      id: 'why-homeowners',
+      heading: 'Why do homeowners choose a trust?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A house in your name alone often ends up in front of a judge when you die. A house titled to your trust can pass without that court case. If you fall ill, your [[successor-trustee|successor trustee]] can look after it without a guardianship over the property.',
+        },
+        {
+          kind: 'paragraph',
+          text: `Time is part of it. Our guides put a usual Florida probate at ${fact('probateDurationGuides')}, though every estate differs. With a funded trust, your family still settles bills and taxes, but mostly outside court.`,
+        },
+      ],
+    },
+    {
+      id: 'funding',
+      heading: 'What does “funding” mean?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: '[[funding|Funding]] means that the trust owns what you want it to pass on. For the house, you sign and record a deed. For a bank account, you fill in the bank’s form. A trust that owns nothing does nothing.',
+        },
+        {
+          kind: 'list',
+          items: [
+            'Home: a deed that keeps your [[homestead|homestead]] rights, so that the tax break normally stays.',
+            'Mortgage: we check it first. A loan can matter for the lender and for the deed tax.',
+            'Title insurance: ask for an endorsement that names the trust.',
+            'Home insurance: tell the company, and add the trust to the policy.',
+            'IRA and 401(k): these stay in your name. You update the forms instead.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      heading: 'What will it not do?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'It will not keep from probate what you never moved into it. It will not block your own creditors. And it does not lift homestead limits: if a spouse or minor child survives you, Florida restricts who can receive the home, trust or no trust.',
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'Sometimes there is a smaller answer',
+          text: 'One home, grown children, no conditions? A [Lady Bird deed](/practice/lady-bird-deeds) might do. We compare both on the call.',
+        },
+      ],
+    },
+    {
+      id: 'read-more',
+      heading: 'Read before you call',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            '[How a revocable living trust works](/practice/revocable-trusts), with the full funding table',
+            '[All three plans, side by side](/plans)',
+            '[The four-question helper](/tools/will-vs-trust-helper), if you are not sure about a trust',
+          ],
+        },
+      ],
+    },
+  ],
+  questions: {
+    heading: 'What homeowners ask',
+    items: [
+      {
+        question: 'Does the county tax the deed?',
+        answer:
+          'A deed to your own living trust is usually taxed lightly or not at all when there is no mortgage. With a mortgage, ask first: the loan can count. Recording fees are separate and are not part of our fee.',
+      },
+      {
+        question: 'Can I still sell or refinance?',
+        answer:
+          'Yes. As trustee you sign for the trust. Some lenders want the home back in your name for the closing. In that case the deed to the trust is signed again afterward.',
+      },
+      {
+        question: 'We are a couple. Is it one trust or two?',
+        answer:
+          'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves. We settle this before anyone signs a deed.',
+      },
+      {
+        question: 'Must I come to the office?',
+        answer: `Often not. Calls are by phone or video, and many people can sign by video. If the notary’s questions call for witnesses in the room, we arrange a paper signing. Our office is in ${officeLocation}.`,
+      },
+    ],
+  },
+  sources: [
+    'Fla. Stat. §§ 736.0402–.0403, 736.0602 (creating and changing a trust)',
+    'Fla. Stat. § 732.513 (pour-over) and § 732.4015 (limits on leaving the homestead)',
+    'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
+    'Fla. Stat. § 201.02 (tax on deeds)',
+    'Fla. Stat. ch. 117, part II (online notaries)',
+  ],
+  closing: {
+    heading: 'Ask about your own house',
+    text: `Have your deed at hand if you can. We reply within ${fact('replyTime')}.`,
+    primary: { label: 'Ask about the package', href: '/contact?plan=trust' },
+    secondary: { label: 'View Plans & Pricing', href: '/plans' },
+  },
+}

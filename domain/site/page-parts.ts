@@ -1,0 +1,36 @@
+/** Small shapes that the marketing pages' words share; content-blocks.ts has the larger ones. */
+
+import type { PageMeta, RichText } from './content-blocks.ts'
+
+/** What every page's words begin with. */
+export interface PageWords {
+  readonly meta: PageMeta
+  /** ISO date of the last change of the words. */
+  readonly updated: string
+}
+
+export interface PageLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface Card {
+  readonly title: string
+  readonly text: RichText
+}
+
+/** One step of a timeline. */
+export interface Step {
+  readonly title: string
+  /** How long it takes, or when: "5–7 business days", "Week 1". */
+  readonly term?: string
+  readonly text: RichText
+}
+
+/** The band that closes a page. */
+export interface ClosingCall {
+  readonly heading: string
+  readonly text: string
+  readonly primary: PageLink
+  readonly secondary: PageLink
+}

@@ -1,0 +1,127 @@
+/** The lawyers and the words of /about. SAMPLE CONTENT: names come from firm.ts; see its note. */
+
+import type { Section } from './content-blocks.ts'
+import { fact } from './facts.ts'
+import { type Attorney, firm, officeLocation } from './firm.ts'
+import type { ClosingCall, PageWords } from './page-parts.ts'
+
+export const attorneys: readonly Attorney[] = [
+  {
+    name: firm.founder,
+    title: 'Founding attorney',
+    isAttorney: true,
+    barNumber: '0000000',
+    bioShort: `Founder of the firm. Licensed in Florida since ${fact('attorneyLicensed')}.`,
+    bioLong: [
+      `${firm.founder} founded ${firm.legalName} and has practiced law for ${fact('attorneyExperience')}. The Florida Bar license dates from ${fact('attorneyLicensed')}.`,
+      'The work centers on homeowners and their families: living trusts, wills, deeds, and the papers that let someone step in during an illness.',
+    ],
+    highlights: [
+      `Admitted to The Florida Bar in ${fact('attorneyLicensed')}`,
+      `${fact('attorneyExperience')} of experience`,
+      'Living trusts, homestead deeds and second marriages',
+    ],
+    location: officeLocation,
+  },
+  {
+    name: firm.responsibleLawyer,
+    title: 'Supervising attorney',
+    isAttorney: true,
+    barNumber: '0000000',
+    bioShort: 'Answers for each plan, and for the words on this website.',
+    bioLong: [
+      `${firm.responsibleLawyer} supervises the legal work. Each draft is read by a Florida lawyer before it reaches you, and again before you sign.`,
+      `${firm.responsibleLawyer} is also the lawyer responsible for this website. If a page looks wrong or unclear, please tell us.`,
+    ],
+    highlights: [
+      'Member of The Florida Bar',
+      'Wills, powers of attorney and probate',
+      'Oversees paper and video signings',
+    ],
+    location: officeLocation,
+  },
+]
+
+/** Goes with firm.barVerifyUrl, beside each Bar number. */
+export const barVerifyLabel = 'verify on The Florida Bar'
+
+interface AboutPage extends PageWords {
+  readonly heading: string
+  readonly lead: string
+  readonly peopleHeading: string
+  readonly approach: { readonly heading: string; readonly items: readonly string[] }
+  readonly sections: readonly Section[]
+  readonly closing: ClosingCall
+}
+
+export const aboutPage: AboutPage = {
+  meta: {
+    title: 'About Our Florida Estate Planning Lawyers',
+    description: `Meet the lawyers behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
+  },
+  updated: '2026-11-20',
+  heading: 'The people who answer the door',
+  lead: `We are Florida lawyers in ${firm.city}. We plan for homes, families and the days when someone else must step in.`,
+  peopleHeading: 'Your lawyers',
+  approach: {
+    heading: 'How we work',
+    items: [
+      'Plain words. If a sentence needs a law degree, we write it again.',
+      'One fee, in writing, before you decide.',
+      'A lawyer on every plan, from the first call to the signing.',
+      'A smaller plan when a smaller plan will do. We say so.',
+      'Your pace. By phone, by video, by mail or across a table.',
+      'The last mile. A trust needs its home and accounts, and we help you move them.',
+    ],
+  },
+  sections: [
+    {
+      id: 'name',
+      heading: 'What is behind the name?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${firm.marketingName} is the name we use in public. The legal work is done by ${firm.legalName}, a Florida law practice. When you hire us, your agreement is with ${firm.legalName}. The Florida Bar licenses our lawyers and sets the rules we follow.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'You can look up any Florida lawyer on the Bar’s website. It shows the date of admission, whether the lawyer may practice today, and any public discipline. We suggest that you do so, for us or for anyone else.',
+        },
+      ],
+    },
+    {
+      id: 'first-call',
+      heading: 'What is the first call like?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you. We tell you which plan fits, what it costs and what can wait. You do not have to decide on the call.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'We keep what you say private. The call does not make us your lawyers. That starts when you and we sign an agreement.',
+        },
+      ],
+    },
+    {
+      id: 'where',
+      heading: 'Where do we work?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Our one office is in ${officeLocation}. From there we serve people across the state by phone and video. Signing by video suits many clients. Some must sign with witnesses in the room, and we tell you early if that is you.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'Land in another state needs a lawyer there. We will say what to ask for, and fit the rest of your plan around it. You can [see the areas we practice in](/practice) or [read our Florida guides](/guides) before you call.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Come and ask',
+    text: `Tell us a little, and we reply within ${fact('replyTime')}.`,
+    primary: { label: 'Schedule Free Consultation', href: '/contact' },
+    secondary: { label: 'View Plans & Pricing', href: '/plans' },
+  },
+}

@@ -1,0 +1,28 @@
+/** A button from a content module's link: a telephone link is reported with its place. */
+
+import { telephoneHref } from '#domain/site/firm.ts'
+import type { PageLink } from '#domain/site/page-parts.ts'
+import { ButtonLink } from './button-link.tsx'
+import { Icon } from './icons.tsx'
+import { TelephoneLink, type TelephonePlacement } from './telephone-link.tsx'
+
+interface Props {
+  readonly link: PageLink
+  readonly primary?: boolean
+  readonly placement?: TelephonePlacement
+}
+
+export function ActionLink({ link, primary, placement = 'page' }: Props) {
+  if (link.href !== telephoneHref) {
+    return (
+      <ButtonLink href={link.href} primary={primary}>
+        {link.label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <TelephoneLink className={primary ? 'btn btn-primary' : 'btn'} placement={placement}>
+      <Icon name="phone" />
+    </TelephoneLink>
+  )
+}

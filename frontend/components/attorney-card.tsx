@@ -1,0 +1,54 @@
+/** A lawyer: a short card, and the profile of the about page. */
+
+import { type Attorney, firm } from '#domain/site/firm.ts'
+import { barVerifyLabel } from '#domain/site/people.ts'
+import type { PageLink } from '#domain/site/page-parts.ts'
+import { Checklist } from './checklist.tsx'
+import { LitWindow } from './drawings/lit-window.tsx'
+
+interface CardProps {
+  readonly attorney: Attorney
+  readonly link: PageLink
+}
+
+export function AttorneyCard({ attorney, link }: CardProps) {
+  return (
+    <div className="attorney">
+      <LitWindow />
+      <div>
+        <p className="attorney-name">{attorney.name}</p>
+        <p>
+          {attorney.title}, {firm.city}. Florida Bar No. {attorney.barNumber}.{' '}
+          <a href={link.href}>{link.label}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
+  return (
+    <article className="card-box profile" id={attorneyAnchor(attorney.name)}>
+      <LitWindow />
+      <div>
+        <h3>{attorney.name}</h3>
+        <p className="timeline-term">{attorney.title}</p>
+        <p className="small-print">
+          {attorney.location}. Florida Bar No. {attorney.barNumber},{' '}
+          <a href={firm.barVerifyUrl}>
+            {barVerifyLabel} <span className="visually-hidden">(another website)</span>
+          </a>
+        </p>
+        {attorney.bioLong.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Checklist items={attorney.highlights} />
+      </div>
+    </article>
+  )
+}
+
+/** The id that structured data gives the person: "/about#elena-marlowe". */
+export function attorneyAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+}

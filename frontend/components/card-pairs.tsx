@@ -1,0 +1,19 @@
+/** Short texts two by two under hairlines, without boxes. */
+
+import type { Card } from '#domain/site/page-parts.ts'
+import { RichText } from './rich-text.tsx'
+
+export function CardPairs({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <ul className="pairs">
+      {cards.map((card) => (
+        <li key={card.title}>
+          <h3>{card.title}</h3>
+          <p>
+            <RichText text={card.text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+/** The notices that close articles: what the words are, and what they are not. */
+
+import { firm, officeLocation } from '#domain/site/firm.ts'
+
+/** On pages about the law: practice areas, counties, tools. */
+export function Disclaimer() {
+  return (
+    <p className="disclaimer">
+      General information about Florida law, not legal advice; it creates no attorney-client
+      relationship. Attorney advertising. {firm.responsibleLawyer}, {officeLocation}.
+    </p>
+  )
+}
+
+/** On guides, as the Bar's rules ask. */
+export function GuideDisclaimers() {
+  return (
+    <>
+      <p className="disclaimer">
+        This guide is general information about Florida law and not legal advice. Reading it does
+        not create an attorney-client relationship. It was written to follow the Florida Bar’s rules
+        on lawyer advertising. Laws change: ask a Florida lawyer about your own facts.
+      </p>
+      <p className="disclaimer">
+        Attorney advertising. The hiring of a lawyer is an important decision that should not be
+        based solely upon advertisements. Before you decide, ask us to send you free written
+        information about our qualifications and experience. {firm.legalName},{' '}
+        {firm.responsibleLawyer}, {officeLocation}.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** A guide in a list: icon, date, title, description. */
+
+import { type Guide, type GuideSlug, guidePath, guides } from '#domain/site/guides.ts'
+import { Icon } from './icons.tsx'
+import { LongDate } from './long-date.tsx'
+
+interface Props {
+  readonly guide: Guide & { readonly slug: GuideSlug }
+  readonly level?: 2 | 3
+}
+
+export function GuideCard({ guide, level = 3 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="card-box guide-card">
+      <p className="meta">
+        <Icon name={guide.icon} />
+        <span>
+          Updated <LongDate date={guide.updated} />
+        </span>
+        <span>{guide.readTimeMinutes} min read</span>
+      </p>
+      <Heading>
+        <a href={guidePath(guide.slug)}>{guide.title}</a>
+      </Heading>
+      <p>{guide.description}</p>
+    </article>
+  )
+}
+
+/** Guides by slug, in the order given. */
+export function guidesOf(slugs: readonly GuideSlug[]): readonly Props['guide'][] {
+  return slugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug))
+}

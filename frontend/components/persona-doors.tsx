@@ -1,0 +1,35 @@
+/** Three doors in one panel: the life stages, each with its drawing. */
+
+import type { ReactNode } from 'react'
+import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
+import type { PersonaCard } from '#domain/site/home.ts'
+import { Rocker, Swing, Telephone } from './drawings/scenes.tsx'
+import { MoreLink } from './more-link.tsx'
+
+const drawings: Readonly<Record<PersonaFlow, ReactNode>> = {
+  boomer: <Rocker />,
+  genx: <Swing />,
+  millennial: <Telephone />,
+}
+
+export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[] }) {
+  return (
+    <ul className="doors">
+      {cards.map((card) => (
+        <li key={card.id} className="door">
+          <div className="door-picture">{drawings[card.id]}</div>
+          <div className="door-text">
+            <p className="eyebrow">{card.title}</p>
+            <h3>{card.subtitle}</h3>
+            <ul className="door-features">
+              {card.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <MoreLink href={card.href} about={card.linkAbout} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+/** The head of a persona page: its small line, title, lead and two buttons. */
+
+import type { ReactNode } from 'react'
+import type { boomers } from '#domain/site/personas.ts'
+import { ActionLink } from './action-link.tsx'
+import { PageHead } from './page-head.tsx'
+
+interface Props {
+  readonly hero: (typeof boomers)['hero']
+  readonly drawing: ReactNode
+}
+
+export function PersonaHead({ hero, drawing }: Props) {
+  return (
+    <PageHead eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} drawing={drawing}>
+      <div className="button-row">
+        <ActionLink link={hero.primary} primary placement="hero" />
+        <ActionLink link={hero.secondary} placement="hero" />
+      </div>
+    </PageHead>
+  )
+}

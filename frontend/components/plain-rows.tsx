@@ -1,0 +1,16 @@
+/** A list whose rows are parted by hairlines. */
+
+import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import { RichText } from './rich-text.tsx'
+
+export function PlainRows({ items }: { readonly items: readonly RichTextValue[] }) {
+  return (
+    <ul className="rows">
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+/** The plans as cards; the popular one is a house, its name the lit window in the gable. */
+
+import type { RecommendedPlan } from '#domain/site/personas.ts'
+import { feesNotIncluded, type Plan, plans as allPlans } from '#domain/site/plans.ts'
+import { ButtonLink } from './button-link.tsx'
+import { Checklist } from './checklist.tsx'
+
+interface Props {
+  readonly plans: readonly (Plan & { readonly reason?: string })[]
+  /** Level of the plans' names. */
+  readonly level?: 2 | 3
+  /** Puts the ids there that links to /plans#… ask for. */
+  readonly withAnchors?: boolean
+}
+
+export function PriceCards({ plans, level = 3, withAnchors = false }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <>
+      <ul className={plans.length === 2 ? 'price-cards price-cards-two' : 'price-cards'}>
+        {plans.map((plan) => (
+          <li key={plan.id} className={plan.popular ? 'popular-plan' : undefined}>
+            {plan.popular && (
+              <p className="gable">
+                <span>Most popular</span>
+              </p>
+            )}
+            <div className="card-box price-card" id={withAnchors ? plan.anchors[0] : undefined}>
+              {withAnchors && plan.anchors.slice(1).map((id) => <span key={id} id={id} />)}
+              <Heading>{plan.name}</Heading>
+              <p className="price">{plan.priceText}</p>
+              <p className="price-note">{plan.subtitle}</p>
+              <Checklist items={plan.features} />
+              <p className="price-note ideal-for">
+                {plan.reason ?? (
+                  <>
+                    <strong>Ideal for:</strong> {plan.idealFor}
+                  </>
+                )}
+              </p>
+              <ButtonLink href={plan.ctaHref} primary={plan.popular}>
+                {plan.ctaText}
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="small-print">{feesNotIncluded}</p>
+    </>
+  )
+}
+
+/** The plans that a persona page recommends, with its own reasons and links. */
+export function recommended(list: readonly RecommendedPlan[]): Props['plans'] {
+  return list.flatMap(({ planId, reason, link }) =>
+    allPlans
+      .filter((plan) => plan.id === planId)
+      .map((plan) => ({ ...plan, reason, ctaText: link.label, ctaHref: link.href })),
+  )
+}

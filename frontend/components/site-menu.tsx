@@ -1,0 +1,57 @@
+/**
+ * The menu of narrow windows. No script of ours: the buttons open and close a native dialog by
+ * command; a browser without commands shows it as a popover. Either way Esc closes it and focus
+ * returns. A link leaves the page, or its click closes the menu (frontend/islands/call-click.ts).
+ */
+
+import { businessHours } from '#domain/site/firm.ts'
+import { ButtonLink } from './button-link.tsx'
+import { Icon } from './icons.tsx'
+import { currentOf, mainLinks } from './site-links.ts'
+import { TelephoneLink } from './telephone-link.tsx'
+
+// React's types do not know commands yet; the attributes reach the HTML as they stand.
+const target = { commandfor: 'site-menu', popoverTarget: 'site-menu' }
+export const openMenu = { ...target, command: 'show-modal' }
+const closeMenu = { ...target, command: 'close', popoverTargetAction: 'hide' } as const
+
+export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
+  return (
+    <dialog
+      id="site-menu"
+      className="site-menu on-dark"
+      aria-labelledby="site-menu-title"
+      popover="auto"
+      closedby="any"
+    >
+      <div className="menu-head">
+        <h2 id="site-menu-title">Menu</h2>
+        <button type="button" className="btn btn-small header-button" {...closeMenu}>
+          Close<span className="visually-hidden"> menu</span>
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className="menu-links">
+          {mainLinks.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} aria-current={currentOf(link.href, currentPath)}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink href="/contact" primary>
+        Book Free Consult
+      </ButtonLink>
+      <TelephoneLink className="btn" placement="menu">
+        <Icon name="phone" />
+      </TelephoneLink>
+      {businessHours.slice(0, 1).map((row) => (
+        <p key={row.days} className="small-print">
+          {row.days}, {row.hours}
+        </p>
+      ))}
+    </dialog>
+  )
+}

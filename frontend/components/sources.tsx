@@ -1,0 +1,31 @@
+/** What an article rests on, who reviewed it and when. */
+
+import { firm } from '#domain/site/firm.ts'
+import { LongDate } from './long-date.tsx'
+
+interface Props {
+  readonly sources: readonly string[]
+  /** ISO date. */
+  readonly reviewedOn: string
+  readonly heading?: string
+}
+
+export function Sources({ sources, reviewedOn, heading = 'Sources' }: Props) {
+  return (
+    <section className="sources">
+      <h2>{heading}</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p className="small-print">
+        Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
+        <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
+          Report an error by e-mail
+        </a>
+        .
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+/** /contact: the consultation form, and every other way to reach a person. */
+
+import { contactPage } from '#domain/site/contact-page.ts'
+import { businessHours, firm } from '#domain/site/firm.ts'
+import { Checklist } from '../components/checklist.tsx'
+import { Disclaimer } from '../components/disclaimers.tsx'
+import { PorchHouse } from '../components/drawings/scenes.tsx'
+import { Icon } from '../components/icons.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { PlainRows } from '../components/plain-rows.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { TelephoneLink } from '../components/telephone-link.tsx'
+import { Timeline } from '../components/timeline.tsx'
+import { Island } from '../islands/island.tsx'
+
+/** Query keys that change the form or its words. */
+const queryKeys = ['plan', 'persona', 'service', 'interest', 'download']
+
+export function ContactPage() {
+  const { words, formHeading, next, atHand, security } = contactPage
+  return (
+    <>
+      <PageHead
+        heading={words.heading}
+        headingId="contact-heading"
+        lead={words.lead}
+        leadId="contact-lead"
+        drawing={<PorchHouse />}
+      />
+      <div className="container section split split-wide">
+        <section aria-labelledby="form-heading">
+          <h2 id="form-heading" className="section-head">
+            {formHeading}
+          </h2>
+          <Island
+            name="consultation-form"
+            props={{}}
+            hydrateIf={[...queryKeys.map((key) => `?${key}`), 'draft:contact']}
+          />
+        </section>
+        <ContactCard />
+      </div>
+      <section className="section sand">
+        <div className="container">
+          <SectionHead heading={next.heading} intro={next.intro} />
+          <Timeline steps={next.steps} wide />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container split">
+          <div>
+            <h2>{atHand.heading}</h2>
+            <p className="lead">{atHand.intro}</p>
+          </div>
+          <Checklist items={atHand.items} closed />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container split">
+          <h2>{security.heading}</h2>
+          <div>
+            <PlainRows items={security.items} />
+            <Disclaimer />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function ContactCard() {
+  const { card, hours } = contactPage
+  return (
+    <aside className="stack" aria-label="Other ways to reach us">
+      <div className="card-box">
+        <h2>{card.heading}</h2>
+        <p>{card.text}</p>
+        <TelephoneLink className="phone-large" placement="contact_card" />
+        <ul className="rows contact-rows">
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${firm.email}`}>
+              <span className="visually-hidden">E-mail </span>
+              {firm.email}
+            </a>
+          </li>
+          <li>
+            <Icon name="pin" />
+            <span>
+              {firm.street}, {firm.city}, {firm.stateCode} {firm.postalCode}
+            </span>
+          </li>
+        </ul>
+      </div>
+      <div className="card-box">
+        <h2>{hours.heading}</h2>
+        <dl className="facts">
+          {businessHours.map((row) => (
+            <div key={row.days}>
+              <dt>{row.days}</dt>
+              <dd>{row.hours}</dd>
+            </div>
+          ))}
+        </dl>
+        {hours.notes.map((note) => (
+          <p key={note} className="small-print">
+            {note}
+          </p>
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,26 @@
+/** Privacy, terms and accessibility, from domain/site/legal-pages.ts. */
+
+import type { LegalPage as LegalPageWords } from '#domain/site/legal-pages.ts'
+import { StreetLamp } from '../components/drawings/scenes.tsx'
+import { LongDate } from '../components/long-date.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Sections } from '../components/sections.tsx'
+
+export function LegalPage({ page }: { readonly page: LegalPageWords }) {
+  return (
+    <>
+      <PageHead heading={page.heading} lead={page.lead} drawing={<StreetLamp />}>
+        <p className="meta">
+          <span>
+            Updated <LongDate date={page.updated} />
+          </span>
+        </p>
+      </PageHead>
+      <div className="container section">
+        <article className="prose narrow">
+          <Sections sections={page.sections} />
+        </article>
+      </div>
+    </>
+  )
+}

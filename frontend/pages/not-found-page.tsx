@@ -1,0 +1,28 @@
+/** The answer to any unknown address (specification §8). */
+
+import { ButtonLink } from '../components/button-link.tsx'
+import { StreetLamp } from '../components/drawings/scenes.tsx'
+import { LinkRows } from '../components/link-rows.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { mainLinks } from '../components/site-links.ts'
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead
+        heading="404 Page Not Found"
+        lead="No page lives at this address. Did you forget to add the page to the router?"
+        drawing={<StreetLamp />}
+      />
+      <div className="container section">
+        <div className="narrow">
+          <h2>Where people go from here</h2>
+          <LinkRows links={mainLinks} />
+          <div className="button-row">
+            <ButtonLink href="/">Back to the home page</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+/**
+ * Builds the whole site into dist/: `node scripts/build.ts`. While working on pages,
+ * `node scripts/build.ts --only /plans,/contact` renders just these, uncompressed.
+ * `--out /tmp/site` writes elsewhere.
+ */
+
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { processEnvironment } from '#backend/config.ts'
+import type * as Site from '#frontend/entry-server.tsx'
+import { serverBuild } from '#frontend/vite-builds.ts'
+import { buildBrowserFiles } from './browser-files.ts'
+import { readBuildSettings } from './build-settings.ts'
+import { compressFolder } from './compress.ts'
+import { makeInlineScripts } from './inline-scripts.ts'
+import { makeDownloads } from './make-downloads.ts'
+import { prerender } from './prerender.ts'
+import { writeSiteImages } from './site-images.ts'
+import { writeSiteIndex } from './site-index.ts'
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, out: { type: 'string', default: 'dist' } },
+})
+await buildSite(path.resolve(projectRoot, values.out), values.only?.split(','))
+
+/** Leaves outDir/site, the files to serve, and outDir/headers.json, their security policies. */
+async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const started = performance.now()
+  const siteDir = path.join(outDir, 'site')
+  // The compiled pages: needed while building, not afterwards.
+  const renderDir = path.join(outDir, 'render')
+  const settings = readBuildSettings(processEnvironment())
+  const [browserFiles, inlineScripts] = await Promise.all([
+    buildBrowserFiles({ settings, outDir: siteDir }),
+    makeInlineScripts(settings.apiUrl),
+    build(serverBuild({ settings, outDir: renderDir })),
+  ])
+  const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
+  const pages = site.listPages().filter((page) => only?.includes(page.path) ?? true)
+  const policies = await prerender({
+    site,
+    pages,
+    settings,
+    browserFiles,
+    inlineScripts,
+    outDir: siteDir,
+  })
+  await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
+  if (!only) {
+    await Promise.all([
+      writeSiteImages(site, siteDir),
+      writeSiteIndex(pages, settings.siteUrl, siteDir),
+      makeDownloads({ outDir: path.join(siteDir, 'downloads') }),
+    ])
+    await compressFolder(siteDir)
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
+}

@@ -1,0 +1,94 @@
+/** Renders the pages to static HTML files, each with its own style, scripts and security policy. */
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+import type * as Site from '#frontend/entry-server.tsx'
+import type { BrowserFiles } from './browser-files.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import type { InlineScripts } from './inline-scripts.ts'
+import { PageStyles } from './page-styles.ts'
+
+interface Options {
+  readonly site: typeof Site
+  readonly pages: readonly Site.SitePage[]
+  readonly settings: BuildSettings
+  readonly browserFiles: BrowserFiles
+  readonly inlineScripts: InlineScripts
+  /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
+  readonly outDir: string
+}
+
+/** Writes the files and returns each page's Content-Security-Policy by its path. */
+export async function prerender(options: Options): Promise<Record<string, string>> {
+  const rendered = await Promise.all(
+    options.pages.map(async (page) => {
+      const { html, islands, laterHtml } = await options.site.renderPage(
+        page.path,
+        options.settings,
+      )
+      const islandSources = sourcesOf(options, islands)
+      return { page, html, islands, content: { html: [html, ...laterHtml], islandSources } }
+    }),
+  )
+  const styles = await PageStyles.read(rendered.map(({ content }) => content))
+  const policies: Record<string, string> = {}
+  for (const { page, islands, content, ...draft } of rendered) {
+    const style = page.handle.application ? '' : await styles.styleOf(content)
+    const html = completePage(options, page, draft.html, islands, style)
+    if (/<[^>]*\sstyle="/.test(html)) {
+      throw new Error(`${page.path} has a style attribute, which its policy forbids`)
+    }
+    policies[page.path] = contentSecurityPolicy(html, options.settings)
+    await writePage(path.join(options.outDir, htmlFile(page.path)), html)
+  }
+  return policies
+}
+
+/** File of a page, relative to the site's folder: "plans.html", "guides/x.html", "index.html". */
+export function htmlFile(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`
+}
+
+/** Puts the page's style, scripts and the addresses of its islands' files in their places. */
+function completePage(
+  options: Options,
+  page: Site.SitePage,
+  draft: string,
+  islands: readonly string[],
+  style: string,
+): string {
+  const marks = options.site.documentMarks
+  if (page.handle.application) {
+    const files = options.browserFiles.applications.get(page.handle.application)
+    if (!files) throw new Error(`There is no application ${page.handle.application}`)
+    return draft
+      .replace(marks.applicationScript, files.script)
+      .replace(marks.applicationStylesheet, files.stylesheet)
+  }
+  const { plain, withIslands } = options.inlineScripts
+  let html = draft
+    .replace(marks.style, () => style)
+    .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
+  for (const name of new Set(islands)) {
+    const scripts = options.browserFiles.islands.get(name)?.scripts ?? []
+    html = html.replaceAll(
+      `data-island="${name}"`,
+      `data-island="${name}" data-load="${scripts.join(' ')}"`,
+    )
+  }
+  return html
+}
+
+function sourcesOf(options: Options, islands: readonly string[]): readonly string[] {
+  return [...new Set(islands)].flatMap((name) => {
+    const files = options.browserFiles.islands.get(name)
+    if (!files) throw new Error(`The browser build has no island ${name}`)
+    return files.sources
+  })
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, html)
+}

@@ -1,0 +1,59 @@
+/** Writes favicon.svg, apple-touch-icon.png and the share card, share.png. */
+
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
+import * as fontkit from 'fontkit'
+import { firm, officeLocation } from '#domain/site/firm.ts'
+import type * as Site from '#frontend/entry-server.tsx'
+
+export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
+  const favicon = site.renderFavicon()
+  const outline = await openOutliner()
+  const share = site.renderShareImage([
+    { ...outline(firm.marketingName, 76), x: 72, y: 190, fill: '#fff' },
+    { ...outline('Florida wills and trusts, flat fees,', 36), x: 72, y: 268, fill: '#e3eeea' },
+    { ...outline('signed online or in person', 36), x: 72, y: 318, fill: '#e3eeea' },
+    {
+      ...outline(`${firm.responsibleLawyer} · ${officeLocation}`, 26),
+      x: 72,
+      y: 605,
+      fill: '#e3eeea',
+    },
+  ])
+  await Promise.all([
+    writeFile(path.join(siteDir, 'favicon.svg'), favicon),
+    writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(favicon, 180)),
+    writeFile(path.join(siteDir, 'share.png'), toPng(share, site.shareImageSize.width)),
+  ])
+}
+
+function toPng(svg: string, width: number): Buffer {
+  // No text is left in the picture, so that fonts of the building machine change nothing.
+  const options = {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  } as const
+  return new Resvg(svg, options).render().asPng()
+}
+
+/** Returns a function that turns words into the outline of their letters. */
+async function openOutliner(): Promise<(text: string, size: number) => { path: string }> {
+  const file = fileURLToPath(
+    import.meta.resolve('@fontsource/gelasio/files/gelasio-latin-400-normal.woff'),
+  )
+  const font = fontkit.create(await readFile(file))
+  if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
+  return (text, size) => {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(text)
+    let advance = 0
+    const outlines = glyphs.map((glyph, index) => {
+      const outline = glyph.path.scale(scale, -scale).translate(advance, 0).toSVG()
+      advance += (positions[index]?.xAdvance ?? 0) * scale
+      return outline
+    })
+    return { path: outlines.join('') }
+  }
+}

@@ -1,0 +1,77 @@
+/** Runs every check, one after another, and closes with one line: "N passed, N failed". */
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+const counts = [
+  check('Type check', 'tsc', []),
+  check('Lint and format', 'biome', ['check', '--error-on-warnings']),
+  suite(
+    'Unit, HTTP, journal and delivery tests',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    unitReport,
+    (report) => ({
+      passed: Number(report.numPassedTests),
+      failed: Number(report.numTotalTests) - Number(report.numPassedTests),
+    }),
+  ),
+  suite('Browser and accessibility tests', ['playwright', 'test'], browserReport, (report) => {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return { passed: expected, failed: unexpected + flaky + skipped }
+  }),
+]
+rmSync(reports, { recursive: true })
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function check(title: string, command: string, args: readonly string[]): Count {
+  const succeeded = run(title, [command, ...args])
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+}
+
+/** Counts tests from the runner's own report; a run that leaves none, or fails besides, has failed. */
+function suite(
+  title: string,
+  command: readonly string[],
+  reportFile: string,
+  // biome-ignore lint/suspicious/noExplicitAny: the runners' reports, read at two known places
+  count: (report: any) => Count,
+): Count {
+  const succeeded = run(title, command)
+  try {
+    const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
+    return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function run(title: string, [command = '', ...args]: readonly string[]): boolean {
+  console.log(`\n${title}`)
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      // Tests talk to this machine only, whatever proxy the environment names.
+      NO_PROXY: '127.0.0.1,localhost',
+    },
+  })
+  return status === 0
+}

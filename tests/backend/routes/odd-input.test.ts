@@ -1,0 +1,103 @@
+import { request as httpRequest } from 'node:http'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+async function storedName(name: string): Promise<string | undefined> {
+  const response = await app.post('/api/lead', { ...aLead, name })
+  expect(response.status).toBe(201)
+  return (await app.events()).at(-1)?.cells[2]
+}
+
+test('unusual names are kept as typed, in composed form', async () => {
+  for (const name of [
+    "D'Arcy O'Neil",
+    'Åsa Öberg-Æther',
+    '李小龍',
+    'أحمد',
+    '👩‍👩‍👧 Family',
+    'a\u202Eb c',
+    '=1+1',
+    '<b>Jo</b>',
+  ]) {
+    expect(await storedName(name)).toBe(name.normalize('NFC'))
+  }
+  expect(await storedName('Ase\u0301')).toBe('Asé')
+})
+
+test('control characters and halves of characters never reach a row', async () => {
+  expect(await storedName('Jo\u0000hn\u0007 \u009fDoe')).toBe('John Doe')
+  expect(await storedName('Jo\ud800hn')).toBe('Jo\ufffdhn')
+  expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\r\nhere')
+})
+
+test('odd but valid e-mails are accepted', async () => {
+  for (const email of ["o'neil+tag@sub.example.co.uk", 'a_b-c@example.museum', 'x@1and1.example']) {
+    expect((await app.post('/api/newsletter', { email })).status, email).toBe(201)
+  }
+})
+
+test('prototype keys and unknown fields are ignored', async () => {
+  const body = `{"__proto__":{"consent":false},"constructor":{"prototype":{}},"admin":true,${JSON.stringify(aLead).slice(1)}`
+  const response = await fetch(`${app.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(response.status).toBe(201)
+  expect(({} as Record<string, unknown>).consent).toBeUndefined()
+})
+
+test('of a key given twice the last counts', async () => {
+  const body = `{"name":"First Name",${JSON.stringify(aLead).slice(1)}`
+  const response = await fetch(`${app.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(response.status).toBe(201)
+  expect((await app.events())[0]?.cells[2]).toBe(aLead.name)
+})
+
+test('a user agent is cut at 512 characters', async () => {
+  await app.post('/api/lead', aLead, { 'user-agent': 'x'.repeat(2000) })
+  expect((await app.events())[0]?.cells[9]).toBe('x'.repeat(512))
+})
+
+test('a line break smuggled into a header is refused by the server itself', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const { port } = new URL(app.url)
+    const raw = httpRequest({ port, method: 'POST', path: '/api/lead', insecureHTTPParser: true })
+    raw.on('response', (response) => resolve(response.statusCode)).on('error', reject)
+    raw.on('socket', (socket) => {
+      socket.write('POST /api/lead HTTP/1.1\r\nHost: x\r\nUser-Agent: a\rb\r\n\r\n')
+    })
+  })
+  expect(status).toBe(400)
+})
+
+test('a referer that is no address leaves the page empty', async () => {
+  await app.post('/api/lead', aLead, { referer: 'not an address' })
+  expect((await app.events())[0]?.cells[7]).toBe('')
+})
+
+test('empty and null optional fields count as left out', async () => {
+  const response = await app.post('/api/consultation-requests', {
+    ...aConsultationRequest,
+    planType: '',
+    personaFlow: null,
+    message: '',
+    service: null,
+    submissionId: null,
+    attribution: null,
+  })
+  expect(response.status).toBe(201)
+  const { extra } = { extra: JSON.parse((await app.events())[0]?.cells[10] ?? '') }
+  expect(Object.keys(extra)).toEqual(['id', 'status', 'preferredContactMethod'])
+})

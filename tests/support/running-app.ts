@@ -1,0 +1,87 @@
+/** The service's app over real HTTP on a free port, with a real journal in a temporary folder. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createApp, type Services } from '#backend/app.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+
+export const testToken = 'test-admin-token'
+
+export interface RunningApp {
+  readonly url: string
+  readonly journal: Journal
+  /** All log lines so far, as one text. */
+  readonly logged: () => string
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
+  readonly events: () => Promise<readonly JournalEvent[]>
+  readonly stop: () => Promise<void>
+}
+
+interface Options {
+  readonly journal?: Journal
+  readonly services?: Partial<Services>
+  readonly config?: Partial<Parameters<typeof createApp>[0]>
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'leads-test-'))
+}
+
+export async function startApp(options: Options = {}): Promise<RunningApp> {
+  const dataDir = temporaryFolder()
+  const journal = options.journal ?? new SqliteJournal(dataDir)
+  const lines: string[] = []
+  const app = createApp(
+    {
+      siteUrl: undefined,
+      allowedOrigins: [],
+      trustedProxyHops: 0,
+      rateLimitPerMinute: 0,
+      ...options.config,
+    },
+    {
+      journal,
+      adminToken: testToken,
+      readSheet: undefined,
+      lastError: () => null,
+      site: (_request, response) => {
+        response.status(404).send('the site')
+      },
+      distDir: new URL('../../dist', import.meta.url).pathname,
+      log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
+      now: () => new Date(),
+      ...options.services,
+    },
+  )
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    journal,
+    logged: () => lines.join(''),
+    post: (path, body, headers = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        redirect: 'manual',
+      }),
+    events: () => journal.rows({ after: 0, limit: 1_000_000 }),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await journal.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
