@@ -18,6 +18,12 @@ const shutdownTimeoutMs = 10_000
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
+const listenErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already in use. Stop the other program, or set PORT to another number.',
+  EACCES: 'may not be used by this user. Set PORT to a number above 1023.',
+  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is.',
+}
+
 try {
   await start(readConfig(processEnvironment()))
 } catch (error) {
@@ -114,12 +120,6 @@ function closeServer(server: Server): Promise<void> {
     })
     server.closeIdleConnections()
   })
-}
-
-const listenErrors: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is already in use. Stop the other program, or set PORT to another number.',
-  EACCES: 'may not be used by this user. Set PORT to a number above 1023.',
-  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is.',
 }
 
 function isForOperator(error: unknown): boolean {

@@ -40,7 +40,7 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }],
           },
         },
       },

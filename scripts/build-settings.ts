@@ -11,9 +11,6 @@ const buildSettings = settings.pick({
   GOOGLE_ADS_CONVERSION: true,
 })
 
-/** The names that make another build necessary when their values change. */
-export const buildSettingNames = Object.keys(buildSettings.shape)
-
 /**
  * @param environment variables by name; an empty one counts as unset
  * @throws ConfigError

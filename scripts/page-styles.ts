@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import { bundleAsync, transform } from 'lightningcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
+import { dropOverridden, shortenCustomProperties } from './shrink-styles.ts'
 
 /**
  * Classes and attributes that appear only when something happens: set by an island or by the
@@ -68,7 +69,7 @@ export class PageStyles {
 
   /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
   static async read(pages: readonly PageContent[]): Promise<PageStyles> {
-    const css = await bundleSiteStyles()
+    const css = dropOverridden(await bundleSiteStyles())
     const names = pages.map((page) => namesIn(page))
     return new PageStyles(await purge(css, union(names)))
   }
@@ -79,10 +80,16 @@ export class PageStyles {
     const key = JSON.stringify(Object.values(names).map((set) => [...set].sort()))
     const known = this.#purged.get(key)
     if (known !== undefined) return known
-    const style = minify(await purge(this.#css, names))
+    const purged = await purge(this.#css, names)
+    const style = minify(shortenCustomProperties(purged, customPropertiesIn(page.islandSources)))
     this.#purged.set(key, style)
     return style
   }
+}
+
+/** Names that an island's script may set or read. */
+function customPropertiesIn(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(sources.join('\n').match(/--[a-z][\w-]*/g))
 }
 
 export async function bundleSiteStyles(): Promise<string> {

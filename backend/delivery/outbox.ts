@@ -50,8 +50,8 @@ export interface Outbox {
   openChain(spreadsheetId: string): Promise<Chain>
   /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
   markStarted(chain: Chain, tabId: number): Promise<boolean>
-  /** Undelivered events that are not quarantined, in order of acceptance. */
-  pending(limit: number): Promise<readonly JournalEvent[]>
+  /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
+  pending(after: number, limit: number): Promise<readonly JournalEvent[]>
   /** Versions of the batch under way, in the order in which they were (last) frozen. */
   frozen(chain: Chain): Promise<readonly FrozenBatch[]>
   /** @returns false, and freezes nothing, when an event is not pending any more */

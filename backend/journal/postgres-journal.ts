@@ -107,9 +107,11 @@ export class PostgresJournal implements Journal {
 
   async #commit(events: readonly NewEvent[]): Promise<readonly AppendResult[]> {
     // One INSERT may not meet the same id twice; a repetition is settled against the first.
-    const firstById = new Map<string, NewEvent>()
-    for (const event of events) if (!firstById.has(event.id)) firstById.set(event.id, event)
-    const unique = [...firstById.values()]
+    const firstIndex = new Map<string, number>()
+    for (const [index, { id }] of events.entries()) {
+      if (!firstIndex.has(id)) firstIndex.set(id, index)
+    }
+    const unique = [...firstIndex.values()].flatMap((index) => events[index] ?? [])
     const inserted = await this.pool.query({
       name: 'append-events',
       text: insertSql,
@@ -123,12 +125,12 @@ export class PostgresJournal implements Journal {
     const stored = new Set<string>(inserted.rows.map(({ id }) => id))
     const known = await this.#known(events, stored)
     if (stored.size > 0) for (const listener of this.#listeners) listener()
-    return events.map((event) => {
-      const isFirst = firstById.get(event.id) === event
-      if (isFirst && stored.has(event.id)) {
+    return events.map((event, index) => {
+      const first = firstIndex.get(event.id) ?? index
+      if (first === index && stored.has(event.id)) {
         return { outcome: 'stored', acceptedAt: event.cells[0] ?? '' }
       }
-      const earlier = known.get(event.id) ?? firstById.get(event.id)
+      const earlier = known.get(event.id) ?? events[first]
       return earlier?.contentHash === event.contentHash
         ? { outcome: 'repeated', acceptedAt: earlier.cells[0] ?? '' }
         : { outcome: 'conflict' }

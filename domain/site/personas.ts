@@ -12,7 +12,7 @@ import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.
 
 const updated = '2026-11-20'
 
-interface PersonaHero {
+export interface PersonaHero {
   /** The small line above the heading. */
   readonly eyebrow: string
   readonly heading: string

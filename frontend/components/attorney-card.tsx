@@ -1,8 +1,8 @@
 /** A lawyer: a short card, and the profile of the about page. */
 
 import { type Attorney, firm } from '#domain/site/firm.ts'
-import { barVerifyLabel } from '#domain/site/people.ts'
 import type { PageLink } from '#domain/site/page-parts.ts'
+import { barVerifyLabel } from '#domain/site/people.ts'
 import { Checklist } from './checklist.tsx'
 import { LitWindow } from './drawings/lit-window.tsx'
 

@@ -3,7 +3,7 @@
 import type { ClosingCall } from '#domain/site/page-parts.ts'
 import { ButtonLink } from './button-link.tsx'
 
-interface Props extends Pick<ClosingCall, 'heading' | 'text'>, Partial<ClosingCall> {}
+type Props = Pick<ClosingCall, 'heading' | 'text'> & Partial<ClosingCall>
 
 export function CallToAction({
   heading,

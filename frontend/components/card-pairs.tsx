@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx'
 
 export function CardPairs({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <ul className="pairs">
+    <ul className={cards.length % 3 === 0 ? 'pairs pairs-3' : 'pairs'}>
       {cards.map((card) => (
         <li key={card.title}>
           <h3>{card.title}</h3>

@@ -81,7 +81,9 @@ function captionOf(children: ReactNode): string {
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child),
+      isValidElement<{ children?: ReactNode }>(child)
+        ? textOf(child.props.children)
+        : String(child),
     )
     .join('')
 }

@@ -1,9 +1,16 @@
 /** The components that guides may use in MDX without importing them. */
 
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react'
 import type { Faq } from '#domain/site/content-blocks.ts'
 import { type FactId, fact } from '#domain/site/facts.ts'
-import type { GlossaryId } from '#domain/site/glossary.ts'
 import { Callout } from './callout.tsx'
 import { MdxTable } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'
@@ -13,25 +20,43 @@ interface Wrapper {
   readonly children?: ReactNode
 }
 
-/** @param contents stands after the guide's answer. */
-export function guideComponents(contents: ReactNode) {
-  return {
-    Answer: ({ children }: Wrapper) => (
-      <>
-        <div className="answer">{children}</div>
-        {contents}
-      </>
-    ),
-    Callout,
-    Term: ({ id, children }: { id: GlossaryId; children: ReactNode }) => (
-      <GlossaryTerm id={id}>{children}</GlossaryTerm>
-    ),
-    Fact: ({ id }: { id: FactId }) => fact(id),
-    Steps: ({ children }: Wrapper) => withListClass(children, 'timeline'),
-    Checklist: ({ children }: Wrapper) => withListClass(children, 'ticks ticks-closed'),
-    Questions: ({ items }: { items: readonly Faq[] }) => <FaqList items={items} />,
-    table: MdxTable,
-  }
+/** What stands after the answer: the guide's contents list. */
+export const GuideContentsContext = createContext<ReactNode>(null)
+
+export const guideComponents = {
+  Answer,
+  Callout,
+  Term: GlossaryTerm,
+  Fact,
+  Steps,
+  Checklist,
+  Questions,
+  table: MdxTable,
+}
+
+function Answer({ children }: Wrapper) {
+  return (
+    <>
+      <div className="answer">{children}</div>
+      {useContext(GuideContentsContext)}
+    </>
+  )
+}
+
+function Fact({ id }: { readonly id: FactId }) {
+  return fact(id)
+}
+
+function Steps({ children }: Wrapper) {
+  return withListClass(children, 'timeline')
+}
+
+function Checklist({ children }: Wrapper) {
+  return withListClass(children, 'ticks ticks-closed')
+}
+
+function Questions({ items }: { readonly items: readonly Faq[] }) {
+  return <FaqList items={items} />
 }
 
 function withListClass(children: ReactNode, className: string): ReactNode {

@@ -1,12 +1,12 @@
 /** The head of a persona page: its small line, title, lead and two buttons. */
 
 import type { ReactNode } from 'react'
-import type { boomers } from '#domain/site/personas.ts'
+import type { PersonaHero } from '#domain/site/personas.ts'
 import { ActionLink } from './action-link.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface Props {
-  readonly hero: (typeof boomers)['hero']
+  readonly hero: PersonaHero
   readonly drawing: ReactNode
 }
 

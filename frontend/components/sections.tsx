@@ -1,5 +1,6 @@
 /** Draws the building blocks that data pages are written in (domain/site/content-blocks.ts). */
 
+import type { ReactNode } from 'react'
 import type { Block, Section } from '#domain/site/content-blocks.ts'
 import { Callout } from './callout.tsx'
 import { DataTable } from './data-table.tsx'
@@ -12,6 +13,30 @@ export function Sections({ sections }: { readonly sections: readonly Section[] }
       <Blocks blocks={section.blocks} />
     </section>
   ))
+}
+
+/** The same on wide pages: each heading beside its words. */
+export function LedgerSections({ sections }: { readonly sections: readonly Section[] }) {
+  return sections.map((section) => (
+    <LedgerRow key={section.heading} id={section.id} heading={section.heading}>
+      <Blocks blocks={section.blocks} />
+    </LedgerRow>
+  ))
+}
+
+interface RowProps {
+  readonly id?: string | undefined
+  readonly heading: string
+  readonly children: ReactNode
+}
+
+export function LedgerRow({ id, heading, children }: RowProps) {
+  return (
+    <section id={id} className="split ledger">
+      <h2>{heading}</h2>
+      <div className="prose">{children}</div>
+    </section>
+  )
 }
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {

@@ -7,13 +7,21 @@ interface Props {
   readonly sources: readonly string[]
   /** ISO date. */
   readonly reviewedOn: string
-  readonly heading?: string
 }
 
-export function Sources({ sources, reviewedOn, heading = 'Sources' }: Props) {
+export function Sources(props: Props) {
   return (
-    <section className="sources">
-      <h2>{heading}</h2>
+    <section>
+      <h2>Sources</h2>
+      <SourceList {...props} />
+    </section>
+  )
+}
+
+/** Without the heading. */
+export function SourceList({ sources, reviewedOn }: Props) {
+  return (
+    <div className="sources">
       <ul>
         {sources.map((source) => (
           <li key={source}>{source}</li>
@@ -22,10 +30,10 @@ export function Sources({ sources, reviewedOn, heading = 'Sources' }: Props) {
       <p className="small-print">
         Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
-          Report an error by e-mail
+          Report an error by e‑mail
         </a>
         .
       </p>
-    </section>
+    </div>
   )
 }

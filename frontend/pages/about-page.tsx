@@ -7,7 +7,7 @@ import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { OakLantern } from '../components/drawings/scenes.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { Sections } from '../components/sections.tsx'
+import { LedgerSections } from '../components/sections.tsx'
 
 export function AboutPage() {
   const { heading, lead, peopleHeading, approach, sections, closing } = aboutPage
@@ -32,10 +32,8 @@ export function AboutPage() {
       </section>
       <section className="section">
         <div className="container">
-          <div className="prose narrow">
-            <Sections sections={sections} />
-            <Disclaimer />
-          </div>
+          <LedgerSections sections={sections} />
+          <Disclaimer />
         </div>
       </section>
       <CallToAction {...closing} />

@@ -1,6 +1,6 @@
 /** /boomers: a checkup by phone, in large print. */
 
-import { boomers, type ContactOption } from '#domain/site/personas.ts'
+import { boomersPage, type ContactOption } from '#domain/site/personas.ts'
 import { ActionLink } from '../components/action-link.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -16,7 +16,7 @@ import { TestimonialList } from '../components/testimonial-list.tsx'
 const optionIcons = { call: 'phone', write: 'mail', visit: 'pin' } as const
 
 export function BoomersPage() {
-  const { hero, benefits, recommended: plans, contact, closing } = boomers
+  const { hero, benefits, recommended: plans, contact, closing } = boomersPage
   return (
     <>
       <PersonaHead hero={hero} drawing={<Rocker />} />
@@ -54,7 +54,7 @@ export function BoomersPage() {
 }
 
 function Checkup() {
-  const { heading, intro, items, link } = boomers.checkup
+  const { heading, intro, items, link } = boomersPage.checkup
   return (
     <section className="section sand">
       <div className="container split">

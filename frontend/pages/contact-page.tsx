@@ -35,7 +35,7 @@ export function ContactPage() {
           <Island
             name="consultation-form"
             props={{}}
-            hydrateIf={[...queryKeys.map((key) => `?${key}`), 'draft:contact']}
+            hydrateIf={{ query: queryKeys, stored: 'draft:contact' }}
           />
         </section>
         <ContactCard />

@@ -1,6 +1,6 @@
 /** /gen-x: what happens without a plan, what a plan does, and the three weeks it takes. */
 
-import { genX } from '#domain/site/personas.ts'
+import { genXPage } from '#domain/site/personas.ts'
 import { plans } from '#domain/site/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -13,7 +13,7 @@ import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 
 export function GenXPage() {
-  const { hero, realityCheck, benefits, priorities, schedule, closing } = genX
+  const { hero, realityCheck, benefits, priorities, schedule, closing } = genXPage
   return (
     <>
       <PersonaHead hero={hero} drawing={<Swing />} />
@@ -60,7 +60,7 @@ export function GenXPage() {
 }
 
 function Timelines() {
-  const { heading, intro, without, with: withPlan, note } = genX.timelines
+  const { heading, intro, without, with: withPlan, note } = genXPage.timelines
   return (
     <section className="section">
       <div className="container">
@@ -81,7 +81,7 @@ function Timelines() {
 
 /** The plan most families read first, as the house it is on the price list. */
 function Spotlight() {
-  const { planId, heading, text, points, primary, secondary } = genX.spotlight
+  const { planId, heading, text, points, primary, secondary } = genXPage.spotlight
   const plan = plans.find(({ id }) => id === planId)
   return (
     <section className="section">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { GuideDisclaimers } from '../components/disclaimers.tsx'
 import { Mailbox } from '../components/drawings/scenes.tsx'
-import { guideComponents } from '../components/guide-components.tsx'
+import { GuideContentsContext, guideComponents } from '../components/guide-components.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RelatedGuides } from '../components/related-guides.tsx'
@@ -53,7 +53,9 @@ export function GuidePage({ guide, content }: Props) {
       </PageHead>
       <div className="container section">
         <article className="prose article-toc">
-          <Article components={guideComponents(<Contents entries={toc} />)} />
+          <GuideContentsContext value={<Contents entries={toc} />}>
+            <Article components={guideComponents} />
+          </GuideContentsContext>
           {sources && <Sources sources={sources} reviewedOn={frontmatter.reviewedOn} />}
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />

@@ -60,7 +60,7 @@ export function HomePage() {
             name="will-vs-trust-helper"
             props={{}}
             className="form-card"
-            hydrateIf={['#answers=']}
+            hydrateIf={{ fragment: 'answers=' }}
           />
         </div>
       </section>

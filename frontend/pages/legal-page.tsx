@@ -4,7 +4,7 @@ import type { LegalPage as LegalPageWords } from '#domain/site/legal-pages.ts'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { Sections } from '../components/sections.tsx'
+import { LedgerSections } from '../components/sections.tsx'
 
 export function LegalPage({ page }: { readonly page: LegalPageWords }) {
   return (
@@ -17,9 +17,7 @@ export function LegalPage({ page }: { readonly page: LegalPageWords }) {
         </p>
       </PageHead>
       <div className="container section">
-        <article className="prose narrow">
-          <Sections sections={page.sections} />
-        </article>
+        <LedgerSections sections={page.sections} />
       </div>
     </>
   )

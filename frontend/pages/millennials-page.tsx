@@ -1,6 +1,6 @@
 /** /millennials: prices in the open and three short sessions, by phone. */
 
-import { millennials } from '#domain/site/personas.ts'
+import { millennialsPage } from '#domain/site/personas.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'
 import { Checklist } from '../components/checklist.tsx'
@@ -12,7 +12,7 @@ import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 
 export function MillennialsPage() {
-  const { hero, features, sessions, lifeStages, pricing, reasons, closing } = millennials
+  const { hero, features, sessions, lifeStages, pricing, reasons, closing } = millennialsPage
   return (
     <>
       <PersonaHead hero={hero} drawing={<Telephone />} />

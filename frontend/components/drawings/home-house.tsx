@@ -21,7 +21,10 @@ export function HomeHouse() {
         </radialGradient>
         <g id="pane">
           <path fill={night} d="M-27 16h54v54h-54z" />
-          <path fill="#ffcf66" d="M-22 22h20v20h-20zM2 22h20v20H2zm-24 24h20v20h-20zm24 0h20v20H2z" />
+          <path
+            fill="#ffcf66"
+            d="M-22 22h20v20h-20zM2 22h20v20H2zm-24 24h20v20h-20zm24 0h20v20H2z"
+          />
           <path fill="#1b5056" d="M-25 0h50l8 23h-66z" />
           <path stroke="#0f3a42" strokeWidth="1.5" d="M-27 7h54m-56 6h58m-60 5h62" />
         </g>
@@ -48,14 +51,21 @@ export function HomeHouse() {
       <path fill={night} d="M367 206h64v77h-64z" />
       <path fill="#b5472f" d="M373 212h52v71h-52z" />
       <path fill="#ffcf66" d="M381 220h36v24h-36zm31 36a3 3 0 1 1 0 6 3 3 0 0 1 0-6" />
-      <path fill={trim} d="M151 196h9v86h-9zm105 0h9v86h-9zm94 0h8v86h-8zm90 0h8v86h-8zm94 0h9v86h-9zm104 0h9v86h-9zM156 250h196v4H156zm290 0h196v4H446z" />
+      <path
+        fill={trim}
+        d="M151 196h9v86h-9zm105 0h9v86h-9zm94 0h8v86h-8zm90 0h8v86h-8zm94 0h9v86h-9zm104 0h9v86h-9zM156 250h196v4H156zm290 0h196v4H446z"
+      />
       <path stroke={trim} strokeWidth="28" strokeDasharray="3 7" d="M163 268h188m97 0h190" />
       <path fill={night} d="M140 286h518v32H140z" />
       <path fill="#9db8b2" d="M136 281h526v7H136zM345 309h108v9H345z" />
       <path fill={trim} d="M356 288h86v10h-86zm-6 10h98v11h-98z" />
       <path fill="#15464e" d="M255 81h290l95 84H160z" />
       <path fill="#1b5056" d="M160 164h480l29 29H131z" />
-      <path stroke="#2c666c" strokeWidth="2" d="m282 82-46 82m78-82-30 82m63-82-19 82m53-82-6 82m48-82 6 82m26-82 19 82m14-82 30 82m2-82 46 82" />
+      <path
+        stroke="#2c666c"
+        strokeWidth="2"
+        d="m282 82-46 82m78-82-30 82m63-82-19 82m53-82-6 82m48-82 6 82m26-82 19 82m14-82 30 82m2-82 46 82"
+      />
       <path fill={trim} d="M130 192h540v8H130z" />
       <path fill="#2c7077" d="M372 57h56v24h-56z" />
       <path fill="#ffcf66" d="M379 61h18v16h-18zm24 0h18v16h-18z" />

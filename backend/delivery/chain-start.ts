@@ -1,0 +1,139 @@
+/**
+ * Begins a chain: one atomic batch makes or adopts the tab, adds the epoch's anchor and its first
+ * marker. The anchor stays for ever, so the batch can be taken once at most, however late it comes.
+ */
+
+import { createHash } from 'node:crypto'
+import {
+  batchBody,
+  type Sheet,
+  type SheetDescription,
+  type SheetFailure,
+  type SheetRequest,
+  type SheetTab,
+} from '#backend/sheet/sheet.ts'
+import { namesIn } from '#backend/sheet/sheet-layout.ts'
+import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
+import { anchorId, anchorName, markerName, markerNamePrefix } from './batch.ts'
+import type { Chain } from './outbox.ts'
+
+export type ChainStart =
+  | { readonly outcome: 'started'; readonly tabId: number }
+  | { readonly outcome: 'failed'; readonly failure: SheetFailure }
+  /** Somebody must act; `reason` says what. */
+  | { readonly outcome: 'blocked'; readonly reason: string }
+  /** The epoch had begun, and its marker is gone already. */
+  | { readonly outcome: 'marker_gone' }
+
+/** Fewer of the eleven names in the first row mean that the tab is about something else. */
+const minKnownNames = 6
+
+type TabChoice =
+  | { readonly tabId: number; readonly requests: readonly SheetRequest[] }
+  | Exclude<ChainStart, { outcome: 'started' }>
+
+export async function startChain(
+  sheet: Sheet,
+  journalId: string,
+  chain: Chain,
+  tabTitle: string,
+  signal?: AbortSignal,
+): Promise<ChainStart> {
+  const described = await sheet.describe(signal)
+  if (!described.ok) return { outcome: 'failed', failure: described.failure }
+  const begun = alreadyBegun(described.value, journalId, chain, tabTitle)
+  if (begun !== undefined) return begun
+  const tab = await chooseTab(sheet, described.value, journalId, chain, tabTitle, signal)
+  if ('outcome' in tab) return tab
+  const requests = [
+    ...leftoverMarkers(described.value, journalId).map((namedRangeId) => ({
+      deleteNamedRange: { namedRangeId },
+    })),
+    ...tab.requests,
+    addMarker(anchorId(journalId, chain), anchorName(journalId, chain), tab.tabId),
+    addMarker(chain.marker, markerName(journalId, chain), tab.tabId),
+  ]
+  const answer = await sheet.batchUpdate(batchBody(requests), requests.length, signal)
+  if (answer.ok) return { outcome: 'started', tabId: tab.tabId }
+  if (answer.failure.kind !== 'refused') return { outcome: 'failed', failure: answer.failure }
+  // An earlier attempt whose answer was lost makes this one a refusal.
+  const again = await sheet.describe(signal)
+  if (!again.ok) return { outcome: 'failed', failure: again.failure }
+  return (
+    alreadyBegun(again.value, journalId, chain, tabTitle) ?? {
+      outcome: 'blocked',
+      reason: answer.failure.reason,
+    }
+  )
+}
+
+function alreadyBegun(
+  { tabs, markers }: SheetDescription,
+  journalId: string,
+  chain: Chain,
+  tabTitle: string,
+): ChainStart | undefined {
+  const isThere = (id: string) => markers.some((marker) => marker.id === id)
+  if (!isThere(anchorId(journalId, chain))) return undefined
+  const tab =
+    tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
+    tabs.find(({ title }) => title === tabTitle)
+  if (!isThere(chain.marker) || tab === undefined) return { outcome: 'marker_gone' }
+  return { outcome: 'started', tabId: tab.id }
+}
+
+async function chooseTab(
+  sheet: Sheet,
+  { tabs }: SheetDescription,
+  journalId: string,
+  chain: Chain,
+  tabTitle: string,
+  signal: AbortSignal | undefined,
+): Promise<TabChoice> {
+  if (chain.tabId !== undefined) {
+    const isThere = tabs.some(({ id }) => id === chain.tabId)
+    return isThere
+      ? { tabId: chain.tabId, requests: [] }
+      : { outcome: 'blocked', reason: tabDeletedReason }
+  }
+  const tab = tabs.find(({ title }) => title === tabTitle)
+  if (tab === undefined) {
+    const tabId = newTabId(journalId, chain)
+    return { tabId, requests: newTabRequests(tabId, tabTitle) }
+  }
+  return adopt(sheet, tab, signal)
+}
+
+async function adopt(
+  sheet: Sheet,
+  tab: SheetTab,
+  signal: AbortSignal | undefined,
+): Promise<TabChoice> {
+  const all = await sheet.readValues(tab.title, `1:${Math.max(1, tab.rowCount)}`, signal)
+  if (!all.ok) return { outcome: 'failed', failure: all.failure }
+  if (all.value.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
+  if (namesIn(all.value[0] ?? []) >= minKnownNames) return { tabId: tab.id, requests: [] }
+  return {
+    outcome: 'blocked',
+    reason: `The tab “${tab.title}” already holds something else: empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
+  }
+}
+
+export const tabDeletedReason =
+  'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run sheet:setup" to have a new one made.'
+
+/** Markers of earlier epochs, for instance brought back by restoring an older version. */
+function leftoverMarkers({ markers }: SheetDescription, journalId: string): readonly string[] {
+  const prefix = markerNamePrefix(journalId)
+  return markers.filter(({ name }) => name.startsWith(prefix)).map(({ id }) => id)
+}
+
+function addMarker(namedRangeId: string, name: string, sheetId: number): SheetRequest {
+  return { addNamedRange: { namedRange: { namedRangeId, name, range: { sheetId } } } }
+}
+
+/** A tab id of our own choice, the same at every attempt; Google's are below 2^31. */
+function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {
+  const digest = createHash('sha256').update(`${journalId}\n${spreadsheetId}\n${epoch}`).digest()
+  return digest.readUInt32BE(0) >>> 1
+}

@@ -1,0 +1,354 @@
+/**
+ * Brings pending events to the Sheet by the protocol of delivery.md §1: freeze, send, decide. It
+ * keeps nothing that a crash could lose: whatever it was doing, the next start sends the same frozen
+ * batch again, which is safe. Its memory holds only what makes it quick and polite.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { type Clock, systemClock } from '#backend/clock.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
+import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
+import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } from './batch.ts'
+import { startChain } from './chain-start.ts'
+import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
+import type { Chain, FrozenBatch, Outbox } from './outbox.ts'
+import { reconcile } from './reconcile.ts'
+import {
+  maxWriteIntervalMs,
+  minWriteIntervalMs,
+  needsAttentionRetryMs,
+  quotaBackoffMs,
+  unclearBackoffMs,
+} from './retry-schedule.ts'
+import { TabView } from './tab-view.ts'
+
+export interface DispatcherOptions {
+  readonly journal: Pick<Journal, 'onAppend'>
+  readonly outbox: Outbox
+  readonly sheet: Sheet
+  /** Name of the tab to make or adopt when the spreadsheet has no chain yet. */
+  readonly tab: string
+  readonly clock?: Clock
+  readonly log?: DeliveryLog
+}
+
+export interface DeliveryLog {
+  info(message: string): void
+  warn(message: string): void
+}
+
+/** Longer than a call may take, so that no other instance begins while one is under way. */
+const leaseMs = 90_000
+/** How soon rows show that another process accepted or asked to send again. */
+const idlePollMs = 30_000
+const standbyPollMs = 10_000
+/** A stop waits this long for the call under way, then gives it up: sending it again is safe. */
+const stopGraceMs = 5_000
+/** Three rows alone refused one after the other: it is not the rows. */
+const maxRefusedInARow = 3
+
+export class Dispatcher {
+  readonly #options: DispatcherOptions
+  readonly #clock: Clock
+  readonly #tabView: TabView
+  readonly #holder = randomUUID()
+  readonly #stopping = new AbortController()
+  readonly #abandoning = new AbortController()
+  #running: Promise<void> | undefined
+  #status: DeliveryStatus = {
+    state: 'idle',
+    message: 'Delivery is starting.',
+    lastError: undefined,
+    lastDeliveredAt: undefined,
+    nextAttemptAt: undefined,
+    rowsMissingFromSheet: 0,
+  }
+  #isWoken = false
+  #wakeSleeper: (() => void) | undefined
+
+  #lastWriteAt = Number.NEGATIVE_INFINITY
+  #writeIntervalMs = minWriteIntervalMs
+  #unclearInARow = 0
+  #quotaInARow = 0
+  #hasRenewedCredentials = false
+
+  /** How many of the first pending rows are known to hold one that was refused. */
+  #suspectRows = 0
+  /** Rows refused alone; blamed, and quarantined, once the Sheet takes another row after them. */
+  readonly #refusedIds = new Set<string>()
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options
+    this.#clock = options.clock ?? systemClock
+    this.#tabView = new TabView(options.sheet, this.#clock)
+  }
+
+  start(): void {
+    this.#options.journal.onAppend(() => this.wake())
+    this.#running ??= this.#run()
+  }
+
+  /** Looks for pending events now, if delivery is at rest; a wait after a failure is not shortened. */
+  wake(): void {
+    this.#isWoken = true
+    this.#wakeSleeper?.()
+  }
+
+  status(): DeliveryStatus {
+    return this.#status
+  }
+
+  /** Lets the call under way finish for a few seconds, then gives it up. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    const ended = new AbortController()
+    const grace = this.#clock.sleep(stopGraceMs, ended.signal)
+    await Promise.race([this.#running, grace])
+    this.#abandoning.abort()
+    await this.#running
+    ended.abort()
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        await this.#deliverNext()
+      } catch {
+        if (this.#stopping.signal.aborted) break
+        const reason = 'The journal could not be read or written.'
+        await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
+      }
+    }
+    this.#say('stopped', 'Delivery is stopped.')
+  }
+
+  async #deliverNext(): Promise<void> {
+    const { outbox, sheet } = this.#options
+    this.#isWoken = false
+    const chain = await outbox.openChain(sheet.spreadsheetId)
+    this.#noteChain(chain)
+    if (!(await outbox.holdLease(chain, this.#holder, leaseMs))) return this.#standBy()
+    if (!chain.isStarted) return this.#start(chain)
+    if (chain.tabId === undefined) return this.#reconcile(chain)
+
+    const batch = await this.#nextBatch(chain)
+    if (batch === undefined) return this.#rest()
+
+    const tab = await this.#tabView.look(chain.tabId, this.#abandoning.signal)
+    if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
+    if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
+
+    await this.#keepPace()
+    this.#say('sending', `Sending ${batch.eventIds.length} rows.`)
+    const answer = await sheet.batchUpdate(
+      sendingBody(outbox.journalId, chain, batch, chain.tabId, tab.layout),
+      batchRequestCount,
+      this.#abandoning.signal,
+    )
+    if (answer.ok && confirms(answer.value, batch.marker)) return this.#settle(chain, batch)
+    if (answer.ok) return this.#waitAfter(oddAnswer('not the marker of this batch'))
+    if (answer.failure.kind !== 'refused') return this.#waitAfter(answer.failure)
+    return this.#decideRefusal(chain, batch, answer.failure)
+  }
+
+  /** The frozen batch while it is what should go next, else a newly frozen one. */
+  async #nextBatch(chain: Chain): Promise<FrozenBatch | undefined> {
+    const { outbox } = this.#options
+    const pending = (await outbox.pending(0, maxBatchRows + this.#refusedIds.size)).filter(
+      ({ id }) => !this.#refusedIds.has(id),
+    )
+    if (pending.length === 0) return undefined
+    const limit = this.#suspectRows === 0 ? maxBatchRows : Math.ceil(this.#suspectRows / 2)
+    const last = (await outbox.frozen(chain)).at(-1)
+    if (last && last.eventIds.length <= limit && beginsWith(pending, last.eventIds)) return last
+    const batch = await freezeBatch(outbox.journalId, chain, pending.slice(0, limit))
+    return (await outbox.freeze(chain, batch)) ? batch : this.#nextBatch(chain)
+  }
+
+  /** Nothing was written by this call; but an earlier one of the same batch may have been. */
+  async #decideRefusal(
+    chain: Chain,
+    batch: FrozenBatch,
+    failure: SheetFailure & { kind: 'refused' },
+  ): Promise<void> {
+    const { outbox, sheet } = this.#options
+    const described = await sheet.describe(this.#abandoning.signal)
+    if (!described.ok) return this.#waitAfter(described.failure)
+    const markers = new Set(described.value.markers.map(({ id }) => id))
+    const written = (await outbox.frozen(chain)).find(({ marker }) => markers.has(marker))
+    if (written !== undefined) return this.#settle(chain, written)
+    if (markers.has(chain.marker)) return this.#narrow(batch, failure)
+    if (await this.#hasMovedOn(chain)) return
+    return this.#reconcile(chain)
+  }
+
+  /** The Sheet refuses this content: halves the batch until the refused row stands alone. */
+  async #narrow(batch: FrozenBatch, failure: SheetFailure & { kind: 'refused' }): Promise<void> {
+    if (failure.cause !== 'content') return this.#needAttention(failure.reason)
+    const [onlyId] = batch.eventIds
+    if (batch.eventIds.length > 1 || onlyId === undefined) {
+      this.#suspectRows = batch.eventIds.length
+      return
+    }
+    this.#refusedIds.add(onlyId)
+    this.#suspectRows = 1
+    if (this.#refusedIds.size < maxRefusedInARow) return
+    this.#refusedIds.clear()
+    return this.#needAttention('Google refuses every row: something in the tab prevents writing.')
+  }
+
+  async #settle(chain: Chain, batch: FrozenBatch): Promise<void> {
+    const { outbox } = this.#options
+    const at = new Date(this.#clock.now()).toISOString()
+    const isOurs = await outbox.markDelivered(chain, batch, at)
+    if (this.#refusedIds.size > 0) {
+      await outbox.quarantine([...this.#refusedIds])
+      this.#options.log?.warn(`${this.#refusedIds.size} rows refused by Google are set aside`)
+      this.#refusedIds.clear()
+    }
+    this.#suspectRows = Math.max(0, this.#suspectRows - batch.eventIds.length)
+    this.#succeeded()
+    if (isOurs) this.#status = { ...this.#status, lastDeliveredAt: at }
+  }
+
+  /** A fresh spreadsheet, or a new epoch after a reconcile. */
+  async #start(chain: Chain): Promise<void> {
+    const { outbox, sheet, tab } = this.#options
+    await this.#keepPace()
+    const start = await startChain(sheet, outbox.journalId, chain, tab, this.#abandoning.signal)
+    switch (start.outcome) {
+      case 'started':
+        await outbox.markStarted(chain, start.tabId)
+        return this.#succeeded()
+      case 'failed':
+        return this.#waitAfter(start.failure)
+      case 'blocked':
+        return this.#needAttention(start.reason)
+      case 'marker_gone':
+        return (await this.#hasMovedOn(chain)) ? undefined : this.#reconcile(chain)
+    }
+  }
+
+  async #reconcile(chain: Chain): Promise<void> {
+    const { outbox, sheet } = this.#options
+    const reason = 'The marker of delivery is gone from the spreadsheet.'
+    const message = `${reason} Comparing rows with the Sheet; this takes about six minutes.`
+    this.#say('reconciling', message, reason)
+    const result = await reconcile(
+      sheet,
+      outbox,
+      chain,
+      (ms) => this.#pause(ms),
+      this.#abandoning.signal,
+    )
+    if (result.outcome === 'failed') return this.#waitAfter(result.failure)
+    if (result.outcome === 'blocked') return this.#needAttention(result.reason)
+    this.#options.log?.warn(`delivery compared the Sheet with the journal: ${result.outcome}`)
+  }
+
+  /** Another instance decided meanwhile: what we hold is old. */
+  async #hasMovedOn(chain: Chain): Promise<boolean> {
+    const now = await this.#options.outbox.openChain(chain.spreadsheetId)
+    return (
+      now.epoch !== chain.epoch || now.number !== chain.number || now.isStarted !== chain.isStarted
+    )
+  }
+
+  async #waitAfter(failure: SheetFailure): Promise<void> {
+    switch (failure.kind) {
+      case 'unclear':
+        return this.#waitToRetry(unclearBackoffMs(this.#unclearInARow++, this.#clock), failure)
+      case 'busy':
+        this.#writeIntervalMs = Math.min(maxWriteIntervalMs, this.#writeIntervalMs * 2)
+        return this.#waitToRetry(quotaBackoffMs(this.#quotaInARow++, this.#clock), failure)
+      case 'denied': {
+        this.#options.sheet.renewCredentials()
+        if (this.#hasRenewedCredentials) return this.#needAttention(failure.reason)
+        this.#hasRenewedCredentials = true
+        return
+      }
+      case 'refused':
+        return this.#needAttention(failure.reason)
+    }
+  }
+
+  async #waitToRetry(ms: number, failure: SheetFailure): Promise<void> {
+    const at = this.#timeIn(ms)
+    this.#say('waiting', `${failure.reason} Next attempt at ${at}.`, failure.reason, at)
+    await this.#pause(ms)
+  }
+
+  async #needAttention(reason: string): Promise<void> {
+    const at = this.#timeIn(needsAttentionRetryMs)
+    this.#tabView.forget()
+    this.#say('needs_attention', reason, reason, at)
+    await this.#pause(needsAttentionRetryMs)
+  }
+
+  async #standBy(): Promise<void> {
+    this.#say('standby', 'Another instance of the service delivers.')
+    await this.#pause(standbyPollMs)
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#refusedIds.size > 0) {
+      const reason = 'Google refuses one row; it is set aside once another row has gone through.'
+      this.#say('needs_attention', reason, reason, this.#timeIn(needsAttentionRetryMs))
+      await this.#pauseUntilWoken(needsAttentionRetryMs)
+      if (!this.#isWoken) this.#refusedIds.clear()
+      return
+    }
+    this.#say('idle', 'Every row is in the Sheet.')
+    await this.#pauseUntilWoken(idlePollMs)
+  }
+
+  async #keepPace(): Promise<void> {
+    const ms = this.#lastWriteAt + this.#writeIntervalMs - this.#clock.now()
+    if (ms > 0) await this.#pause(ms)
+    this.#lastWriteAt = this.#clock.now()
+  }
+
+  async #pauseUntilWoken(ms: number): Promise<void> {
+    if (this.#isWoken) return
+    const woken = new AbortController()
+    this.#wakeSleeper = () => woken.abort()
+    await this.#pause(ms, woken.signal)
+    this.#wakeSleeper = undefined
+  }
+
+  /** @throws when delivery is being stopped */
+  async #pause(ms: number, woken?: AbortSignal): Promise<void> {
+    const { signal } = this.#stopping
+    await this.#clock.sleep(ms, woken === undefined ? signal : AbortSignal.any([signal, woken]))
+    signal.throwIfAborted()
+  }
+
+  #succeeded(): void {
+    this.#unclearInARow = 0
+    this.#quotaInARow = 0
+    this.#hasRenewedCredentials = false
+    this.#writeIntervalMs = Math.max(minWriteIntervalMs, this.#writeIntervalMs / 2)
+    this.#status = { ...this.#status, lastError: undefined }
+  }
+
+  #noteChain({ lastDeliveredAt, rowsMissing }: Chain): void {
+    this.#status = { ...this.#status, lastDeliveredAt, rowsMissingFromSheet: rowsMissing }
+  }
+
+  #say(state: DeliveryState, message: string, error?: string, nextAttemptAt?: string): void {
+    const { log } = this.#options
+    const isNews = state !== this.#status.state || error !== this.#status.lastError
+    if (isNews && error !== undefined) log?.warn(`delivery: ${error}`)
+    const lastError = error ?? this.#status.lastError
+    this.#status = { ...this.#status, state, message, lastError, nextAttemptAt }
+  }
+
+  #timeIn(ms: number): string {
+    return new Date(this.#clock.now() + ms).toISOString()
+  }
+}
+
+function beginsWith(events: readonly JournalEvent[], ids: readonly string[]): boolean {
+  return ids.every((id, index) => events[index]?.id === id)
+}

@@ -1,0 +1,44 @@
+/** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
+
+import type { ReactNode } from 'react'
+import type { Checklist } from '#domain/site/checklist.ts'
+
+interface Props {
+  readonly checklist: Checklist
+  /** The print button, where a script can act on it. */
+  readonly children?: ReactNode
+}
+
+export function ChecklistSteps({ checklist, children }: Props) {
+  return (
+    <div className="prose narrow checklist-steps">
+      {children}
+      {checklist.steps.map((step, index) => (
+        <section key={step.id} id={step.id}>
+          <h2>
+            {index + 1}. {step.name}
+          </h2>
+          <p>{step.why}</p>
+          {step.items.map((item) => (
+            <label key={item} className="choice choice-text">
+              <input type="checkbox" />
+              <span>{item}</span>
+            </label>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>Critical considerations</h2>
+        <dl className="rows">
+          {checklist.criticalConsiderations.map((note) => (
+            <div key={note.title}>
+              <dt>{note.title}</dt>
+              <dd>{note.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="disclaimer">{checklist.disclaimer}</p>
+    </div>
+  )
+}

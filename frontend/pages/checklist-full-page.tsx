@@ -1,0 +1,32 @@
+/** The whole checklist on a page of its own: where the gate's plain form leads. */
+
+import { homeownerChecklist } from '#domain/site/checklist.ts'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { ChecklistSteps } from '../components/checklist-steps.tsx'
+import { ListBoard } from '../components/drawings/scenes.tsx'
+import { LongDate } from '../components/long-date.tsx'
+import { PageHead } from '../components/page-head.tsx'
+
+export function ChecklistFullPage() {
+  const { title, lead, updated } = homeownerChecklist
+  return (
+    <>
+      <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
+        <p className="meta">
+          <span>
+            Updated <LongDate date={updated} />
+          </span>
+        </p>
+      </PageHead>
+      <div className="container section">
+        <ChecklistSteps checklist={homeownerChecklist}>
+          <p className="no-print">To keep a copy, print this page or save it as a PDF.</p>
+        </ChecklistSteps>
+      </div>
+      <CallToAction
+        heading="Stuck on a line?"
+        text="Bring the question to a Florida lawyer. The first twenty minutes are free."
+      />
+    </>
+  )
+}

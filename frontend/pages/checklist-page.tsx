@@ -1,0 +1,39 @@
+/** /florida-homeowner-probate-checklist: what the list holds, and the gate that opens it. */
+
+import { homeownerChecklist } from '#domain/site/checklist.ts'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { Disclaimer } from '../components/disclaimers.tsx'
+import { ListBoard } from '../components/drawings/scenes.tsx'
+import { LongDate } from '../components/long-date.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { LedgerSections } from '../components/sections.tsx'
+import { Island } from '../islands/island.tsx'
+
+export function ChecklistPage() {
+  const { title, lead, updated, intro, slug } = homeownerChecklist
+  return (
+    <>
+      <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
+        <p className="meta">
+          <span>
+            Updated <LongDate date={updated} />
+          </span>
+          <span>Free, for a name and an e-mail address</span>
+        </p>
+      </PageHead>
+      <section className="section sand" aria-label="Get the checklist">
+        <div className="container">
+          <Island name="download-gate" props={{}} hydrateIf={{ stored: `unlocked:${slug}` }} />
+        </div>
+      </section>
+      <div className="container section">
+        <LedgerSections sections={intro} />
+        <Disclaimer />
+      </div>
+      <CallToAction
+        heading="Rather do it with a lawyer?"
+        text="Bring the list, half done or empty. The first twenty minutes are free."
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** /tools/will-vs-trust-helper: four questions, and what to start with. */
+
+import { willVsTrustPage } from '#domain/site/tool-pages.ts'
+import { ToolFrame } from '../components/tool-frame.tsx'
+import { Island } from '../islands/island.tsx'
+
+export function WillVsTrustHelperPage() {
+  return (
+    <ToolFrame page={willVsTrustPage}>
+      <Island name="will-vs-trust-helper" props={{}} hydrateIf={{ fragment: 'answers=' }} />
+    </ToolFrame>
+  )
+}

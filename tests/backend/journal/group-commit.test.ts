@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { GroupCommit } from '#backend/journal/group-commit.ts'
+
+const options = { concurrency: 1, maxGroupSize: 3, maxWaiting: 5 }
+
+test('items of one turn share a commit, each with its own answer', async () => {
+  const groups: number[][] = []
+  const commits = new GroupCommit((items: readonly number[]) => {
+    groups.push([...items])
+    return items.map((item) => item * 10)
+  }, options)
+  expect(await Promise.all([1, 2, 3, 4].map((item) => commits.add(item)))).toEqual([10, 20, 30, 40])
+  expect(groups).toEqual([[1, 2, 3], [4]])
+})
+
+test('a failed commit fails its own group only', async () => {
+  const commits = new GroupCommit((items: readonly number[]) => {
+    if (items.includes(2)) throw new Error('disk full')
+    return [...items]
+  }, options)
+  const results = await Promise.allSettled([1, 2, 3, 4].map((item) => commits.add(item)))
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+test('beyond its limit it refuses at once instead of growing', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const commits = new GroupCommit(
+    async (items: readonly number[]) => {
+      await held
+      return [...items]
+    },
+    { ...options, maxGroupSize: 1 },
+  )
+  const first = commits.add(0)
+  await new Promise(setImmediate)
+  const waiting = [1, 2, 3, 4, 5].map((item) => commits.add(item))
+  await expect(commits.add(6)).rejects.toThrow(/too many/)
+  release()
+  expect(await Promise.all([first, ...waiting])).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('drain waits for what is under way and for what waits', async () => {
+  const done: number[] = []
+  const commits = new GroupCommit(async (items: readonly number[]) => {
+    await new Promise(setImmediate)
+    done.push(...items)
+    return [...items]
+  }, options)
+  for (const item of [1, 2, 3, 4]) void commits.add(item)
+  await commits.drain()
+  expect(done).toEqual([1, 2, 3, 4])
+  await commits.drain()
+})

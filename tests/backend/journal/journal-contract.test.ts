@@ -1,0 +1,195 @@
+/** What every journal promises, told once and tried on a real file and on a real PostgreSQL. */
+
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Journal, NewEvent } from '#backend/journal/journal.ts'
+import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+function anEvent(overrides: Partial<NewEvent> = {}): NewEvent {
+  const id = overrides.id ?? randomUUID()
+  return {
+    id,
+    contentHash: 'hash',
+    cells: [
+      '2026-11-20T15:00:00.000Z',
+      'lead',
+      'Maria',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      `{"id":"${id}"}`,
+    ],
+    ...overrides,
+  }
+}
+
+interface Kind {
+  readonly name: string
+  /** A new, empty place, and how to open the journal there (more than once, one after another). */
+  readonly create: () => Promise<{ open: () => Promise<Journal>; remove: () => void }>
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'SQLite',
+    create: async () => {
+      const folder = temporaryFolder()
+      return {
+        open: async () => new SqliteJournal(folder),
+        remove: () => rmSync(folder, { recursive: true }),
+      }
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    create: async () => {
+      const url = await createTestDatabase()
+      return { open: () => PostgresJournal.open(url), remove: () => {} }
+    },
+  },
+]
+
+describe.each(kinds)('a journal in $name', ({ create }) => {
+  let place: Awaited<ReturnType<Kind['create']>>
+  let journal: Journal
+  beforeEach(async () => {
+    place = await create()
+    journal = await place.open()
+  })
+  afterEach(async () => {
+    await journal.close()
+    place.remove()
+  })
+
+  test('keeps what it acknowledged, in order of acceptance, across a restart', async () => {
+    const events = Array.from({ length: 25 }, () => anEvent())
+    for (const event of events) {
+      expect((await journal.append(event)).outcome).toBe('stored')
+    }
+    const { journalId } = journal
+    await journal.close()
+    journal = await place.open()
+    expect(journal.journalId).toBe(journalId)
+    const rows = await journal.rows({ after: 0, limit: 100 })
+    expect(rows.map(({ id }) => id)).toEqual(events.map(({ id }) => id))
+    expect(rows.map(({ cells }) => cells)).toEqual(events.map(({ cells }) => cells))
+    expect(rows.every(({ state }) => state === 'pending')).toBe(true)
+  })
+
+  test('stores one event for one id and answers with the first acceptance', async () => {
+    const first = anEvent()
+    const later = { ...first, cells: ['2027-01-01T00:00:00.000Z', ...first.cells.slice(1)] }
+    expect(await journal.append(first)).toEqual({ outcome: 'stored', acceptedAt: first.cells[0] })
+    expect(await journal.append(later)).toEqual({ outcome: 'repeated', acceptedAt: first.cells[0] })
+    expect((await journal.find(first.id))?.cells).toEqual(first.cells)
+  })
+
+  test('tells a conflict when the content under an id is another', async () => {
+    const event = anEvent()
+    await journal.append(event)
+    expect(await journal.append({ ...event, contentHash: 'other' })).toEqual({
+      outcome: 'conflict',
+    })
+    expect((await journal.counts()).total).toBe(1)
+  })
+
+  test('settles repetitions and conflicts that arrive together', async () => {
+    const event = anEvent()
+    const results = await Promise.all([
+      journal.append(event),
+      journal.append(event),
+      journal.append({ ...event, contentHash: 'other' }),
+      journal.append(anEvent()),
+    ])
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      'stored',
+      'repeated',
+      'conflict',
+      'stored',
+    ])
+    expect((await journal.counts()).total).toBe(2)
+  })
+
+  test('pages through its rows without loss or repetition', async () => {
+    await Promise.all(Array.from({ length: 57 }, () => journal.append(anEvent())))
+    const seen: string[] = []
+    for (let after = 0; ; ) {
+      const page = await journal.rows({ after, limit: 10 })
+      if (page.length === 0) break
+      seen.push(...page.map(({ id }) => id))
+      after = page.at(-1)?.sequence ?? 0
+    }
+    expect(seen).toHaveLength(57)
+    expect(new Set(seen).size).toBe(57)
+  })
+
+  test('counts what waits', async () => {
+    expect(await journal.counts()).toEqual({ total: 0, pending: 0, quarantined: 0 })
+    await journal.append(anEvent())
+    expect(await journal.counts()).toEqual({ total: 1, pending: 1, quarantined: 0 })
+  })
+
+  test('tells listeners of new events only, after they are stored', async () => {
+    let calls = 0
+    journal.onAppend(() => {
+      calls += 1
+    })
+    const event = anEvent()
+    await journal.append(event)
+    expect(calls).toBe(1)
+    await journal.append(event)
+    expect(calls).toBe(1)
+  })
+
+  test('finds nothing under an id it does not hold, or under no id at all', async () => {
+    expect(await journal.find(randomUUID())).toBeUndefined()
+    expect(await journal.find("'; DROP TABLE events; --")).toBeUndefined()
+  })
+
+  test('keeps any text exactly', async () => {
+    const cells = Array(11).fill('quote " \\ line\r\nbreak 李 👩‍👩‍👧 \u202e ’ \u2028')
+    const event = anEvent({ cells })
+    await journal.append(event)
+    expect((await journal.find(event.id))?.cells).toEqual(cells)
+  })
+
+  test('proves that it can write', async () => {
+    await journal.checkWritable()
+  })
+
+  test('answers appends under way before it closes', async () => {
+    const appends = Array.from({ length: 20 }, () => journal.append(anEvent()))
+    await journal.close()
+    expect((await Promise.all(appends)).every(({ outcome }) => outcome === 'stored')).toBe(true)
+    journal = await place.open()
+    expect((await journal.counts()).total).toBe(20)
+  })
+})
+
+test('two instances on one PostgreSQL store one row for one id, whoever is first', async () => {
+  const url = await createTestDatabase()
+  const [a, b] = await Promise.all([PostgresJournal.open(url), PostgresJournal.open(url)])
+  const events = Array.from({ length: 200 }, () => anEvent())
+  const results = await Promise.all(events.flatMap((event) => [a.append(event), b.append(event)]))
+  const outcomes = results.map(({ outcome }) => outcome)
+  expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(200)
+  expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(200)
+  expect((await a.counts()).total).toBe(200)
+  await Promise.all([a.close(), b.close()])
+})
+
+test('a PostgreSQL that cannot be reached is told in one sentence without the password', async () => {
+  const opening = PostgresJournal.open('postgres://user:secret@127.0.0.1:1/leads')
+  await expect(opening).rejects.toThrow(
+    /^The journal's database cannot be opened .*Check DATABASE_URL/,
+  )
+  await expect(opening).rejects.not.toThrow(/secret/)
+})

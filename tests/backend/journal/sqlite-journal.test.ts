@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  JournalOpenError,
+  JournalUnavailableError,
+  type NewEvent,
+} from '#backend/journal/journal.ts'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function anEvent(size = 10): NewEvent {
+  return {
+    id: randomUUID(),
+    contentHash: 'h',
+    cells: ['2026-11-20T15:00:00.000Z', 'x'.repeat(size)],
+  }
+}
+
+test('syncs every commit: write-ahead log with synchronous FULL', async () => {
+  const journal = new SqliteJournal(folder)
+  const setting = (name: string) =>
+    journal.transaction(
+      (database) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0],
+    )
+  expect(setting('journal_mode')).toBe('wal')
+  expect(setting('synchronous')).toBe(2)
+  await journal.close()
+})
+
+test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
+  const journal = new SqliteJournal(folder)
+  expect(() => new SqliteJournal(folder)).toThrow(JournalOpenError)
+  expect(() => new SqliteJournal(folder)).toThrow(/Another service already uses the journal/)
+  const script = `import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+    try { new SqliteJournal(process.argv[1]) } catch (error) { console.log(error.message) }`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
+    encoding: 'utf8',
+  })
+  expect(said).toMatch(/Another service already uses the journal/)
+  expect((await journal.append(anEvent())).outcome).toBe('stored')
+  await journal.close()
+})
+
+test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
+  const journal = new SqliteJournal(folder)
+  await journal.append(anEvent())
+  const limit = (pages: number) =>
+    journal.transaction((database) => database.exec(`PRAGMA max_page_count = ${pages}`))
+  limit(12)
+  const refused = await Promise.allSettled(
+    [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
+  )
+  for (const result of refused) {
+    expect(result.status).toBe('rejected')
+    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(JournalUnavailableError)
+  }
+  // The failed connection is dropped, and the limit with it: as when space is there again.
+  expect((await journal.append(anEvent())).outcome).toBe('stored')
+  expect((await journal.counts()).total).toBe(2)
+  await journal.close()
+})
+
+test('a folder that cannot be written is told in one sentence', () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(() => new SqliteJournal(join(file, 'data'))).toThrow(
+    /folder .* cannot be written .*DATA_DIR/,
+  )
+})
+
+test('a file that is no journal is told in one sentence and left untouched', () => {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'journal.sqlite')
+  writeFileSync(path, 'not a database, not a database, not a database'.repeat(100))
+  expect(() => new SqliteJournal(folder)).toThrow(/cannot be opened .*Restore it from a backup/)
+})
+
+test('a journal of a newer program is refused rather than guessed at', async () => {
+  await new SqliteJournal(folder).close()
+  const database = new DatabaseSync(join(folder, 'journal.sqlite'))
+  database.exec('PRAGMA user_version = 999')
+  database.close()
+  expect(() => new SqliteJournal(folder)).toThrow(/written by a newer version/)
+})
+
+test('a copy made by VACUUM INTO while the service runs opens as a whole journal', async () => {
+  const journal = new SqliteJournal(folder)
+  const events = Array.from({ length: 30 }, () => anEvent())
+  for (const event of events) await journal.append(event)
+  const copyFolder = join(folder, 'copy')
+  mkdirSync(copyFolder)
+  const reader = new DatabaseSync(join(folder, 'journal.sqlite'))
+  reader.exec(`VACUUM INTO '${join(copyFolder, 'journal.sqlite')}'`)
+  reader.close()
+  const copy = new SqliteJournal(copyFolder)
+  expect((await copy.rows({ after: 0, limit: 100 })).map(({ id }) => id)).toEqual(
+    events.map(({ id }) => id),
+  )
+  await copy.close()
+  await journal.close()
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { csvFileName, csvHeader, csvLines, neutraliseFormula } from '#backend/leads/lead-csv.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+
+function aRow(cell: string, column = 2): string[] {
+  return leadRowColumns.map((_, index) => (index === column ? cell : `c${index}`))
+}
+
+/** Every way delivery.md names in which a cell can become a formula. */
+const formulas = [
+  '=1+1',
+  '+1 727 555 0142',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\tplain',
+  '\rplain',
+  '\nplain',
+  '=1\nx',
+  '+1\r\nx',
+  '@a\rb',
+  ' =1',
+  '   -1',
+  '\u00a0=1',
+  '\ufeff=1',
+  '\u200b=1',
+  '\u2003@x',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' ＝1\nx',
+  '=HYPERLINK("http://evil.example","click")',
+  "=cmd|' /C calc'!A0",
+]
+
+test.each(formulas)('puts an apostrophe before %j, in whichever column', (cell) => {
+  expect(neutraliseFormula(cell)).toBe(`'${cell}`)
+  for (const column of leadRowColumns.keys()) {
+    const [parsed] = parseCsv(csvLines([aRow(cell, column)]))
+    expect(parsed?.[column]).toBe(`'${cell}`)
+  }
+})
+
+test.each([
+  '',
+  'Maria',
+  'a=1',
+  '7',
+  '{"id":"x"}',
+  "o'neil@example.com",
+  'x\n=1',
+  '2026-11-20T15:00:00.000Z',
+])('leaves %j as it is', (cell) => {
+  expect(neutraliseFormula(cell)).toBe(cell)
+})
+
+test('writes the whole text as expected: mark, header, quotes doubled, CRLF', () => {
+  const rows = [
+    [
+      '2026-11-20T15:00:00.000Z',
+      'lead',
+      'Ann "Annie" Lee',
+      'a@example.org',
+      'true',
+      'x',
+      'y',
+      '/',
+      '',
+      'Agent, 1',
+      '{"id":"1"}',
+    ],
+    [
+      '2026-11-20T15:00:01.000Z',
+      'lead',
+      '=1\nx',
+      'é@example.org',
+      'true',
+      'x',
+      'y',
+      '/',
+      '',
+      '',
+      '{}',
+    ],
+  ]
+  expect(csvHeader() + csvLines(rows)).toBe(
+    '\ufefftimestamp,event,name,email,consent,contentId,source,page,gaClientId,userAgent,extra\r\n' +
+      '2026-11-20T15:00:00.000Z,lead,"Ann ""Annie"" Lee",a@example.org,true,x,y,/,,"Agent, 1","{""id"":""1""}"\r\n' +
+      '2026-11-20T15:00:01.000Z,lead,"\'=1\nx",é@example.org,true,x,y,/,,,{}\r\n',
+  )
+})
+
+test('any rows come back equal, save for the neutralising mark, through two parsers', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', "'", ' ', 'x', ';') }),
+    fc.constantFrom(...formulas),
+  )
+  const row = fc.array(cell, { minLength: 11, maxLength: 11 })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+      const text = csvHeader() + csvLines(rows)
+      const expected = [[...leadRowColumns], ...rows.map((cells) => cells.map(neutraliseFormula))]
+      expect(parseCsv(text)).toEqual(expected)
+      const papa = Papa.parse(text.slice(1), { delimiter: ',', newline: '\r\n' })
+      expect(papa.data.slice(0, -1)).toEqual(expected)
+    }),
+  )
+})
+
+test('pages written one after another equal the whole written at once', () => {
+  const rows = Array.from({ length: 7 }, (_, index) => aRow(`row ${index}, "quoted"`))
+  expect(csvLines(rows.slice(0, 3)) + csvLines([]) + csvLines(rows.slice(3))).toBe(csvLines(rows))
+})
+
+test('names the file after the day', () => {
+  expect(csvFileName(new Date('2026-11-20T23:59:59Z'))).toBe('leads-2026-11-20.csv')
+})

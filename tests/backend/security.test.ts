@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aLead } from '#tests/support/submissions.ts'
+
+let app: RunningApp
+afterEach(() => app.stop())
+
+test('limits each address and form separately and says when to try again', async () => {
+  app = await startApp({ config: { rateLimitPerMinute: 3 } })
+  const statuses = []
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    statuses.push((await app.post('/api/lead', aLead)).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 429, 429])
+  const refused = await app.post('/api/lead', aLead)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ status: 429 })
+  expect((await app.post('/api/newsletter', { email: 'a@example.org' })).status).toBe(201)
+  expect(await app.events()).toHaveLength(4)
+})
+
+test('a spoofed forwarding header does not give a new allowance', async () => {
+  app = await startApp({ config: { rateLimitPerMinute: 1 } })
+  const statuses = []
+  for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+    statuses.push((await app.post('/api/lead', aLead, { 'x-forwarded-for': address })).status)
+  }
+  expect(statuses).toEqual([201, 429, 429])
+})
+
+test('behind one trusted proxy each client has its own allowance', async () => {
+  app = await startApp({ config: { rateLimitPerMinute: 1, trustedProxyHops: 1 } })
+  const statuses = []
+  for (const address of ['10.0.0.1', '10.0.0.2', '9.9.9.9, 10.0.0.1']) {
+    statuses.push((await app.post('/api/lead', aLead, { 'x-forwarded-for': address })).status)
+  }
+  expect(statuses).toEqual([201, 201, 429])
+})
+
+test('zero turns the limit off', async () => {
+  app = await startApp({ config: { rateLimitPerMinute: 0 } })
+  for (let attempt = 0; attempt < 80; attempt += 1) {
+    expect((await app.post('/api/lead', aLead)).status).toBe(201)
+  }
+})
+
+test('the site’s own pages may post', async () => {
+  app = await startApp({ config: { siteUrl: 'https://www.example.com' } })
+  for (const headers of [
+    { origin: app.url, 'sec-fetch-site': 'same-origin' },
+    { origin: 'https://www.example.com' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ]) {
+    expect((await app.post('/api/lead', aLead, headers)).status).toBe(201)
+  }
+})
+
+test('an allowed origin may ask first and then post with cookies', async () => {
+  const origin = 'https://static.example.com'
+  app = await startApp({ config: { allowedOrigins: [origin] } })
+  const asked = await fetch(`${app.url}/api/lead`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe(origin)
+  expect(asked.headers.get('access-control-allow-credentials')).toBe('true')
+  const posted = await app.post('/api/lead', aLead, { origin, 'sec-fetch-site': 'cross-site' })
+  expect(posted.status).toBe(201)
+  expect(posted.headers.get('access-control-allow-origin')).toBe(origin)
+})
+
+test('without allowed origins no CORS header is ever sent', async () => {
+  app = await startApp()
+  const response = await app.post('/api/lead', aLead)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('answers carry the usual protective headers and no trace of the framework', async () => {
+  app = await startApp()
+  const response = await fetch(`${app.url}/healthz`)
+  expect(response.headers.get('x-powered-by')).toBeNull()
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('strict-transport-security')).toContain('max-age')
+})
+
+test('liveness and readiness answer apart', async () => {
+  app = await startApp()
+  expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready' })
+})
