@@ -5,21 +5,26 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { Outcome } from '#domain/outcome.ts'
 import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
-import { OutcomePanel } from './components/outcome-panel.tsx'
 import { documentMarks } from './document.tsx'
 import { type PlacedIsland, PlacedIslandsContext } from './islands/island.tsx'
 import { loadIsland } from './islands/registry.ts'
+import { OutcomeContext } from './outcome-context.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { isPageHandle, type PageHandle } from './page-handle.ts'
 import { notFoundPath, routes } from './routes.tsx'
 import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 
 export { documentMarks, notFoundPath, shareImageSize }
+
+/** Its main part is rendered anew for each outcome. */
+const outcomePath = '/thank-you'
 
 export interface SitePage {
   /** "/", "/plans"; the page for unknown paths has notFoundPath. */
@@ -41,36 +46,26 @@ export function listPages(): readonly SitePage[] {
 }
 
 export async function renderPage(path: string, settings: BuildSettings): Promise<RenderedPage> {
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(settings.siteUrl + path))
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect`)
   const placed: PlacedIsland[] = []
-  let html = renderToStaticMarkup(
-    <BuildSettingsContext value={settings}>
-      <PlacedIslandsContext value={placed}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </PlacedIslandsContext>
-    </BuildSettingsContext>,
-  )
-  for (const error of Object.values(context.errors ?? {})) throw error
+  let html = renderDocument(path, settings, placed, { kind: 'unknown' })
   for (const island of placed) {
     const Component = await loadIsland(island.name)
     html = replaceOnce(html, island.marker, renderIsland(Component, island, settings))
   }
   return {
-    html: html.startsWith('<!DOCTYPE') ? html : `<!DOCTYPE html>${html}`,
+    html,
     islands: placed.map((island) => island.name),
-    laterHtml: path === '/thank-you' ? outcomeSamples.map(renderOutcome) : [],
+    laterHtml: path === outcomePath ? outcomeSamples.map(renderOutcome) : [],
   }
 }
 
-/** The words of /thank-you for one outcome: backend/routes/outcome-pages.ts puts them there. */
+/** The main part of /thank-you for one outcome; needs no settings, for it holds no form. */
 export function renderOutcome(outcome: Outcome): string {
-  return renderToStaticMarkup(<OutcomePanel outcome={outcome} />)
+  const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
+  const html = renderDocument(outcomePath, settings, [], outcome)
+  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1]
+  if (main === undefined) throw new Error(`${outcomePath} has no main part`)
+  return main
 }
 
 export function renderFavicon(): string {
@@ -79,6 +74,42 @@ export function renderFavicon(): string {
 
 export function renderShareImage(lines: readonly OutlinedLine[]): string {
   return renderToStaticMarkup(<ShareImage lines={lines} />)
+}
+
+/** @param placed is filled with the page's islands, whose marks stand in the HTML */
+function renderDocument(
+  path: string,
+  settings: BuildSettings,
+  placed: PlacedIsland[],
+  outcome: Outcome,
+): string {
+  const html = renderToStaticMarkup(
+    <BuildSettingsContext value={settings}>
+      <PlacedIslandsContext value={placed}>
+        <OutcomeContext value={outcome}>
+          <StaticRouterProvider {...staticRouting(path)} hydrate={false} />
+        </OutcomeContext>
+      </PlacedIslandsContext>
+    </BuildSettingsContext>,
+  )
+  return `<!DOCTYPE html>${html}`
+}
+
+/** What the static handler's query would give; no page loads data, so nothing needs awaiting. */
+function staticRouting(path: string) {
+  const { dataRoutes } = createStaticHandler(routes)
+  const context: StaticHandlerContext = {
+    basename: '/',
+    location: { pathname: path, search: '', hash: '', state: null, key: 'static' },
+    matches: matchRoutes(dataRoutes, path) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  }
+  return { router: createStaticRouter(dataRoutes, context), context }
 }
 
 function renderIsland(

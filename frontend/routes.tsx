@@ -179,10 +179,10 @@ const pages: RouteObject[] = [
   }),
   page('/thank-you', <ThankYouPage />, {
     meta: {
-      title: `Thank You | ${firm.marketingName}`,
-      description: 'Your message has arrived. What happens next, and how to reach us before then.',
+      title: `What Happens Next | ${firm.marketingName}`,
+      description: 'What became of the form you sent, what happens next, and how to reach us.',
     },
-    breadcrumb: trail('Thank you', '/thank-you'),
+    breadcrumb: trail('What happens next', '/thank-you'),
     noindex: true,
   }),
   page('/admin/leads', <AdminLeadsPage />, {

@@ -24,7 +24,6 @@ interface Options {
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: scratch,
     build: {
       outDir: options.outDir,
       emptyOutDir: true,
@@ -40,7 +39,7 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }],
+            groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
           },
         },
       },
@@ -51,7 +50,7 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
 export function serverBuild(options: Options): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [...scratch, mdx()],
+    plugins: [mdx()],
     // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
     ssr: { noExternal: true },
     build: {
@@ -74,9 +73,3 @@ function common(settings: BuildSettings): InlineConfig {
     define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
   }
 }
-
-// SCRATCH-BEGIN: while pages are being written; goes away before the hand-over
-const scratch = process.env.MISSING_OK
-  ? [(await import(process.env.MISSING_OK)).missingModules()]
-  : []
-// SCRATCH-END

@@ -42,7 +42,9 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     build(serverBuild({ settings, outDir: renderDir })),
   ])
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
-  const pages = site.listPages().filter((page) => only?.includes(page.path) ?? true)
+  const pages = site
+    .listPages()
+    .filter(({ path: pagePath }) => !only || [...only, site.notFoundPath].includes(pagePath))
   const policies = await prerender({
     site,
     pages,

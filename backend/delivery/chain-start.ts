@@ -14,8 +14,8 @@ import {
 } from '#backend/sheet/sheet.ts'
 import { namesIn } from '#backend/sheet/sheet-layout.ts'
 import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
-import { anchorId, anchorName, markerName, markerNamePrefix } from './batch.ts'
-import type { Chain } from './outbox.ts'
+import { anchorId, anchorName, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
+import type { Chain, Outbox } from './outbox.ts'
 
 export type ChainStart =
   | { readonly outcome: 'started'; readonly tabId: number }
@@ -31,6 +31,12 @@ const minKnownNames = 6
 type TabChoice =
   | { readonly tabId: number; readonly requests: readonly SheetRequest[] }
   | Exclude<ChainStart, { outcome: 'started' }>
+
+/** The spreadsheet's chain, made when there was none. */
+export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain> {
+  const first = { spreadsheetId, epoch: 1, number: 0 }
+  return outbox.openChain(spreadsheetId, startMarkerId(outbox.journalId, first))
+}
 
 export async function startChain(
   sheet: Sheet,

@@ -10,7 +10,7 @@ import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } from './batch.ts'
-import { startChain } from './chain-start.ts'
+import { openChain, startChain } from './chain-start.ts'
 import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
 import type { Chain, FrozenBatch, Outbox } from './outbox.ts'
 import { reconcile } from './reconcile.ts'
@@ -120,13 +120,20 @@ export class Dispatcher {
         await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
       }
     }
+    await this.#releaseLease().catch(() => undefined)
     this.#say('stopped', 'Delivery is stopped.')
+  }
+
+  /** So that another instance need not wait until it runs out. */
+  async #releaseLease(): Promise<void> {
+    const { outbox, sheet } = this.#options
+    await outbox.releaseLease(await openChain(outbox, sheet.spreadsheetId), this.#holder)
   }
 
   async #deliverNext(): Promise<void> {
     const { outbox, sheet } = this.#options
     this.#isWoken = false
-    const chain = await outbox.openChain(sheet.spreadsheetId)
+    const chain = await openChain(outbox, sheet.spreadsheetId)
     this.#noteChain(chain)
     if (!(await outbox.holdLease(chain, this.#holder, leaseMs))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
@@ -249,7 +256,7 @@ export class Dispatcher {
 
   /** Another instance decided meanwhile: what we hold is old. */
   async #hasMovedOn(chain: Chain): Promise<boolean> {
-    const now = await this.#options.outbox.openChain(chain.spreadsheetId)
+    const now = await openChain(this.#options.outbox, chain.spreadsheetId)
     return (
       now.epoch !== chain.epoch || now.number !== chain.number || now.isStarted !== chain.isStarted
     )

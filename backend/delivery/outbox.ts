@@ -46,8 +46,8 @@ export interface ChainRestart {
 
 export interface Outbox {
   readonly journalId: string
-  /** The spreadsheet's chain; a new one, not started, when there was none. */
-  openChain(spreadsheetId: string): Promise<Chain>
+  /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
+  openChain(spreadsheetId: string, firstMarker: string): Promise<Chain>
   /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
   markStarted(chain: Chain, tabId: number): Promise<boolean>
   /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
@@ -68,7 +68,7 @@ export interface Outbox {
   quarantined(limit: number): Promise<readonly JournalEvent[]>
   noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
   /** On an administrator's word: delivered or quarantined events become pending again. */
-  sendAgain(chain: Chain, eventIds: readonly string[]): Promise<void>
+  sendAgain(eventIds: readonly string[]): Promise<void>
   /**
    * True when `holder` may deliver for the next `ms`. For economy only: two holders at once would
    * cost refused calls, never a row.

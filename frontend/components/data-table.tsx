@@ -29,7 +29,7 @@ interface Props {
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <TableScroll label={caption}>
-      <Table>
+      <Table bsPrefix="data-table">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -64,7 +64,7 @@ export function DataTable({ caption, columns, rows }: Props) {
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>
-      <Table>{children}</Table>
+      <Table bsPrefix="data-table">{children}</Table>
     </TableScroll>
   )
 }

@@ -28,12 +28,13 @@ export function PageHead(props: Props) {
     <div className={drawing ? 'page-head' : 'page-head page-head-plain'}>
       <div className="container">
         {breadcrumb.length > 0 && (
-          <Breadcrumb label="Breadcrumb">
+          <Breadcrumb label="Breadcrumb" bsPrefix="crumbs">
             {breadcrumb.map((item, index) => {
               const isCurrent = index === breadcrumb.length - 1
               return (
                 <Breadcrumb.Item
                   key={item.href}
+                  bsPrefix="crumb"
                   active={isCurrent}
                   {...(isCurrent ? {} : { href: item.href })}
                 >

@@ -28,12 +28,12 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
   return (
     <UsedTermsContext value={usedTerms}>
       <div className={classes.filter(Boolean).join(' ') || undefined}>
-        <p className="disclosure on-dark">
-          <span className="container d-block">
+        <div className="disclosure on-dark">
+          <p className="container">
             {firm.marketingName} is the marketing name of {firm.legalName}, {firm.city},{' '}
             {firm.state}.
-          </span>
-        </p>
+          </p>
+        </div>
         <header className="site-header on-dark">
           <div className="container">
             <Brand />

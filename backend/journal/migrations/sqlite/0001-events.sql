@@ -1,6 +1,6 @@
 -- Every accepted event, in order of acceptance. cells: JSON array of the row's eleven texts.
 CREATE TABLE events (
-  sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+  sequence INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   content_hash TEXT NOT NULL,
   cells TEXT NOT NULL,

@@ -1,0 +1,57 @@
+/** A server under measurement: a process of its own with a journal folder of its own. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface MeasuredServer {
+  readonly name: string
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** @param file the server's source, from the project's root */
+export async function startMeasured(
+  name: string,
+  file: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      ADMIN_TOKEN: 'bench',
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+  })
+  const url = await addressOf(child)
+  return {
+    name,
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const match = /^Site +(http:\S+)[\s\S]*^Dashboard /m.exec(printed)
+      if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { readPage, readPolicies, readSiteFile } from '#tests/support/built-site.ts'
+import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+
+test('builds every page of the specification and no other', () => {
+  expect(publicPaths).toHaveLength(45)
+  expect(Object.keys(readPolicies()).sort()).toEqual([...publicPaths, ...furtherPaths].sort())
+})
+
+test('lists exactly the 45 public pages in the sitemap, each with the day of its last change', () => {
+  const entries = [
+    ...readSiteFile('sitemap.xml').matchAll(
+      /<url><loc>https?:\/\/[^/<]+([^<]*)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g,
+    ),
+  ]
+  expect(entries.map(([, path]) => path).sort()).toEqual([...publicPaths].sort())
+})
+
+test('names the sitemap in robots.txt and keeps nothing but the API from crawlers', () => {
+  expect(readSiteFile('robots.txt')).toMatch(
+    /^User-agent: \*\nDisallow: \/api\/\n\nSitemap: https?:\/\/[^/]+\/sitemap\.xml\n$/,
+  )
+})
+
+test('lists every public page in llms.txt', () => {
+  const text = readSiteFile('llms.txt')
+  for (const path of publicPaths) expect(text).toMatch(new RegExp(`\\]\\(https?://[^/]+${path}\\)`))
+})
+
+describe.each(publicPaths)('%s', (path) => {
+  const html = readPage(path)
+
+  test('is a whole document in English with one title, one h1 and one main', () => {
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html.match(/<main id="main" tabindex="-1">/g)).toHaveLength(1)
+  })
+
+  test('names itself as canonical, without query', () => {
+    const canonicals = [...html.matchAll(/<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/g)]
+    expect(canonicals.map(([, href]) => href)).toEqual([path])
+  })
+
+  test('holds structured data that parses', () => {
+    for (const [, json = ''] of html.matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+    )) {
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  })
+
+  test('loads nothing beside itself before the visitor acts', () => {
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/)
+    expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload)"/)
+    expect(html).not.toMatch(/<img[^>]*src="https?:/)
+  })
+})
+
+test.each(furtherPaths.filter((path) => !/privacy|terms|accessibility/.test(path)))(
+  'keeps %s out of search engines',
+  (path) => {
+    const html = readPage(path)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+  },
+)

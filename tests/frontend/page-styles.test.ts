@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { bundleSiteStyles, PageStyles, stateNames } from '#scripts/page-styles.ts'
+import { readPage, readPolicies } from '#tests/support/built-site.ts'
+
+const form = `<form><label class="form-label" for="a">Name</label>
+  <input class="form-control" id="a" name="a"/><button class="btn btn-primary">Send</button></form>`
+
+async function styleOf(html: string, islandSources: readonly string[] = []): Promise<string> {
+  const page = { html: [html], islandSources }
+  return (await PageStyles.read([page])).styleOf(page)
+}
+
+test('keeps the looks of states that scripts and browsers set', async () => {
+  const style = await styleOf(form)
+  expect(style).toMatch(/\.form-control\.is-invalid/)
+  expect(style).toMatch(/\.form-control:focus/)
+  expect(style).toMatch(/\.btn:disabled/)
+  expect(style).toMatch(/\.btn\[aria-disabled=true\]/)
+  expect(stateNames.attributes.map(([name]) => name)).toContain('data-state')
+})
+
+test('drops what the page does not use', async () => {
+  const style = await styleOf(form)
+  expect(style).not.toContain('.accordion')
+  expect(style).not.toContain('.carousel')
+  expect(style).not.toContain('.btn-danger')
+})
+
+test('keeps what an island on the page shows later', async () => {
+  const source = `return <div className="alert alert-danger">{words}</div>`
+  expect(await styleOf(form)).not.toContain('.alert-danger')
+  expect(await styleOf(form, [source])).toContain('.alert-danger')
+})
+
+test('does not take words of the text for class names', async () => {
+  expect(await styleOf('<p>table card alert badge row</p>')).not.toMatch(
+    /\.(?:table|card|alert|badge|row)\b/,
+  )
+})
+
+test('defines every custom property that a page uses, where the whole stylesheet does', async () => {
+  const whole = await bundleSiteStyles()
+  for (const path of Object.keys(readPolicies())) {
+    const style = readPage(path).match(/<style>(.*?)<\/style>/s)?.[1] ?? ''
+    const defined = new Set([...style.matchAll(/(?<=[{;])(--[\w-]+):/g)].map(([, name]) => name))
+    const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+    const lost = used.filter((name) => !defined.has(name) && whole.includes(`${name}:`))
+    expect(lost).toEqual([])
+  }
+})

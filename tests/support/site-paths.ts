@@ -1,0 +1,73 @@
+/** The public pages as specification §2 lists them, written out: the build must have each. */
+
+const guideSlugs = [
+  'will-vs-trust-florida',
+  'florida-summary-administration',
+  'florida-lady-bird-deed',
+  'florida-electronic-wills-and-ron',
+  'florida-homestead-and-estate-planning',
+  'florida-estate-planning-tax-optimization',
+  'florida-estate-trust-triggers',
+]
+
+const practiceSlugs = [
+  'wills',
+  'revocable-trusts',
+  'durable-power-of-attorney',
+  'healthcare-directives',
+  'lady-bird-deeds',
+  'probate',
+  'trust-administration',
+  'special-needs-trusts',
+  'gun-trusts',
+  'business-owner-estate-planning',
+  'digital-assets-ffadaa',
+  'hipaa',
+  'guardianship-minor-children',
+]
+
+const countySlugs = [
+  'miami-dade',
+  'broward',
+  'palm-beach',
+  'hillsborough',
+  'orange',
+  'pinellas',
+  'duval',
+  'lee',
+  'collier',
+  'sarasota',
+]
+
+/** The 45 canonical paths. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/plans',
+  '/boomers',
+  '/gen-x',
+  '/millennials',
+  '/contact',
+  '/about',
+  '/resources',
+  '/guides',
+  ...guideSlugs.map((slug) => `/guides/${slug}`),
+  '/florida-homeowner-probate-checklist',
+  '/landing/florida-homeowners-trust',
+  '/tools/will-vs-trust-helper',
+  '/tools/summary-administration-eligibility',
+  '/tools/lady-bird-deed-suitability',
+  '/practice',
+  ...practiceSlugs.map((slug) => `/practice/${slug}`),
+  ...countySlugs.map((slug) => `/counties/${slug}`),
+]
+
+/** Built as well, yet not among the sitemap's pages. */
+export const furtherPaths: readonly string[] = [
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/thank-you',
+  '/florida-homeowner-probate-checklist/full',
+  '/admin/leads',
+  '/404',
+]
