@@ -10,9 +10,6 @@ import { mdx } from './mdx.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-/** Files under /assets carry their content's hash and are served as immutable. */
-export const assetsFolder = 'assets'
-
 /** Libraries mark files for React's server components, which are not used here. */
 const checks = { moduleLevelDirective: false }
 
@@ -27,8 +24,8 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
     build: {
       outDir: options.outDir,
       emptyOutDir: true,
-      assetsDir: assetsFolder,
-      // The page's own stylesheet is inlined by prerender; data: addresses would need style hashes.
+      // Files under assets/ carry their content's hash: backend/site.ts lets browsers keep them.
+      assetsDir: 'assets',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'baseline-widely-available',
@@ -66,10 +63,15 @@ export function serverBuild(options: Options): InlineConfig {
 
 function common(settings: BuildSettings): InlineConfig {
   return {
+    mode: 'production',
     root: projectRoot,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+    define: {
+      __BUILD_SETTINGS__: JSON.stringify(settings),
+      // The service renders with this bundle as well, whatever its own environment says.
+      'process.env.NODE_ENV': '"production"',
+    },
   }
 }

@@ -28,12 +28,11 @@ const { values } = parseArgs({
 })
 await buildSite(path.resolve(projectRoot, values.out), values.only?.split(','))
 
-/** Leaves outDir/site, the files to serve, and outDir/headers.json, their security policies. */
+/** Leaves in outDir: site/, the files to serve, headers.json, their security policies, render/. */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
-  process.env.NODE_ENV = 'production'
   const started = performance.now()
   const siteDir = path.join(outDir, 'site')
-  // The compiled pages: needed while building, not afterwards.
+  // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
   const settings = readBuildSettings(processEnvironment())
   const [browserFiles, inlineScripts] = await Promise.all([

@@ -1,0 +1,100 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#backend/config.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+const key = JSON.stringify({
+  client_email: 'sheets@project.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----\n',
+})
+const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
+
+test('runs without any setting', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    googleSheet: undefined,
+    rateLimitPerMinute: 60,
+    allowedOrigins: [],
+  })
+})
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535'],
+  [{ PORT: '3000.5' }, 'PORT: expected a whole number'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: expected a whole number'],
+  [{ SITE_URL: 'ftp://example.com' }, 'SITE_URL: expected the address of the site'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address like postgres://'],
+  [{ GOOGLE_SHEET_ID: 'short' }, 'GOOGLE_SHEET_ID: expected the long id'],
+  [{ GOOGLE_SHEET_TAB: 'a:b' }, 'GOOGLE_SHEET_TAB: expected a tab name without'],
+  [{ GOOGLE_SHEETS_API_URL: 'http://sheets.example.com' }, 'GOOGLE_SHEETS_API_URL: expected https'],
+  [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS: expected origins like'],
+  [{ GA_MEASUREMENT_ID: 'UA-1' }, 'GA_MEASUREMENT_ID: expected an id like G-ABC123'],
+  [{ GOOGLE_ADS_CONVERSION: 'AW-1' }, 'GOOGLE_ADS_CONVERSION: expected an id and label'],
+  [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected one of'],
+  [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
+  [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: expected, because Google credentials are set'],
+  [
+    { ...sheet, GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/key.json' },
+    'expected the path of a readable file',
+  ],
+  [
+    { ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: '{"client_email":' },
+    'expected a service-account key in JSON form',
+  ],
+  [{ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: '[]' }, 'expected a service-account key'],
+  [{ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: '{"client_email":"a"}' }, 'usable private_key'],
+  [
+    {
+      ...sheet,
+      GOOGLE_SERVICE_ACCOUNT_JSON: key
+        .replace('PRIVATE KEY', 'NOTHING')
+        .replace('PRIVATE KEY', 'NOTHING'),
+    },
+    'usable private_key',
+  ],
+])('names the setting and what is expected: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError)
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('a message never shows a part of the key', () => {
+  const broken = key.replace('client_email', 'nothing')
+  try {
+    readConfig({ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: broken })
+    expect.unreachable()
+  } catch (error) {
+    expect(String(error)).not.toContain('secret')
+  }
+})
+
+test('reads a key from a file or from the environment', () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'key.json')
+  writeFileSync(path, key)
+  const fromFile = readConfig({ ...sheet, GOOGLE_APPLICATION_CREDENTIALS: path })
+  expect(fromFile.googleSheet?.credentials).toMatchObject({
+    kind: 'serviceAccount',
+    clientEmail: 'sheets@project.iam.gserviceaccount.com',
+  })
+  expect(readConfig({ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: key })).toEqual(fromFile)
+  rmSync(folder, { recursive: true })
+})
+
+test('plain http is allowed for an endpoint on this machine', () => {
+  const config = readConfig({
+    ...sheet,
+    GOOGLE_ACCESS_TOKEN: 't',
+    GOOGLE_SHEETS_API_URL: 'http://127.0.0.1:9000/',
+  })
+  expect(config.googleSheet).toMatchObject({
+    apiUrl: 'http://127.0.0.1:9000',
+    credentials: { kind: 'token', token: 't' },
+  })
+})

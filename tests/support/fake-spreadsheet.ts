@@ -1,0 +1,169 @@
+/**
+ * A spreadsheet as the Sheets API treats it, and as staff treat it by hand. A batch is applied to a
+ * draft that replaces the spreadsheet only when every request of it went through.
+ */
+
+import type { SheetRequest } from '#backend/sheet/sheet.ts'
+import { applyRequest } from './fake-sheet-requests.ts'
+import { type FakeTab, newTab, rowsWithData } from './fake-tab.ts'
+import { faultIn } from './google-schema.ts'
+
+export interface FakeNamedRange {
+  readonly namedRangeId: string
+  readonly name: string
+  readonly range: { readonly sheetId?: number | null }
+  /** Its cells were deleted: not listed any more, yet its name and id are still taken. */
+  readonly isBroken: boolean
+}
+
+export interface FakeDocument {
+  readonly tabs: readonly FakeTab[]
+  readonly namedRanges: readonly FakeNamedRange[]
+}
+
+/** What a request sees and changes. */
+export interface Draft {
+  tabs: FakeTab[]
+  namedRanges: FakeNamedRange[]
+  readonly settings: FakeSettings
+  readonly random: () => number
+}
+
+export interface FakeSettings {
+  cellLimit: number
+  /** A row that holds a cell like this is refused, as the real service refuses an overlong one. */
+  refusesCell: (text: string) => boolean
+  /** What delivery.md cannot be sure of: deleting an unknown named range might be no error. */
+  deletesUnknownNamedRanges: boolean
+  /** The same doubt about the assertion itself. */
+  updatesUnknownNamedRanges: boolean
+}
+
+export class ApiError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export class FakeSpreadsheet {
+  readonly id: string
+  title = 'Leads of the practice'
+  document: FakeDocument
+  readonly settings: FakeSettings = {
+    cellLimit: 10_000_000,
+    refusesCell: (text) => text.length > 50_000,
+    deletesUnknownNamedRanges: false,
+    updatesUnknownNamedRanges: false,
+  }
+  /** Every row that appendCells ever added, in order, whatever staff did to it later. */
+  readonly appended: (readonly string[])[] = []
+  #nextId = 1
+
+  constructor(id: string) {
+    this.id = id
+    this.document = { tabs: [newTab({ id: 0, title: 'Sheet1' })], namedRanges: [] }
+  }
+
+  /** @throws ApiError and changes nothing when one of the requests is refused */
+  batchUpdate(body: unknown): { readonly spreadsheetId: string; readonly replies: unknown[] } {
+    const fault = faultIn(body, 'BatchUpdateSpreadsheetRequest')
+    if (fault !== undefined) throw new ApiError(400, fault)
+    const { requests = [] } = body as { readonly requests?: readonly SheetRequest[] }
+    if (requests.length === 0) throw new ApiError(400, 'Must specify at least one request.')
+    const draft: Draft = {
+      tabs: [...this.document.tabs],
+      namedRanges: [...this.document.namedRanges],
+      settings: this.settings,
+      random: () => this.#nextId++,
+    }
+    const replies = requests.map((request, index) => {
+      try {
+        return applyRequest(draft, request)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const kind = Object.keys(request)[0]
+        throw new ApiError(error.status, `Invalid requests[${index}].${kind}: ${error.message}`)
+      }
+    })
+    const cells = draft.tabs.reduce((sum, tab) => sum + tab.rowCount * tab.columnCount, 0)
+    if (cells > this.settings.cellLimit) {
+      throw new ApiError(
+        400,
+        `This action would increase the number of cells in the workbook above the limit of ${this.settings.cellLimit} cells.`,
+      )
+    }
+    this.document = { tabs: draft.tabs, namedRanges: draft.namedRanges }
+    for (const { appendCells } of requests) {
+      for (const row of appendCells?.rows ?? []) {
+        this.appended.push(
+          (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? ''),
+        )
+      }
+    }
+    return { spreadsheetId: this.id, replies }
+  }
+
+  tab(title: string): FakeTab {
+    const tab = this.document.tabs.find((candidate) => candidate.title === title)
+    if (tab === undefined) throw new ApiError(400, `Unable to parse range: ${title}`)
+    return tab
+  }
+
+  /** The texts of a tab's rows, header first. */
+  texts(title: string): readonly (readonly string[])[] {
+    return rowsWithData(this.tab(title)).map((row) =>
+      row.map((cell) => cell?.value?.stringValue ?? cell?.value?.formulaValue ?? ''),
+    )
+  }
+
+  /** What `spreadsheets.get` describes. */
+  resource(): unknown {
+    return {
+      spreadsheetId: this.id,
+      properties: { title: this.title },
+      sheets: this.document.tabs.map((tab, index) => ({
+        properties: {
+          sheetId: tab.id,
+          title: tab.title,
+          index,
+          sheetType: 'GRID',
+          ...(tab.isHidden && { hidden: true }),
+          gridProperties: {
+            rowCount: tab.rowCount,
+            columnCount: tab.columnCount,
+            ...(tab.frozenRowCount > 0 && { frozenRowCount: tab.frozenRowCount }),
+          },
+        },
+        ...(tab.filter && { basicFilter: tab.filter }),
+        ...(tab.tables.length > 0 && { tables: tab.tables }),
+      })),
+      namedRanges: this.document.namedRanges
+        .filter(({ isBroken }) => !isBroken)
+        .map(({ namedRangeId, name, range }) => ({ namedRangeId, name, range })),
+    }
+  }
+
+  /** Changes a tab as a person at the screen would; the API's rules do not apply. */
+  byHand(title: string, change: (tab: FakeTab) => FakeTab): void {
+    const tab = this.tab(title)
+    const tabs = this.document.tabs.map((other) => (other === tab ? change(tab) : other))
+    this.document = { ...this.document, tabs }
+  }
+
+  deleteTabByHand(title: string): void {
+    const { id } = this.tab(title)
+    this.document = {
+      tabs: this.document.tabs.filter((tab) => tab.id !== id),
+      namedRanges: this.document.namedRanges.map((named) =>
+        (named.range.sheetId ?? 0) === id ? { ...named, isBroken: true } : named,
+      ),
+    }
+  }
+
+  deleteNamedRangesByHand(isDoomed: (name: string) => boolean): void {
+    const namedRanges = this.document.namedRanges.filter(({ name }) => !isDoomed(name))
+    this.document = { ...this.document, namedRanges }
+  }
+}

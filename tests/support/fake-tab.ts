@@ -1,0 +1,102 @@
+/** One tab of the fake spreadsheet: a grid of cells that are replaced, never changed. */
+
+import type { sheets_v4 } from 'googleapis/build/src/apis/sheets/v4.js'
+
+export interface FakeCell {
+  readonly value?: sheets_v4.Schema$ExtendedValue
+  readonly format?: sheets_v4.Schema$CellFormat
+  readonly validation?: sheets_v4.Schema$DataValidationRule
+}
+
+/** Sparse: an index without a cell is an empty one. */
+export type FakeRow = readonly (FakeCell | undefined)[]
+
+export interface FakeTab {
+  readonly id: number
+  readonly title: string
+  readonly isHidden: boolean
+  readonly rowCount: number
+  readonly columnCount: number
+  readonly frozenRowCount: number
+  readonly rows: readonly FakeRow[]
+  readonly columnWidths: readonly number[]
+  readonly filter: sheets_v4.Schema$BasicFilter | undefined
+  readonly tables: readonly sheets_v4.Schema$Table[]
+  readonly isProtected: boolean
+}
+
+export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>): FakeTab {
+  return {
+    isHidden: false,
+    rowCount: 1000,
+    columnCount: 26,
+    frozenRowCount: 0,
+    rows: [],
+    columnWidths: [],
+    filter: undefined,
+    tables: [],
+    isProtected: false,
+    ...options,
+  }
+}
+
+/** Index of the last row that holds a value, or -1. A checkbox holds one even when not ticked. */
+export function lastRowWithData(tab: FakeTab): number {
+  return tab.rows.findLastIndex((row) => row?.some((cell) => cell?.value !== undefined))
+}
+
+export function rowsWithData(tab: FakeTab): readonly FakeRow[] {
+  return tab.rows.slice(0, lastRowWithData(tab) + 1).map((row) => [...(row ?? [])])
+}
+
+/** As `values.get` shows it. */
+export function shownValue(cell: FakeCell | undefined): string {
+  const { value } = cell ?? {}
+  if (value === undefined) return ''
+  if (value.formulaValue === '=1+1') return '2'
+  if (typeof value.boolValue === 'boolean') return value.boolValue ? 'TRUE' : 'FALSE'
+  return String(value.stringValue ?? value.numberValue ?? value.formulaValue ?? '')
+}
+
+// What people do at the screen.
+
+/** Sorts the rows under the frozen ones by a column. */
+export function sorted(tab: FakeTab, column: number, descending = false): FakeTab {
+  const head = tab.rows.slice(0, tab.frozenRowCount)
+  const body = tab.rows
+    .slice(tab.frozenRowCount, lastRowWithData(tab) + 1)
+    .sort((a, b) => shownValue(a?.[column]).localeCompare(shownValue(b?.[column])))
+  return { ...tab, rows: [...head, ...(descending ? body.reverse() : body)] }
+}
+
+export function withoutRows(tab: FakeTab, isDoomed: (row: FakeRow) => boolean): FakeTab {
+  const rows = tab.rows.filter(
+    (row, index) => index < tab.frozenRowCount || row === undefined || !isDoomed(row),
+  )
+  return { ...tab, rows, rowCount: tab.rowCount - (tab.rows.length - rows.length) }
+}
+
+export function withColumnInserted(tab: FakeTab, at: number, title: string): FakeTab {
+  const rows = tab.rows.map((row, index) => {
+    const cell = index === 0 ? { value: { stringValue: title } } : undefined
+    return Array.from(row ?? []).toSpliced(at, 0, cell)
+  })
+  return { ...tab, rows, columnCount: tab.columnCount + 1 }
+}
+
+export function withoutColumn(tab: FakeTab, at: number): FakeTab {
+  const rows = tab.rows.map((row) => Array.from(row ?? []).toSpliced(at, 1))
+  return { ...tab, rows, columnCount: tab.columnCount - 1 }
+}
+
+export function withText(tab: FakeTab, row: number, column: number, text: string): FakeTab {
+  return withCell(tab, row, column, { value: { stringValue: text } })
+}
+
+export function withCell(tab: FakeTab, row: number, column: number, cell: FakeCell): FakeTab {
+  const rows = [...tab.rows]
+  const cells = Array.from(rows[row] ?? [])
+  cells[column] = cell
+  rows[row] = cells
+  return { ...tab, rows, rowCount: Math.max(tab.rowCount, row + 1) }
+}
