@@ -28,12 +28,12 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
   return (
     <UsedTermsContext value={usedTerms}>
       <div className={classes.filter(Boolean).join(' ') || undefined}>
-        <div className="disclosure on-dark">
+        <aside className="disclosure on-dark" aria-label="About our name">
           <p className="container">
             {firm.marketingName} is the marketing name of {firm.legalName}, {firm.city},{' '}
             {firm.state}.
           </p>
-        </div>
+        </aside>
         <header className="site-header on-dark">
           <div className="container">
             <Brand />

@@ -50,7 +50,7 @@ addEventListener(
 // What an island may ask for: the address's query and fragment, and the keys kept for the session.
 let held = location.href
 try {
-  held += Object.keys(sessionStorage)
+  held += ` ${Object.keys(sessionStorage)}`
 } catch {
   // The browser keeps no storage for this site.
 }

@@ -13,9 +13,9 @@ const files: readonly SourceFile[] = globSync(
   '{domain,backend,frontend,scripts}/**/*.{ts,tsx,mdx}',
 ).map((name) => {
   const text = readFileSync(name, 'utf8')
-  const imports = [...text.matchAll(/(?:^(?:import|export)\b[^'"`;]*?|\bimport\()'([^']+)'/gm)].map(
-    ([, path]) => path ?? '',
-  )
+  const imports = [
+    ...text.matchAll(/(?:^(?:import|export)\s[^'"()=;]*?from |^import |\bimport\()'([^']+)'/gm),
+  ].map(([, path]) => path ?? '')
   return { name: name.replaceAll('\\', '/'), text, imports }
 })
 
