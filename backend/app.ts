@@ -69,7 +69,6 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
     api.all(
       `/${definition.name}`,
       onlyMethod('POST', submissionLimit(config.rateLimitPerMinute)),
-      requireReadableType,
       ...readBody,
       submissionHandler(definition, services),
     )
@@ -90,15 +89,6 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
     throw new Problem(404, 'There is no such address in this API.')
   })
   return api
-}
-
-const readableTypes = ['application/json', 'application/x-www-form-urlencoded']
-
-const requireReadableType: RequestHandler = (request, _response, next) => {
-  if (!request.is(readableTypes)) {
-    throw new Problem(415, `The Content-Type must be ${readableTypes.join(' or ')}.`)
-  }
-  next()
 }
 
 /** Lets `method` (and HEAD for GET) through to the handlers; answers 405 to any other. */

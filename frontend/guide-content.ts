@@ -1,7 +1,7 @@
 /** The words of the guides, as MDX compiles them; a test pairs them with domain/site/guides.ts. */
 
 import type { ComponentType } from 'react'
-import type { Faq, PageMeta } from '#domain/site/content-blocks.ts'
+import type { Faq } from '#domain/site/content-blocks.ts'
 import type { GuideSlug } from '#domain/site/guides.ts'
 
 export interface GuideContent {
@@ -32,9 +32,4 @@ export function guideContent(slug: GuideSlug): GuideContent {
   const content = contents[`./content/guides/${slug}.mdx`]
   if (!content) throw new Error(`The guide ${slug} has no words in frontend/content/guides`)
   return content
-}
-
-export function guideMeta(slug: GuideSlug): PageMeta {
-  const { seoTitle, description } = guideContent(slug).frontmatter
-  return { title: seoTitle, description }
 }

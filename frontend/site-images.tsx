@@ -49,9 +49,9 @@ export function ShareImage({ lines }: { readonly lines: readonly OutlinedLine[] 
       <path fill="url(#sky)" d={`M0 0h${width}v${ground}H0z`} />
       {/* The drawing reaches past its own frame: dusk, water and ground. */}
       <style>{'svg { overflow: visible }'}</style>
-      <g transform={`translate(490 ${ground - 318})`}>
+      <svg x="490" y={ground - 318} width="690" height="318" aria-hidden="true">
         <HomeHouse />
-      </g>
+      </svg>
       <path fill={night} d={`M0 ${ground}h${width}v${height - ground}H0z`} />
       <path fill={lamp} d="M72 84h84v8H72z" />
       {lines.map((line) => (

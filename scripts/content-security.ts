@@ -17,7 +17,7 @@ const analyticsHosts = {
 
 export function contentSecurityPolicy(html: string, settings: BuildSettings): string {
   const self = "'self'"
-  const api = settings.apiUrl ? [settings.apiUrl] : []
+  const api = settings.apiUrl ? [new URL(settings.apiUrl).origin] : []
   const hasAnalytics = settings.gaMeasurementId !== '' || settings.googleAdsConversion !== ''
   const analytics = hasAnalytics ? analyticsHosts : { script: [], connect: [], image: [] }
   const directives: Record<string, readonly string[]> = {

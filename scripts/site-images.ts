@@ -8,6 +8,9 @@ import * as fontkit from 'fontkit'
 import { firm, officeLocation } from '#domain/site/firm.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 
+/** Of the share card's 1200 px, less a margin on either side. */
+const maxLineWidth = 1056
+
 export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
   const favicon = site.renderFavicon()
   const outline = await openOutliner()
@@ -46,8 +49,9 @@ async function openOutliner(): Promise<(text: string, size: number) => { path: s
   const font = fontkit.create(await readFile(file))
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
   return (text, size) => {
-    const scale = size / font.unitsPerEm
-    const { glyphs, positions } = font.layout(text)
+    const { glyphs, positions, advanceWidth } = font.layout(text)
+    // A long firm name is set smaller rather than cut.
+    const scale = Math.min(size / font.unitsPerEm, maxLineWidth / advanceWidth)
     let advance = 0
     const outlines = glyphs.map((glyph, index) => {
       const outline = glyph.path.scale(scale, -scale).translate(advance, 0).toSVG()

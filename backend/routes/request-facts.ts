@@ -4,9 +4,16 @@ import type { Request } from 'express'
 import { cleanText, cutText } from '#domain/clean-text.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 
+/** What the body readers in app.ts understand. */
+export const readableTypes = ['application/json', 'application/x-www-form-urlencoded']
+
+export function isReadable(request: Request): boolean {
+  return Boolean(request.is(readableTypes))
+}
+
 /** A plain HTML form, sent without JavaScript: answered by a page, not by JSON. */
 export function isFormPost(request: Request): boolean {
-  return request.is('application/x-www-form-urlencoded') !== false
+  return Boolean(request.is('application/x-www-form-urlencoded'))
 }
 
 /** The path of the page that sent the request; empty when the header is missing or malformed. */

@@ -3,8 +3,8 @@
  * per form says what differs (design §3).
  */
 
-import { createHash, randomUUID } from 'node:crypto'
-import type { Request, RequestHandler, Response } from 'express'
+import { hash, randomUUID } from 'node:crypto'
+import type { Request, RequestHandler } from 'express'
 import type * as z from 'zod/mini'
 import {
   type SubmissionContext,
@@ -15,7 +15,13 @@ import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
-import { gaClientIdFromCookie, isFormPost, pathFromReferer } from './request-facts.ts'
+import {
+  gaClientIdFromCookie,
+  isFormPost,
+  isReadable,
+  pathFromReferer,
+  readableTypes,
+} from './request-facts.ts'
 
 export interface SubmissionDefinition<Form extends object> {
   /** Last part of the route's address; also part of the content's hash. */
@@ -43,10 +49,11 @@ export function submissionHandler<Form extends object>(
   services: SubmissionServices,
 ): RequestHandler {
   return async (request, response) => {
-    const body = bodyOf(request)
-    const parsed = parseSubmission(definition, body)
+    const isPlainForm = isFormPost(request)
+    const parsed = parseSubmission(definition, bodyOf(request, isPlainForm))
     if ('errors' in parsed) {
-      refuse(definition.name, parsed.errors, request, response)
+      if (!isPlainForm) throw refusalOf(parsed.errors)
+      response.redirect(303, problemPage(definition.name, parsed.errors))
       return
     }
     const { form, context } = parsed
@@ -60,7 +67,7 @@ export function submissionHandler<Form extends object>(
     if (result.outcome === 'conflict') {
       throw new Problem(409, 'This submissionId was already used with other content.')
     }
-    if (isFormPost(request)) {
+    if (isPlainForm) {
       response.redirect(303, `/thank-you?id=${id}`)
       return
     }
@@ -69,14 +76,17 @@ export function submissionHandler<Form extends object>(
   }
 }
 
-function bodyOf(request: Request): Record<string, unknown> {
+function bodyOf(request: Request, isPlainForm: boolean): Record<string, unknown> {
   const body: unknown = request.body
+  if (body === undefined && !isReadable(request)) {
+    throw new Problem(415, `The Content-Type must be ${readableTypes.join(' or ')}.`)
+  }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The request body must be a JSON object.')
   }
   const fields = body as Record<string, unknown>
   // A ticked box of a plain form arrives as text.
-  if (isFormPost(request) && 'consent' in fields) {
+  if (isPlainForm && 'consent' in fields) {
     return { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
   }
   return fields
@@ -97,18 +107,14 @@ function parseSubmission<Form extends object>(
   }
 }
 
-function refuse(
-  name: string,
-  errors: readonly FieldError[],
-  request: Request,
-  response: Response,
-): void {
-  if (isFormPost(request)) {
-    const fields = errors.map(({ field }) => field).join(',')
-    response.redirect(303, `/form-problem?${new URLSearchParams({ form: name, fields })}`)
-    return
-  }
-  throw new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
+function refusalOf(errors: readonly FieldError[]): Problem {
+  return new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
+}
+
+/** Where a plain form is sent on to; the address names the fields and never what was typed. */
+function problemPage(name: string, errors: readonly FieldError[]): string {
+  const fields = errors.map(({ field }) => field).join(',')
+  return `/form-problem?${new URLSearchParams({ form: name, fields })}`
 }
 
 function acceptanceOf(
@@ -130,7 +136,5 @@ function acceptanceOf(
 
 /** Of the form alone: where and when it was sent from does not make it another submission. */
 function hashOf(name: string, form: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, form]))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify([name, form]), 'base64url')
 }

@@ -69,7 +69,9 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'callout':
       return (
         <Callout tone={block.tone} title={block.title}>
-          <RichText text={block.text} />
+          <p>
+            <RichText text={block.text} />
+          </p>
         </Callout>
       )
   }

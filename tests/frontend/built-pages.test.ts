@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readPage, readPolicies, readSiteFile } from '#tests/support/built-site.ts'
+import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 test('builds every page of the specification and no other', () => {
@@ -25,6 +26,13 @@ test('names the sitemap in robots.txt and keeps nothing but the API from crawler
 test('lists every public page in llms.txt', () => {
   const text = readSiteFile('llms.txt')
   for (const path of publicPaths) expect(text).toMatch(new RegExp(`\\]\\(https?://[^/]+${path}\\)`))
+})
+
+test('makes the share card a PNG of 1200 by 630 pixels under 300 KB', () => {
+  const png = readFileSync(`${siteDir}/share.png`)
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(png.length).toBeLessThan(300_000)
 })
 
 describe.each(publicPaths)('%s', (path) => {

@@ -63,7 +63,7 @@ test('names no other host while no API and no measurement are set', () => {
 })
 
 test('lets forms and calls reach an API on another origin', () => {
-  const policy = contentSecurityPolicy('<p>', { ...settings, apiUrl: 'https://api.example.com' })
+  const policy = contentSecurityPolicy('<p>', { ...settings, apiUrl: 'https://api.example.com/v1' })
   expect(directive(policy, 'connect-src')).toEqual(["'self'", 'https://api.example.com'])
   expect(directive(policy, 'form-action')).toEqual(["'self'", 'https://api.example.com'])
   expect(directive(policy, 'script-src')).toEqual(["'self'"])

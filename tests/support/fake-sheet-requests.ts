@@ -95,8 +95,9 @@ const handlers: Handlers = {
     if (covers(mask, 'userEnteredValue')) {
       throw new ApiError(400, 'the fake knows repeatCell for formats and rules only')
     }
-    change(draft, range?.sheetId, (tab) => tab)
-    return { ...(cell && {}) }
+    const format = { range: range ?? {}, format: cell.userEnteredFormat ?? {} }
+    change(draft, range?.sheetId, (tab) => ({ ...tab, formats: [...tab.formats, format] }))
+    return {}
   },
   setDataValidation: (draft, { range, rule }) => {
     // A new checkbox holds FALSE at once: that is what moves the "last row with data".
@@ -319,5 +320,5 @@ function writtenCell(
   }
   if (!covers(mask, 'userEnteredValue')) return value === undefined ? cell : { ...cell, value }
   const isEmpty = given.userEnteredValue === undefined || given.userEnteredValue?.stringValue === ''
-  return isEmpty ? cell : { ...cell, value: given.userEnteredValue }
+  return isEmpty || !given.userEnteredValue ? cell : { ...cell, value: given.userEnteredValue }
 }

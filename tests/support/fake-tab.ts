@@ -20,6 +20,11 @@ export interface FakeTab {
   readonly frozenRowCount: number
   readonly rows: readonly FakeRow[]
   readonly columnWidths: readonly number[]
+  /** Formats given to ranges, in order. */
+  readonly formats: readonly {
+    readonly range: sheets_v4.Schema$GridRange
+    readonly format: sheets_v4.Schema$CellFormat
+  }[]
   readonly filter: sheets_v4.Schema$BasicFilter | undefined
   readonly tables: readonly sheets_v4.Schema$Table[]
   readonly isProtected: boolean
@@ -33,6 +38,7 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     frozenRowCount: 0,
     rows: [],
     columnWidths: [],
+    formats: [],
     filter: undefined,
     tables: [],
     isProtected: false,

@@ -1,0 +1,43 @@
+/**
+ * Delivery to one configured spreadsheet as the service uses it: started, asked for its status and
+ * for the rows in the Sheet, stopped. Google's client is loaded here, so only when it is configured.
+ */
+
+import type { GoogleSheetConfig } from '#backend/config.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
+import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
+import { openChain } from './chain-start.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
+import { type DeliveryLog, Dispatcher } from './dispatcher.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface Delivery {
+  status(): DeliveryStatus
+  readRows(): Promise<SheetRowsReading>
+  stop(): Promise<void>
+}
+
+export async function startDelivery(
+  config: GoogleSheetConfig,
+  journal: Pick<Journal, 'onAppend'>,
+  outbox: Outbox,
+  log: DeliveryLog,
+): Promise<Delivery> {
+  const sheet = await openSheet(config)
+  const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
+  dispatcher.start()
+  return {
+    status: () => dispatcher.status(),
+    readRows: sheetRowsReader({
+      sheet,
+      findTab: async (tabs) => {
+        const { tabId } = await openChain(outbox, sheet.spreadsheetId)
+        return tabId === undefined
+          ? tabs.find(({ title }) => title === config.tab)
+          : tabs.find(({ id }) => id === tabId)
+      },
+    }),
+    stop: () => dispatcher.stop(),
+  }
+}

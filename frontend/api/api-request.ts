@@ -1,0 +1,37 @@
+/** The one way a page calls the API (specification §7, "Shared behaviour"). */
+
+/** Any answer outside 2xx: "400: {body}", or the status text where the body is empty. */
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+  }
+}
+
+/**
+ * @param url with the API's origin where it is not the page's own: apiHref(settings, '/api/lead')
+ * @throws ApiError for an answer outside 2xx, TypeError where none came
+ */
+export async function apiRequest(
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(payload !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+      // The visitor may follow a link at once; what was sent still arrives.
+      keepalive: true,
+    }),
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, (await response.text()) || response.statusText)
+  }
+  return response
+}

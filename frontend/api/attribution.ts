@@ -1,0 +1,41 @@
+/**
+ * How the visit began, for the lead's attribution. The script in every page keeps the landing
+ * address and its referrer for the session (frontend/islands/call-click.ts); this reads them.
+ */
+
+import type { Attribution } from '#domain/forms/submission-context.ts'
+import { readSession } from './session-storage.ts'
+
+const campaignKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+] as const
+
+/** Undefined where the browser kept nothing. */
+export function visitAttribution(): Attribution | undefined {
+  const landing = readSession('landing')
+  return landing === null ? undefined : parseLanding(landing)
+}
+
+/**
+ * @param landing "<landing address> <referrer's address>", the latter empty for a direct visit
+ * Only the referrer's host is kept, and only of another site; of the landing address the path and
+ * the campaign's own parameters, so that nothing else in a query travels.
+ */
+export function parseLanding(landing: string): Attribution | undefined {
+  const [address = '', referrer = ''] = landing.split(' ')
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const referrerHost = URL.canParse(referrer) ? new URL(referrer).host : ''
+  const attribution: Record<string, string> = { landingPage: url.pathname }
+  for (const key of campaignKeys) {
+    const value = url.searchParams.get(key)
+    if (value) attribution[key] = value
+  }
+  if (referrerHost && referrerHost !== url.host) attribution.referrerHost = referrerHost
+  return attribution
+}

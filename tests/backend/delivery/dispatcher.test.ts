@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+
+let world: DeliveryWorld
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+})
+afterEach(() => world.stop())
+
+test('sets up a fresh spreadsheet by itself and writes leads in order', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.accept(3)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  expect(dispatcher.status()).toMatchObject({ rowsMissingFromSheet: 0, lastError: undefined })
+})
+
+test('makes the tab with a bold frozen header, eleven text columns and no spare ones', async () => {
+  world.startDispatcher()
+  await world.clock.advance(secondMs)
+  const tab = world.google.spreadsheet.tab('Leads')
+  expect(tab).toMatchObject({ columnCount: 11, frozenRowCount: 1 })
+  expect(tab.rows[0]?.map((cell) => [cell?.value?.stringValue, cell?.format?.textFormat])).toEqual(
+    [
+      'timestamp',
+      'event',
+      'name',
+      'email',
+      'consent',
+      'contentId',
+      'source',
+      'page',
+      'gaClientId',
+      'userAgent',
+      'extra',
+    ].map((name) => [name, { bold: true }]),
+  )
+  expect(tab.formats).toEqual([
+    {
+      range: { sheetId: tab.id, startColumnIndex: 0, endColumnIndex: 11 },
+      format: { numberFormat: { type: 'TEXT' } },
+    },
+  ])
+  expect(tab.columnWidths).toHaveLength(11)
+})
+
+test('adopts an existing empty tab and trims it to eleven columns', async () => {
+  world.google.spreadsheet.byHand('Sheet1', (tab) => ({ ...tab, title: 'Leads' }))
+  world.startDispatcher()
+  await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.google.spreadsheet.document.tabs).toHaveLength(1)
+  expect(world.google.spreadsheet.tab('Leads').columnCount).toBe(11)
+})
+
+test('does not touch a tab that holds something else, and says what to do', async () => {
+  world.google.spreadsheet.byHand('Sheet1', (tab) => ({
+    ...tab,
+    title: 'Leads',
+    rows: [[{ value: { stringValue: 'Invoices' } }]],
+  }))
+  const dispatcher = world.startDispatcher()
+  await world.accept(1)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status().state).toBe('needs_attention')
+  expect(dispatcher.status().message).toContain('already holds something else')
+  expect(world.google.spreadsheet.texts('Leads')).toEqual([['Invoices']])
+})
+
+test('a lead is in the Sheet within two seconds when delivery is at rest', async () => {
+  world.startDispatcher()
+  await world.clock.advance(5 * minuteMs)
+  await world.accept(1)
+  expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+  await world.accept(1)
+  expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+})
+
+test('writes at most once per 1.2 seconds and at most 500 rows at a time', async () => {
+  await world.accept(2_600)
+  world.startDispatcher()
+  expect(await world.untilDelivered()).toBe(true)
+  const times = world.google.callsOf('batch').map(({ at }) => at)
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(times).toHaveLength(7)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_200)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('keeps a batch under 500 KB', async () => {
+  await world.accept(100, 'x'.repeat(20_000))
+  world.startDispatcher()
+  expect(await world.untilDelivered()).toBe(true)
+  const sizes = world.google.callsOf('batch').map(({ body }) => body.length)
+  expect(Math.max(...sizes)).toBeLessThan(502_000)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('writes every formula trigger, line break and sign as the text that was typed', async () => {
+  const names = [
+    '=1+1',
+    '+1 727 555 0142',
+    '-2',
+    '@sum',
+    '007',
+    "'quoted",
+    '\t=1',
+    'a\n=b',
+    'é😀',
+    '﹢1',
+  ]
+  for (const name of names) await world.accept(1, name)
+  world.startDispatcher()
+  expect(await world.untilDelivered()).toBe(true)
+  const cells = world.google.spreadsheet
+    .tab('Leads')
+    .rows.slice(1)
+    .map((row) => row[2]?.value)
+  expect(cells).toEqual(names.map((stringValue) => ({ stringValue })))
+})
+
+test('a backlog goes out in order once the Sheet is connected', async () => {
+  await world.accept(700)
+  await world.clock.advance(60 * minuteMs)
+  world.startDispatcher()
+  await world.accept(300)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('another spreadsheet begins its own chain and gets only what is still pending', async () => {
+  const first = world.startDispatcher()
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
+  await first.stop()
+  const pending = await world.accept(2)
+  const other = await DeliveryWorld.start()
+  const dispatcher = world.startDispatcher({ sheet: other.sheet() })
+  // The other service has its own id, so its chain is another one.
+  Object.assign(other.google.spreadsheet, { id: other.google.spreadsheet.id })
+  await world.clock.advance(minuteMs)
+  await dispatcher.stop()
+  expect(pending).toHaveLength(2)
+  await other.stop()
+})
+
+test('stopping gives up a call that does not end, and the next start finishes it', async () => {
+  world.google.failNext('batch', { kind: 'stall', applied: true })
+  await world.accept(1)
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(minuteMs)
+  world.google.failNext('batch', { kind: 'stall', applied: true })
+  const stopped = dispatcher.stop()
+  await world.clock.advance(10 * secondMs)
+  await stopped
+  expect(dispatcher.status().state).toBe('stopped')
+  world.startDispatcher()
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('a crash between Google’s commit and the local mark neither doubles nor loses a row', async () => {
+  world.startDispatcher()
+  await world.accept(1)
+  await world.untilDelivered()
+  const outbox = world.outbox
+  world.startDispatcher({
+    outbox: Object.assign(Object.create(outbox), {
+      journalId: outbox.journalId,
+      openChain: outbox.openChain.bind(outbox),
+    }),
+  })
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  expect(world.journal).toBeInstanceOf(SqliteJournal)
+})

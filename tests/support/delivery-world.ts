@@ -1,0 +1,156 @@
+/**
+ * A whole delivery in virtual time: a real journal in a temporary folder, the real dispatcher and
+ * Google client, and the fake service over real HTTP.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import type { Outbox } from '#backend/delivery/outbox.ts'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { FakeSheetsServer } from './fake-sheets-server.ts'
+import { rowsWithData, shownValue } from './fake-tab.ts'
+import { VirtualClock } from './virtual-clock.ts'
+
+const minuteMs = 60_000
+
+export class DeliveryWorld {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'delivery-test-'))
+  readonly clock: VirtualClock
+  readonly google: FakeSheetsServer
+  journal: SqliteJournal
+  /** Ids in order of acceptance. */
+  readonly accepted: string[] = []
+  /** What the dispatchers logged. */
+  readonly logged: string[] = []
+  readonly #dispatchers: Dispatcher[] = []
+  #callsUnderWay = 0
+  #callsEnding = 0
+
+  static async start(seed = 1): Promise<DeliveryWorld> {
+    const clock = new VirtualClock(seed)
+    return new DeliveryWorld(clock, await FakeSheetsServer.start({ clock }))
+  }
+
+  private constructor(clock: VirtualClock, google: FakeSheetsServer) {
+    this.clock = clock
+    this.google = google
+    this.journal = new SqliteJournal(this.dataDir)
+    clock.isBusy = () => this.#callsEnding > 0 || this.#callsUnderWay > google.held
+  }
+
+  get outbox(): Outbox {
+    return new SqliteOutbox(this.journal)
+  }
+
+  /** The real client; time stands still while a call of it is under way and not held. */
+  sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
+    const client = new SheetClient({
+      spreadsheetId,
+      apiUrl: this.google.url,
+      credentials: { kind: 'token', token: 'fake-token' },
+      clock: this.clock,
+    })
+    return {
+      spreadsheetId,
+      describe: (signal) => this.#counted(client.describe(signal)),
+      readValues: (tab, range, signal) => this.#counted(client.readValues(tab, range, signal)),
+      batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
+      renewCredentials: () => client.renewCredentials(),
+    }
+  }
+
+  startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
+    const dispatcher = new Dispatcher({
+      journal: this.journal,
+      outbox: this.outbox,
+      sheet: this.sheet(),
+      tab: 'Leads',
+      clock: this.clock,
+      log: {
+        info: (message) => this.logged.push(message),
+        warn: (message) => this.logged.push(message),
+      },
+      ...options,
+    })
+    this.#dispatchers.push(dispatcher)
+    dispatcher.start()
+    return dispatcher
+  }
+
+  /** Accepts leads; `name` may hold anything a visitor can type. */
+  async accept(count: number, name = 'Pat Example'): Promise<readonly string[]> {
+    const ids = Array.from({ length: count }, () => randomUUID())
+    this.accepted.push(...ids)
+    await Promise.all(
+      ids.map((id) =>
+        this.journal.append({ id, contentHash: id, cells: leadCells(id, name, this.clock.now()) }),
+      ),
+    )
+    return ids
+  }
+
+  /** Lets time pass until nothing is pending, at most `maxMs` of virtual time. */
+  async untilDelivered(maxMs = 60 * minuteMs): Promise<boolean> {
+    return this.clock.advanceUntil(async () => (await this.journal.counts()).pending === 0, maxMs)
+  }
+
+  /** Ids of the rows in the tab now, from top to bottom. */
+  idsInSheet(title = 'Leads'): readonly string[] {
+    return rowsWithData(this.google.spreadsheet.tab(title)).flatMap((row) => {
+      const extra = row.map(shownValue).find((text) => text.startsWith('{"id":"'))
+      return extra === undefined ? [] : [JSON.parse(extra).id]
+    })
+  }
+
+  /** Everything that was ever written as a lead, in order, whatever staff did since. */
+  idsEverWritten(): readonly string[] {
+    return this.google.spreadsheet.appended.map(
+      (cells) => JSON.parse(cells.find((cell) => cell.startsWith('{"id":"')) ?? '{}').id,
+    )
+  }
+
+  async stop(): Promise<void> {
+    const stopped = Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.stop()))
+    // A call that is held is given up after a grace that must pass.
+    await this.clock.advance(minuteMs)
+    await stopped
+    await this.google.stop()
+    await this.journal.close()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** A call that was given up ends only when the service has seen the connection go. */
+  async #counted<Value>(call: Promise<SheetResult<Value>>): Promise<SheetResult<Value>> {
+    this.#callsUnderWay += 1
+    try {
+      return await call
+    } finally {
+      this.#callsUnderWay -= 1
+      this.#callsEnding += 1
+      while (this.google.held > this.#callsUnderWay) await this.google.heldChange()
+      this.#callsEnding -= 1
+    }
+  }
+}
+
+export function leadCells(id: string, name: string, acceptedAt: number): readonly string[] {
+  return [
+    new Date(acceptedAt).toISOString(),
+    'lead',
+    name,
+    'pat@example.org',
+    'true',
+    'checklist',
+    'download_gate',
+    '/resources',
+    '',
+    'Test browser',
+    JSON.stringify({ id }),
+  ]
+}

@@ -1,0 +1,44 @@
+/** `values.get` of the fake service: A1 ranges, shown values, trailing empties left out. */
+
+import { ApiError, type FakeSpreadsheet } from './fake-spreadsheet.ts'
+import { lastRowWithData, shownValue } from './fake-tab.ts'
+
+const rangePattern = /^'((?:[^']|'')+)'!([A-Z]*)(\d*)(?::([A-Z]*)(\d*))?$/
+
+/** @throws ApiError worded like Google's */
+export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
+  const asked = decodeURIComponent(url.pathname.split('/values/')[1] ?? '')
+  const match = rangePattern.exec(asked)
+  if (match === null) throw new ApiError(400, `Unable to parse range: ${asked}`)
+  const [, quoted = '', fromLetters = '', fromRow = '', toLetters, toRow] = match
+  const tab = spreadsheet.tab(quoted.replaceAll("''", "'"))
+  const isSingle = toLetters === undefined
+  const firstRow = fromRow === '' ? 0 : Number(fromRow) - 1
+  const firstColumn = fromLetters === '' ? 0 : columnIndex(fromLetters)
+  const lastRow = isSingle ? firstRow : toRow ? Number(toRow) - 1 : tab.rowCount - 1
+  const lastColumn = isSingle
+    ? firstColumn
+    : toLetters
+      ? columnIndex(toLetters)
+      : tab.columnCount - 1
+  if (firstRow >= tab.rowCount || firstColumn >= tab.columnCount) {
+    throw new ApiError(
+      400,
+      `Range (${asked}) exceeds grid limits. Max rows: ${tab.rowCount}, max columns: ${tab.columnCount}`,
+    )
+  }
+  const rows = tab.rows.slice(firstRow, Math.min(lastRow, lastRowWithData(tab)) + 1).map((row) => {
+    const shown = Array.from(row ?? [], shownValue).slice(firstColumn, lastColumn + 1)
+    return shown.slice(0, shown.findLastIndex((text) => text !== '') + 1)
+  })
+  const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
+  return JSON.stringify({
+    range: asked,
+    majorDimension: 'ROWS',
+    ...(values.length > 0 && { values }),
+  })
+}
+
+function columnIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,305 @@
+/**
+ * A stand-in for Google's Sheets API and token endpoint: speaks v4 REST over real HTTP on loopback,
+ * and fails in every way of delivery.md when told to.
+ */
+
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Clock, systemClock } from '#backend/clock.ts'
+import { readRange } from './fake-sheets-ranges.ts'
+import { ApiError, FakeSpreadsheet } from './fake-spreadsheet.ts'
+import { masked, parseMask } from './field-mask.ts'
+
+export type FakeFault =
+  /** The connection breaks; `applied` tells whether the request had its effect first. */
+  | { readonly kind: 'reset'; readonly applied: boolean }
+  /** No answer, ever; the effect comes after the client may have given up. */
+  | { readonly kind: 'late'; readonly afterMs: number }
+  | { readonly kind: 'stall'; readonly applied: boolean }
+  /** Headers and half a body, then nothing. */
+  | { readonly kind: 'stalledBody'; readonly applied: boolean }
+  /** Headers and half a body, then the connection breaks. */
+  | { readonly kind: 'truncated'; readonly applied: boolean }
+  | { readonly kind: 'status'; readonly status: number; readonly applied: boolean }
+  /** Status 200 with something else than the promised JSON. */
+  | { readonly kind: 'html' | 'empty' | 'brokenJson' | 'otherJson'; readonly applied: boolean }
+  | { readonly kind: 'redirect'; readonly status: 302 | 307; readonly applied: boolean }
+  | { readonly kind: 'notModified'; readonly applied: boolean }
+
+export type FakeCallKind = 'describe' | 'values' | 'batch' | 'token'
+
+export interface FakeCall {
+  readonly kind: FakeCallKind
+  /** Virtual or real time of arrival. */
+  readonly at: number
+  readonly body: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly apply?: () => string
+}
+
+const fixedToken = 'fake-token'
+
+export class FakeSheetsServer {
+  readonly url: string
+  readonly spreadsheet: FakeSpreadsheet
+  readonly calls: FakeCall[] = []
+  /** Asked for every call; what it returns happens. */
+  decideFault: (kind: FakeCallKind) => FakeFault | undefined = () => undefined
+  /** Who is let in; tests revoke by replacing it. */
+  acceptedTokens = new Set([fixedToken])
+  /** Whether the spreadsheet is shared with the account. */
+  isShared = true
+  /** PEM of the service account's public key; with it, its signed requests for tokens are answered. */
+  publicKey: string | undefined
+  acceptsSelfSigned = true
+  /** Requests that are held without an answer while the client still waits. */
+  held = 0
+  readonly #server: Server
+  readonly #clock: Clock
+  readonly #changes = new EventEmitter()
+
+  static async start(options: { readonly clock?: Clock } = {}): Promise<FakeSheetsServer> {
+    const server = createServer()
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return new FakeSheetsServer(server, options.clock ?? systemClock)
+  }
+
+  private constructor(server: Server, clock: Clock) {
+    this.#server = server
+    this.#clock = clock
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    this.spreadsheet = new FakeSpreadsheet('fake-spreadsheet-1')
+    server.on('request', (request, response) => void this.#serve(request, response))
+  }
+
+  /** A fault for each of the next calls of a kind, then none. */
+  failNext(kind: FakeCallKind, ...faults: readonly FakeFault[]): void {
+    const waiting = [...faults]
+    const before = this.decideFault
+    this.decideFault = (asked) =>
+      asked === kind && waiting.length > 0 ? waiting.shift() : before(asked)
+  }
+
+  callsOf(kind: FakeCallKind): readonly FakeCall[] {
+    return this.calls.filter((call) => call.kind === kind)
+  }
+
+  /** Resolves at the next change of `held`. */
+  async heldChange(): Promise<void> {
+    await once(this.#changes, 'held')
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request)
+    const url = new URL(request.url ?? '/', this.url)
+    const kind = kindOf(url)
+    this.calls.push({ kind, at: this.#clock.now(), body })
+    const answer = this.#answerTo(kind, request, url, body)
+    const fault = this.decideFault(kind)
+    if (fault === undefined) {
+      send(response, answer.status, answer.apply?.() ?? answer.body)
+      return
+    }
+    await this.#fail(fault, answer, response)
+  }
+
+  /** What the service would say; the effect of a batch is kept back in `apply`. */
+  #answerTo(kind: FakeCallKind, request: IncomingMessage, url: URL, body: string): Answer {
+    try {
+      if (kind === 'token') return { status: 200, body: this.#giveToken(body) }
+      this.#letIn(request, url)
+      if (kind === 'describe') return { status: 200, body: this.#describe(url) }
+      if (kind === 'values') return { status: 200, body: readRange(this.spreadsheet, url) }
+      return { status: 200, body: '', ...this.#batch(url, body) }
+    } catch (error) {
+      return errorAnswer(error)
+    }
+  }
+
+  #batch(url: URL, body: string): Partial<Answer> & { apply: () => string } {
+    const mask = maskOf(url)
+    let requests: unknown
+    try {
+      requests = JSON.parse(body)
+    } catch {
+      throw new ApiError(400, 'Invalid JSON payload received.')
+    }
+    // Applied on a copy first: whether it is refused must be known before the answer begins.
+    const before = this.spreadsheet.document
+    const appendedBefore = this.spreadsheet.appended.length
+    this.spreadsheet.batchUpdate(requests)
+    this.spreadsheet.document = before
+    this.spreadsheet.appended.length = appendedBefore
+    return {
+      apply: () => JSON.stringify(masked(this.spreadsheet.batchUpdate(requests), mask)),
+    }
+  }
+
+  #describe(url: URL): string {
+    return JSON.stringify(masked(this.spreadsheet.resource(), maskOf(url)), null, 2)
+  }
+
+  #letIn(request: IncomingMessage, url: URL): void {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const isKnown =
+      this.acceptedTokens.has(token) ||
+      (this.acceptsSelfSigned && this.publicKey !== undefined && isSigned(token, this.publicKey))
+    if (!isKnown) {
+      throw new ApiError(401, 'Request had invalid authentication credentials.')
+    }
+    const id = /^\/v4\/spreadsheets\/([^/:]+)/.exec(url.pathname)?.[1]
+    if (id !== this.spreadsheet.id) throw new ApiError(404, 'Requested entity was not found.')
+    if (!this.isShared) throw new ApiError(403, 'The caller does not have permission')
+  }
+
+  #giveToken(body: string): string {
+    const assertion = new URLSearchParams(body).get('assertion') ?? ''
+    if (this.publicKey === undefined || !isSigned(assertion, this.publicKey)) {
+      throw new ApiError(400, 'invalid_grant')
+    }
+    const token = `given-${randomUUID()}`
+    this.acceptedTokens.add(token)
+    return JSON.stringify({ access_token: token, expires_in: 3599, token_type: 'Bearer' })
+  }
+
+  async #fail(fault: FakeFault, answer: Answer, response: ServerResponse): Promise<void> {
+    const isApplied = 'applied' in fault && fault.applied
+    const body = isApplied ? applied(answer) : answer.body
+    switch (fault.kind) {
+      case 'reset':
+        response.socket?.destroy()
+        return
+      case 'late':
+        this.#hold(response)
+        await this.#clock.sleep(fault.afterMs)
+        applied(answer)
+        return
+      case 'stall':
+        this.#hold(response)
+        return
+      case 'stalledBody':
+      case 'truncated':
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5000 })
+        response.write(body.slice(0, body.length / 2) || '{"spreadsheetId":')
+        if (fault.kind === 'stalledBody') this.#hold(response)
+        else response.socket?.destroySoon()
+        return
+      case 'status':
+        send(response, fault.status, errorBody(fault.status, 'the fake service was told to fail'))
+        return
+      case 'html':
+        send(response, 200, '<!doctype html><title>Sign in</title>', 'text/html')
+        return
+      case 'empty':
+        send(response, 200, '')
+        return
+      case 'brokenJson':
+        send(response, 200, body.slice(0, body.length / 2) || '{"spreadsheetId":')
+        return
+      case 'otherJson':
+        send(response, 200, '{"spreadsheetId":"another"}')
+        return
+      case 'redirect':
+        response.writeHead(fault.status, { location: `${this.url}/login` }).end()
+        return
+      case 'notModified':
+        response.writeHead(304).end()
+        return
+    }
+  }
+
+  #hold(response: ServerResponse): void {
+    this.held += 1
+    this.#changes.emit('held')
+    response.once('close', () => {
+      this.held -= 1
+      this.#changes.emit('held')
+    })
+  }
+}
+
+function kindOf(url: URL): FakeCallKind {
+  if (url.pathname === '/token') return 'token'
+  if (url.pathname.endsWith(':batchUpdate')) return 'batch'
+  return url.pathname.includes('/values/') ? 'values' : 'describe'
+}
+
+/** A refused batch has no effect, however late it comes. */
+function applied(answer: Answer): string {
+  try {
+    return answer.apply?.() ?? answer.body
+  } catch {
+    return answer.body
+  }
+}
+
+function maskOf(url: URL) {
+  try {
+    return parseMask(url.searchParams.get('fields') ?? '*')
+  } catch (error) {
+    throw new ApiError(400, String(error))
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of request) chunks.push(chunk)
+  } catch {
+    // The client went away in the middle: nothing whole arrived.
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  contentType = 'application/json; charset=UTF-8',
+): void {
+  response.writeHead(status, { 'content-type': contentType }).end(body)
+}
+
+const statusNames: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (!(error instanceof ApiError)) throw error
+  return { status: error.status, body: errorBody(error.status, error.message) }
+}
+
+function errorBody(code: number, message: string): string {
+  if (message === 'invalid_grant') return JSON.stringify({ error: message })
+  return JSON.stringify({ error: { code, message, status: statusNames[code] ?? 'UNKNOWN' } })
+}
+
+function isSigned(token: string, publicKey: string): boolean {
+  const [header, payload, signature] = token.split('.')
+  if (!header || !payload || !signature) return false
+  return verify(
+    'RSA-SHA256',
+    Buffer.from(`${header}.${payload}`),
+    createPublicKey(publicKey),
+    Buffer.from(signature, 'base64url'),
+  )
+}
