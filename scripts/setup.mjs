@@ -17,7 +17,7 @@ process.chdir(root)
 
 const packageStamp = 'node_modules/.setup-stamp'
 const buildStamp = 'dist/.setup-stamp'
-const buildSources = ['domain', 'frontend', 'scripts', 'package-lock.json']
+const buildSources = ['domain', 'frontend', 'scripts', 'backend/config.ts', 'package-lock.json']
 const buildSettings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
 
 /** Said to the operator in one sentence; ends the command. */
@@ -114,7 +114,7 @@ function hashOf(places, more = '') {
 
 function filesOf(place) {
   if (!existsSync(place)) return []
-  if (path.extname(place) === '.json') return [place]
+  if (path.extname(place) !== '') return [place]
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

@@ -47,7 +47,8 @@ export function outcomePages(journal: Journal, distDir: string): Router {
       .set({
         'Cache-Control': 'no-store',
         'Content-Security-Policy': policy,
-        'Referrer-Policy': 'no-referrer',
+        // The address holds the event's id: no other site may see it, our own forms may say where from.
+        'Referrer-Policy': 'same-origin',
         'X-Robots-Tag': 'noindex',
       })
       .type('html')

@@ -81,6 +81,11 @@ export const facts = {
     '$75,000',
     'Will or trust helper: below this, with no Florida land, a will comes first',
   ),
+  helperRangeMiddle: specified(
+    '$75,000 to $500,000',
+    'Middle asset range of the will or trust helper',
+  ),
+  helperRangeTop: specified('$500,000', 'Where the helper’s highest asset range begins'),
   attorneyExperience: specified('15+ years', 'Experience of the founding attorney'),
   attorneyLicensed: specified('2009', 'Year the founding attorney was admitted'),
   checklistReview: specified('3–5 years', 'How often the homeowner checklist is reviewed'),

@@ -13,6 +13,7 @@ import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
 import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
 import { VirtualClock } from './virtual-clock.ts'
@@ -81,6 +82,29 @@ export class DeliveryWorld {
     this.#dispatchers.push(dispatcher)
     dispatcher.start()
     return dispatcher
+  }
+
+  /** Starts a dispatcher that crashes at the `nth` moment of those that `isCrash` names. */
+  startCrashing(isCrash: (method: string, moment: CrashMoment) => boolean, nth = 1): void {
+    let seen = 0
+    const isNow = (method: string, moment: CrashMoment) => {
+      if (seen < nth && isCrash(method, moment)) seen += 1
+      return seen === nth
+    }
+    const dispatcher = new Dispatcher({
+      journal: this.journal,
+      outbox: crashing(this.outbox, isNow),
+      sheet: crashing(this.sheet(), isNow),
+      tab: 'Leads',
+      clock: this.clock,
+    })
+    dispatcher.start()
+  }
+
+  /** What a new process does with the files of a crashed one. */
+  async reopenJournal(): Promise<void> {
+    await this.journal.close()
+    this.journal = new SqliteJournal(this.dataDir)
   }
 
   /** Accepts leads; `name` may hold anything a visitor can type. */

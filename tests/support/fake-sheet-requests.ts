@@ -18,7 +18,7 @@ type Handlers = {
 
 const handlers: Handlers = {
   addSheet: (draft, { properties = {} }) => {
-    const id = properties.sheetId ?? Math.floor(draft.random())
+    const id = properties.sheetId ?? draft.newId()
     if (draft.tabs.some((tab) => tab.id === id)) {
       throw new ApiError(400, `A sheet with the ID ${id} already exists. Please enter another ID.`)
     }
@@ -148,7 +148,7 @@ const handlers: Handlers = {
     return {}
   },
   addTable: (draft, { table = {} }) => {
-    const tableId = table.tableId ?? `table${draft.random()}`
+    const tableId = table.tableId ?? `table${draft.newId()}`
     change(draft, table.range?.sheetId, (tab) => ({
       ...tab,
       tables: [...tab.tables, { ...table, tableId }],
@@ -156,7 +156,7 @@ const handlers: Handlers = {
     return { addTable: { table: { ...table, tableId } } }
   },
   addNamedRange: (draft, { namedRange = {} }) => {
-    const { namedRangeId = `n${draft.random()}`, name, range = {} } = namedRange
+    const { namedRangeId = `n${draft.newId()}`, name, range = {} } = namedRange
     tabOf(draft, range.sheetId)
     if (!name || !/^[A-Za-z_]\w*$/.test(name) || /^(true|false|[A-Z]{1,3}\d+)$/i.test(name)) {
       throw new ApiError(400, `The name "${name}" is not valid for a named range.`)

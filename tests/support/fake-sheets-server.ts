@@ -47,7 +47,9 @@ const fixedToken = 'fake-token'
 
 export class FakeSheetsServer {
   readonly url: string
-  readonly spreadsheet: FakeSpreadsheet
+  /** The one that tests use unless they say otherwise. */
+  readonly spreadsheet = new FakeSpreadsheet('fake-spreadsheet-1')
+  readonly spreadsheets = [this.spreadsheet]
   readonly calls: FakeCall[] = []
   /** Asked for every call; what it returns happens. */
   decideFault: (kind: FakeCallKind) => FakeFault | undefined = () => undefined
@@ -75,7 +77,6 @@ export class FakeSheetsServer {
     this.#server = server
     this.#clock = clock
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    this.spreadsheet = new FakeSpreadsheet('fake-spreadsheet-1')
     server.on('request', (request, response) => void this.#serve(request, response))
   }
 
@@ -120,39 +121,17 @@ export class FakeSheetsServer {
   #answerTo(kind: FakeCallKind, request: IncomingMessage, url: URL, body: string): Answer {
     try {
       if (kind === 'token') return { status: 200, body: this.#giveToken(body) }
-      this.#letIn(request, url)
-      if (kind === 'describe') return { status: 200, body: this.#describe(url) }
-      if (kind === 'values') return { status: 200, body: readRange(this.spreadsheet, url) }
-      return { status: 200, body: '', ...this.#batch(url, body) }
+      const spreadsheet = this.#letIn(request, url)
+      if (kind === 'values') return { status: 200, body: readRange(spreadsheet, url) }
+      if (kind === 'batch') return { status: 200, body: '', ...applicable(spreadsheet, url, body) }
+      const resource = masked(spreadsheet.resource(), maskOf(url))
+      return { status: 200, body: JSON.stringify(resource, null, 2) }
     } catch (error) {
       return errorAnswer(error)
     }
   }
 
-  #batch(url: URL, body: string): Partial<Answer> & { apply: () => string } {
-    const mask = maskOf(url)
-    let requests: unknown
-    try {
-      requests = JSON.parse(body)
-    } catch {
-      throw new ApiError(400, 'Invalid JSON payload received.')
-    }
-    // Applied on a copy first: whether it is refused must be known before the answer begins.
-    const before = this.spreadsheet.document
-    const appendedBefore = this.spreadsheet.appended.length
-    this.spreadsheet.batchUpdate(requests)
-    this.spreadsheet.document = before
-    this.spreadsheet.appended.length = appendedBefore
-    return {
-      apply: () => JSON.stringify(masked(this.spreadsheet.batchUpdate(requests), mask)),
-    }
-  }
-
-  #describe(url: URL): string {
-    return JSON.stringify(masked(this.spreadsheet.resource(), maskOf(url)), null, 2)
-  }
-
-  #letIn(request: IncomingMessage, url: URL): void {
+  #letIn(request: IncomingMessage, url: URL): FakeSpreadsheet {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const isKnown =
       this.acceptedTokens.has(token) ||
@@ -161,8 +140,10 @@ export class FakeSheetsServer {
       throw new ApiError(401, 'Request had invalid authentication credentials.')
     }
     const id = /^\/v4\/spreadsheets\/([^/:]+)/.exec(url.pathname)?.[1]
-    if (id !== this.spreadsheet.id) throw new ApiError(404, 'Requested entity was not found.')
+    const spreadsheet = this.spreadsheets.find((known) => known.id === id)
+    if (spreadsheet === undefined) throw new ApiError(404, 'Requested entity was not found.')
     if (!this.isShared) throw new ApiError(403, 'The caller does not have permission')
+    return spreadsheet
   }
 
   #giveToken(body: string): string {
@@ -235,6 +216,23 @@ function kindOf(url: URL): FakeCallKind {
   if (url.pathname === '/token') return 'token'
   if (url.pathname.endsWith(':batchUpdate')) return 'batch'
   return url.pathname.includes('/values/') ? 'values' : 'describe'
+}
+
+/** Whether the batch is refused must be known before the answer begins; its effect comes later. */
+function applicable(
+  spreadsheet: FakeSpreadsheet,
+  url: URL,
+  body: string,
+): { readonly apply: () => string } {
+  const mask = maskOf(url)
+  let requests: unknown
+  try {
+    requests = JSON.parse(body)
+  } catch {
+    throw new ApiError(400, 'Invalid JSON payload received.')
+  }
+  spreadsheet.check(requests)
+  return { apply: () => JSON.stringify(masked(spreadsheet.batchUpdate(requests), mask)) }
 }
 
 /** A refused batch has no effect, however late it comes. */

@@ -26,7 +26,7 @@ export interface Draft {
   tabs: FakeTab[]
   namedRanges: FakeNamedRange[]
   readonly settings: FakeSettings
-  readonly random: () => number
+  readonly newId: () => number
 }
 
 export interface FakeSettings {
@@ -66,8 +66,26 @@ export class FakeSpreadsheet {
     this.document = { tabs: [newTab({ id: 0, title: 'Sheet1' })], namedRanges: [] }
   }
 
+  /** @throws ApiError when one of the requests would be refused; changes nothing */
+  check(body: unknown): void {
+    this.#draft(body)
+  }
+
   /** @throws ApiError and changes nothing when one of the requests is refused */
   batchUpdate(body: unknown): { readonly spreadsheetId: string; readonly replies: unknown[] } {
+    const { draft, requests, replies } = this.#draft(body)
+    this.document = { tabs: draft.tabs, namedRanges: draft.namedRanges }
+    for (const { appendCells } of requests) {
+      for (const row of appendCells?.rows ?? []) {
+        this.appended.push(
+          (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? ''),
+        )
+      }
+    }
+    return { spreadsheetId: this.id, replies }
+  }
+
+  #draft(body: unknown) {
     const fault = faultIn(body, 'BatchUpdateSpreadsheetRequest')
     if (fault !== undefined) throw new ApiError(400, fault)
     const { requests = [] } = body as { readonly requests?: readonly SheetRequest[] }
@@ -76,7 +94,7 @@ export class FakeSpreadsheet {
       tabs: [...this.document.tabs],
       namedRanges: [...this.document.namedRanges],
       settings: this.settings,
-      random: () => this.#nextId++,
+      newId: () => this.#nextId++,
     }
     const replies = requests.map((request, index) => {
       try {
@@ -94,15 +112,7 @@ export class FakeSpreadsheet {
         `This action would increase the number of cells in the workbook above the limit of ${this.settings.cellLimit} cells.`,
       )
     }
-    this.document = { tabs: draft.tabs, namedRanges: draft.namedRanges }
-    for (const { appendCells } of requests) {
-      for (const row of appendCells?.rows ?? []) {
-        this.appended.push(
-          (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? ''),
-        )
-      }
-    }
-    return { spreadsheetId: this.id, replies }
+    return { draft, requests, replies }
   }
 
   tab(title: string): FakeTab {

@@ -14,6 +14,7 @@ interface Sleeper {
 
 /** Turns of the event loop after which nothing is expected to be in the middle of something. */
 const settlingTurns = 5
+const longestWorkTurns = 1_000
 
 export class VirtualClock implements Clock {
   readonly random: () => number
@@ -62,12 +63,20 @@ export class VirtualClock implements Clock {
     for (;;) {
       await this.settle()
       if (await isDone()) return true
-      const next = this.#sleepers.toSorted((a, b) => a.at - b.at)[0]
+      const next = await this.#nextSleeper()
       if (next === undefined || next.at > end) return false
       this.#now = Math.max(this.#now, next.at)
       this.#sleepers = this.#sleepers.filter((sleeper) => sleeper !== next)
       next.wake()
     }
+  }
+
+  /** While nobody sleeps, somebody is at work: a batch, for instance, is made in many turns. */
+  async #nextSleeper(): Promise<Sleeper | undefined> {
+    for (let turn = 0; turn < longestWorkTurns && this.#sleepers.length === 0; turn += 1) {
+      await this.settle()
+    }
+    return this.#sleepers.toSorted((a, b) => a.at - b.at)[0]
   }
 
   /** Waits until everything that is under way sleeps, or waits for an answer that does not come. */

@@ -15,7 +15,6 @@ import {
 } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { messages } from '#domain/forms/fields.ts'
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { SubmissionIds } from '#frontend/api/submission-ids.ts'
@@ -44,7 +43,7 @@ export interface IslandFormOptions<Output extends object> {
   readonly onValid?: (values: Output) => void
   readonly onSent: (values: Output, submissionId: string) => void
   readonly onFailed: () => void
-  /** Called instead of telling the problems; true = told. */
+  /** May tell the problems in its own way: then it answers true. */
   readonly onInvalid?: (errors: FieldErrors) => boolean
   readonly onClear?: () => void
 }
@@ -113,13 +112,13 @@ export function useIslandForm<Output extends object>(
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const unreadable = unreadableControl(event.currentTarget)
-      if (unreadable) {
-        tellProblems({ [unreadable]: { type: 'unreadable', message: unreadableMessage } })
+      const halfFilled = halfFilledControl(event.currentTarget)
+      if (halfFilled) {
+        const error = { type: 'half-filled', message: 'Please enter the whole date, or clear it' }
+        methods.setError(halfFilled, error)
+        tellProblems({ [halfFilled]: error })
       } else {
-        await methods.handleSubmit(send, (errors) => {
-          if (!options.onInvalid?.(errors)) tellProblems(errors)
-        })(event)
+        await methods.handleSubmit(send, tellProblems)(event)
       }
     } finally {
       isBusy.current = false
@@ -137,6 +136,7 @@ export function useIslandForm<Output extends object>(
       () => false,
     )
     setPending(false)
+    returnFocus()
     if (sent) {
       submissionIds.settle()
       removeDraft(options.name)
@@ -147,15 +147,24 @@ export function useIslandForm<Output extends object>(
     }
   }
 
+  /** The button lost it while it was disabled; whoever went elsewhere meanwhile stays there. */
+  function returnFocus(): void {
+    const button = submitButtonRef.current
+    if (document.activeElement === document.body || document.activeElement === button) {
+      // Not scrolled to: a result may have been.
+      requestAnimationFrame(() => button?.focus({ preventScroll: true }))
+    }
+  }
+
   function tellProblems(errors: FieldErrors): void {
-    for (const [field, error] of Object.entries(errors)) if (error) methods.setError(field, error)
+    if (options.onInvalid?.(errors)) return
     setProblems(problemsOf(errors, options.labels))
     setAttempt((count) => count + 1)
   }
 
   function clear(): void {
-    const empty = Object.keys(defaultValues).map((name) => [name, options.labels[name] ? '' : defaultValues[name]])
-    methods.reset(Object.fromEntries(empty))
+    const emptied = Object.keys(options.labels).map((name) => [name, ''])
+    methods.reset({ ...defaultValues, ...Object.fromEntries(emptied) })
     removeDraft(options.name)
     setProblems([])
     setHasInput(false)
@@ -177,4 +186,39 @@ export function useIslandForm<Output extends object>(
     onSubmit,
     clear,
   }
+}
+
+/** "Error: " before the page's title while there is something to mend. */
+function useErrorTitle(hasProblems: boolean): void {
+  useEffect(() => {
+    if (!hasProblems) return
+    const { title } = document
+    document.title = `Error: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [hasProblems])
+}
+
+/** What the visitor can see and change, by control name. */
+function visibleValues(form: HTMLFormElement): Record<string, string> {
+  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+  const values = readTypedValues(form)
+  for (const { name } of hidden) delete values[name]
+  return values
+}
+
+/** A date of which a part is missing: its value reads as empty. */
+function halfFilledControl(form: HTMLFormElement): string | undefined {
+  return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)?.name
+}
+
+function problemsOf(
+  errors: FieldErrors,
+  labels: Readonly<Record<string, string>>,
+): readonly FormProblem[] {
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const message = errors[field]?.message
+    return typeof message === 'string' ? [{ field, label, message }] : []
+  })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 
 const secondMs = 1_000
 const minuteMs = 60_000
@@ -134,18 +134,24 @@ test('a backlog goes out in order once the Sheet is connected', async () => {
 
 test('another spreadsheet begins its own chain and gets only what is still pending', async () => {
   const first = world.startDispatcher()
-  await world.accept(2)
+  const delivered = await world.accept(2)
   expect(await world.untilDelivered()).toBe(true)
   await first.stop()
   const pending = await world.accept(2)
-  const other = await DeliveryWorld.start()
-  const dispatcher = world.startDispatcher({ sheet: other.sheet() })
-  // The other service has its own id, so its chain is another one.
-  Object.assign(other.google.spreadsheet, { id: other.google.spreadsheet.id })
-  await world.clock.advance(minuteMs)
+  const second = new FakeSpreadsheet('fake-spreadsheet-2')
+  world.google.spreadsheets.push(second)
+  const dispatcher = world.startDispatcher({ sheet: world.sheet(second.id) })
+  expect(await world.untilDelivered()).toBe(true)
   await dispatcher.stop()
-  expect(pending).toHaveLength(2)
-  await other.stop()
+  expect(world.idsInSheet()).toEqual(delivered)
+  expect(second.appended.map((cells) => cells[10])).toEqual(
+    pending.map((id) => JSON.stringify({ id })),
+  )
+  // And back again: the first chain goes on where it was.
+  world.startDispatcher()
+  await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual([...delivered, world.accepted.at(-1)])
 })
 
 test('stopping gives up a call that does not end, and the next start finishes it', async () => {
@@ -164,16 +170,32 @@ test('stopping gives up a call that does not end, and the next start finishes it
 })
 
 test('a crash between Google’s commit and the local mark neither doubles nor loses a row', async () => {
+  world.startCrashing((method, moment) => method === 'batchUpdate' && moment === 'after', 2)
+  await world.accept(3)
+  await world.clock.advance(minuteMs)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  expect((await world.journal.counts()).pending).toBe(3)
+  await world.reopenJournal()
   world.startDispatcher()
-  await world.accept(1)
-  await world.untilDelivered()
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('goes on by itself after the journal could not be written', async () => {
   const outbox = world.outbox
-  world.startDispatcher({
-    outbox: Object.assign(Object.create(outbox), {
-      journalId: outbox.journalId,
-      openChain: outbox.openChain.bind(outbox),
+  let failures = 3
+  const dispatcher = world.startDispatcher({
+    outbox: new Proxy(outbox, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (name === 'markDelivered' && failures-- > 0) throw new Error('disk full')
+        return typeof member === 'function' ? member.bind(target) : member
+      },
     }),
   })
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual(world.accepted)
-  expect(world.journal).toBeInstanceOf(SqliteJournal)
+  expect(dispatcher.status().lastError).toBeUndefined()
 })

@@ -1,0 +1,51 @@
+/** The card that answers a form: a heading with its icon on the left, what to do next beside it. */
+
+import type { ReactNode, Ref } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+
+/** Success, caution, or neither: colour of the bar and icon. */
+export type ResultTone = 'good' | 'warning' | 'muted'
+
+const looks: Readonly<Record<ResultTone, { readonly className: string; readonly icon: IconName }>> =
+  {
+    good: { className: 'result-good', icon: 'check' },
+    warning: { className: 'result-warning', icon: 'warning' },
+    muted: { className: '', icon: 'info' },
+  }
+
+interface Props {
+  readonly tone: ResultTone
+  readonly heading: string
+  /** 2, or 3 under a section's own heading; the card's parts are one level below. */
+  readonly level?: 2 | 3
+  readonly eyebrow?: string
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined
+  /** Above what follows, under the heading. */
+  readonly children: ReactNode
+  /** The tinted part: next steps and buttons. */
+  readonly next?: ReactNode
+  /** Both parts side by side where there is room. */
+  readonly wide?: boolean
+}
+
+export function ResultCard(props: Props) {
+  const { tone, heading, level = 2, eyebrow, headingRef, children, next, wide } = props
+  const Heading = `h${level}` as const
+  const { className, icon } = looks[tone]
+  const classes = ['result', className, wide && 'result-wide'].filter(Boolean).join(' ')
+  return (
+    <div className={classes}>
+      <div className="result-main">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <div className="result-heading">
+          <Icon name={icon} />
+          <Heading ref={headingRef} tabIndex={-1} className="h2">
+            {heading}
+          </Heading>
+        </div>
+        {children}
+      </div>
+      {next && <div className="result-next">{next}</div>}
+    </div>
+  )
+}

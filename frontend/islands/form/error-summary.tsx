@@ -1,0 +1,68 @@
+/**
+ * What is to be mended, above the form (after GOV.UK's error summary): receives focus, and each
+ * line leads to its field. The sentence for screen readers is the one live region here, so that
+ * nothing is said twice.
+ */
+
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { messages } from '#domain/forms/fields.ts'
+import { type FormProblem, fieldId } from './use-island-form.ts'
+
+interface Props {
+  readonly formId: string
+  readonly problems: readonly FormProblem[]
+  /** A new attempt with the same problems is told anew. */
+  readonly attempt: number
+}
+
+export function ErrorSummary({ formId, problems, attempt }: Props) {
+  const headingId = useId()
+  const summary = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves focus here
+  useEffect(() => summary.current?.focus(), [attempt])
+
+  return (
+    <section
+      ref={summary}
+      className="error-summary"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      data-focus=""
+    >
+      <h2 id={headingId}>There is a problem</h2>
+      <p key={attempt} role="alert" className="visually-hidden">
+        {announcementOf(problems)}
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a href={`#${fieldId(formId, problem.field)}`} onClick={focusTarget}>
+              {lineOf(problem)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "Form validation errors: Full Name: …; Email: …." (specification §5) */
+export function announcementOf(problems: readonly FormProblem[]): string {
+  const parts = problems.map(({ label, message }) => `${label}: ${message}`)
+  return `Form validation errors: ${parts.join('; ')}.`
+}
+
+/** The field's own message; among unanswered questions, also which one. */
+function lineOf({ label, message }: FormProblem): string {
+  return message === messages.option ? `${label} ${message}` : message
+}
+
+/** To the field with its label in view; the address keeps its fragment. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!target) return
+  event.preventDefault()
+  ;(target.closest('.field, .question') ?? target).scrollIntoView()
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,65 @@
+/** The form element around an island's fields: problems first, then fields, button, clear link. */
+
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+import { TrapField } from './trap-field.tsx'
+import type { IslandForm } from './use-island-form.ts'
+
+interface Props {
+  readonly form: IslandForm
+  readonly submitLabel: string
+  /** What the button says while the form is being sent. */
+  readonly pendingLabel: string
+  /** Sent with the fields when the browser posts the form itself. */
+  readonly hiddenValues?: Readonly<Record<string, string>>
+  /** Off from the start where the specification says so; else from hydration on. */
+  readonly noValidate?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+  /** Below the button. */
+  readonly foot?: ReactNode
+}
+
+export function FormFrame(props: Props) {
+  const { form, submitLabel, pendingLabel, hiddenValues = {}, children, foot } = props
+  return (
+    <FormProvider {...form.methods}>
+      <form
+        ref={form.formRef}
+        method="post"
+        action={form.action}
+        noValidate={props.noValidate}
+        className={props.className}
+        onInput={form.onInput}
+        onSubmit={form.onSubmit}
+      >
+        {form.problems.length > 0 && (
+          <ErrorSummary formId={form.id} problems={form.problems} attempt={form.attempt} />
+        )}
+        {Object.entries(hiddenValues).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <TrapField />
+        <div className="submit-row">
+          <button
+            ref={form.submitButtonRef}
+            type="submit"
+            className="btn btn-primary"
+            disabled={form.isPending}
+            aria-disabled={form.isPending}
+          >
+            {form.isPending ? pendingLabel : submitLabel}
+          </button>
+          {form.hasInput && !form.isPending && (
+            <button type="button" className="btn-link-plain" onClick={form.clear}>
+              Clear
+            </button>
+          )}
+        </div>
+        {foot}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,62 @@
+/** One question of a screening tool: whole rows to press, none chosen beforehand. */
+
+import { useFormContext } from 'react-hook-form'
+import type { Question } from '#domain/site/tool-questions.ts'
+import { FieldError } from './fields.tsx'
+import { fieldId } from './use-island-form.ts'
+
+interface Props {
+  readonly formId: string
+  readonly question: Question
+  /** From 1. */
+  readonly number: number
+  readonly total: number
+}
+
+export function RadioQuestion({ formId, question, number, total }: Props) {
+  const { name, text, hint, choices } = question
+  const { register, formState } = useFormContext()
+  const id = fieldId(formId, name)
+  const message = formState.errors[name]?.message
+  const error = typeof message === 'string' ? message : undefined
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      role="radiogroup"
+      className={error ? 'question field-invalid' : 'question'}
+      aria-required="true"
+      aria-invalid={error !== undefined}
+      aria-describedby={described || undefined}
+    >
+      <legend>
+        <span className="question-count">
+          Question {number} of {total}
+        </span>{' '}
+        {text}
+      </legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+      <div className={`choices ${columnClasses[Math.min(choices.length, 3)]}`}>
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${value}`}
+              value={value}
+              required
+              {...register(name)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Side by side from 576 px on. Four answers stand two by two. */
+const columnClasses: Readonly<Record<number, string>> = { 2: 'choices-2', 3: 'choices-3' }

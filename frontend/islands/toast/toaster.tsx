@@ -1,0 +1,60 @@
+/**
+ * The notification region. The library's defaults are the specification's constants: 5000 ms,
+ * paused while pointed at, focused or in a window left; swipe to the right; F8 moves focus here.
+ */
+
+import * as Radix from '@radix-ui/react-toast'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts'
+
+/** The library wants more than its threshold; 50 px are to be enough. */
+const swipeThresholdPx = 49.5
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  // The library says each toast again in a region of its own; ours is one already.
+  const [mutedAnnouncer] = useState(() => document.createElement('div'))
+  return (
+    <Radix.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      announcerContainer={mutedAnnouncer}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { id, tone, title, description, isOpen } = toast
+  // A live region speaks what changes in it: the words follow once it stands.
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => setHasWords(true), [])
+  return (
+    <Radix.Root
+      className={tone === 'error' ? 'toast-card toast-bad' : 'toast-card'}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(id)
+      }}
+    >
+      <div role={tone === 'error' ? 'alert' : 'status'} aria-atomic="true">
+        {hasWords && (
+          <>
+            <Radix.Title className="toast-title">{title}</Radix.Title>
+            <Radix.Description>{description}</Radix.Description>
+          </>
+        )}
+      </div>
+      <Radix.Close className="close-button" aria-label="Close notification">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5l14 14M19 5 5 19" />
+        </svg>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
