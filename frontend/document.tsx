@@ -69,7 +69,13 @@ export function Document() {
             </a>
             <SiteChrome
               currentPath={pathname}
-              newsletter={<Island name="newsletter-form" props={{}} />}
+              newsletter={
+                <Island
+                  name="newsletter-form"
+                  props={{}}
+                  hydrateIf={{ stored: ['draft:newsletter'] }}
+                />
+              }
             >
               <main id="main" tabIndex={-1}>
                 <Outlet />

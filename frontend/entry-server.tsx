@@ -13,6 +13,7 @@ import {
 import type { Outcome } from '#domain/outcome.ts'
 import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
 import { documentMarks } from './document.tsx'
+import { type DownloadFile, DownloadFilesContext } from './download-files.ts'
 import { type PlacedIsland, PlacedIslandsContext } from './islands/island.tsx'
 import { loadIsland } from './islands/registry.ts'
 import { OutcomeContext } from './outcome-context.ts'
@@ -32,6 +33,13 @@ export interface SitePage {
   readonly handle: PageHandle
 }
 
+interface RenderOptions {
+  /** Other routes than the site's own: development has one more (entry-dev.tsx). */
+  readonly table?: readonly RouteObject[]
+  /** What the build made of the downloads; without them no page counts are shown. */
+  readonly downloadFiles?: readonly DownloadFile[]
+}
+
 export interface RenderedPage {
   /** Without the page's style and scripts: documentMarks stand in their places. */
   readonly html: string
@@ -41,13 +49,18 @@ export interface RenderedPage {
   readonly laterHtml: readonly string[]
 }
 
-export function listPages(): readonly SitePage[] {
-  return routes.flatMap((route) => leafPages(route))
+/** @param table other routes than the site's own: development has one more (entry-dev.tsx) */
+export function listPages(table: readonly RouteObject[] = routes): readonly SitePage[] {
+  return table.flatMap((route) => leafPages(route))
 }
 
-export async function renderPage(path: string, settings: BuildSettings): Promise<RenderedPage> {
+export async function renderPage(
+  path: string,
+  settings: BuildSettings,
+  options: RenderOptions = {},
+): Promise<RenderedPage> {
   const placed: PlacedIsland[] = []
-  let html = renderDocument(path, settings, placed, { kind: 'unknown' })
+  let html = renderDocument(path, settings, placed, { kind: 'unknown' }, options)
   for (const island of placed) {
     const Component = await loadIsland(island.name)
     html = replaceOnce(html, island.marker, renderIsland(Component, island, settings))
@@ -82,12 +95,15 @@ function renderDocument(
   settings: BuildSettings,
   placed: PlacedIsland[],
   outcome: Outcome,
+  { table = routes, downloadFiles = [] }: RenderOptions = {},
 ): string {
   const html = renderToStaticMarkup(
     <BuildSettingsContext value={settings}>
       <PlacedIslandsContext value={placed}>
         <OutcomeContext value={outcome}>
-          <StaticRouterProvider {...staticRouting(path)} hydrate={false} />
+          <DownloadFilesContext value={downloadFiles}>
+            <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
+          </DownloadFilesContext>
         </OutcomeContext>
       </PlacedIslandsContext>
     </BuildSettingsContext>,
@@ -96,8 +112,8 @@ function renderDocument(
 }
 
 /** What the static handler's query would give; no page loads data, so nothing needs awaiting. */
-function staticRouting(path: string) {
-  const { dataRoutes } = createStaticHandler(routes)
+function staticRouting(path: string, table: readonly RouteObject[]) {
+  const { dataRoutes } = createStaticHandler([...table])
   const context: StaticHandlerContext = {
     basename: '/',
     location: { pathname: path, search: '', hash: '', state: null, key: 'static' },

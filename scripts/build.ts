@@ -16,7 +16,7 @@ import { buildBrowserFiles } from './browser-files.ts'
 import { readBuildSettings } from './build-settings.ts'
 import { compressFolder } from './compress.ts'
 import { makeInlineScripts } from './inline-scripts.ts'
-import { makeDownloads } from './make-downloads.ts'
+import { makeDownloads, writeDownloads } from './make-downloads.ts'
 import { prerender } from './prerender.ts'
 import { writeSiteImages } from './site-images.ts'
 import { writeSiteIndex } from './site-index.ts'
@@ -35,9 +35,10 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
   const settings = readBuildSettings(processEnvironment())
-  const [browserFiles, inlineScripts] = await Promise.all([
+  const [browserFiles, inlineScripts, downloadFiles] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
     makeInlineScripts(settings.apiUrl),
+    makeDownloads(),
     build(serverBuild({ settings, outDir: renderDir })),
   ])
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
@@ -50,6 +51,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     settings,
     browserFiles,
     inlineScripts,
+    downloadFiles,
     outDir: siteDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
@@ -57,7 +59,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     await Promise.all([
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      makeDownloads({ outDir: path.join(siteDir, 'downloads') }),
+      writeDownloads(downloadFiles, path.join(siteDir, 'downloads')),
     ])
     await compressFolder(siteDir)
   }

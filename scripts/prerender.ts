@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { DownloadFile } from '#frontend/download-files.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import type { BrowserFiles } from './browser-files.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -15,6 +16,7 @@ interface Options {
   readonly settings: BuildSettings
   readonly browserFiles: BrowserFiles
   readonly inlineScripts: InlineScripts
+  readonly downloadFiles: readonly DownloadFile[]
   /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
   readonly outDir: string
 }
@@ -26,6 +28,7 @@ export async function prerender(options: Options): Promise<Record<string, string
       const { html, islands, laterHtml } = await options.site.renderPage(
         page.path,
         options.settings,
+        { downloadFiles: options.downloadFiles },
       )
       const islandSources = sourcesOf(options, islands)
       return { page, html, islands, content: { html: [html, ...laterHtml], islandSources } }

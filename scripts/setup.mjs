@@ -30,7 +30,8 @@ try {
   const purpose = process.argv[2]
   requireNode()
   installPackages()
-  if (purpose !== 'dev') buildSite()
+  // Development renders pages itself; the service only wants one build to be there.
+  if (purpose !== 'dev' || !existsSync(buildStamp)) buildSite()
   if (purpose === 'test') requireBrowser()
 } catch (error) {
   if (!(error instanceof SetupError) && !permissionTrouble.test(String(error))) throw error

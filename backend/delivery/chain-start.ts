@@ -19,6 +19,7 @@ import type { Chain, Outbox } from './outbox.ts'
 
 export type ChainStart =
   | { readonly outcome: 'started'; readonly tabId: number }
+  /** `refused` also when an earlier attempt had begun it but its answer was lost: look again. */
   | { readonly outcome: 'failed'; readonly failure: SheetFailure }
   /** Somebody must act; `reason` says what. */
   | { readonly outcome: 'blocked'; readonly reason: string }
@@ -61,16 +62,7 @@ export async function startChain(
   ]
   const answer = await sheet.batchUpdate(batchBody(requests), requests.length, signal)
   if (answer.ok) return { outcome: 'started', tabId: tab.tabId }
-  if (answer.failure.kind !== 'refused') return { outcome: 'failed', failure: answer.failure }
-  // An earlier attempt whose answer was lost makes this one a refusal.
-  const again = await sheet.describe(signal)
-  if (!again.ok) return { outcome: 'failed', failure: again.failure }
-  return (
-    alreadyBegun(again.value, journalId, chain, tabTitle) ?? {
-      outcome: 'blocked',
-      reason: answer.failure.reason,
-    }
-  )
+  return { outcome: 'failed', failure: answer.failure }
 }
 
 function alreadyBegun(

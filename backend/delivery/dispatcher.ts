@@ -72,6 +72,7 @@ export class Dispatcher {
   #unclearInARow = 0
   #quotaInARow = 0
   #hasRenewedCredentials = false
+  #hasStartBeenRefused = false
 
   /** How many of the first pending rows are known to hold one that was refused. */
   #suspectRows = 0
@@ -226,10 +227,14 @@ export class Dispatcher {
     const start = await startChain(sheet, outbox.journalId, chain, tab, this.#abandoning.signal)
     switch (start.outcome) {
       case 'started':
+        this.#hasStartBeenRefused = false
         await outbox.markStarted(chain, start.tabId)
         return this.#succeeded()
-      case 'failed':
-        return this.#waitAfter(start.failure)
+      case 'failed': {
+        const isFirstRefusal = start.failure.kind === 'refused' && !this.#hasStartBeenRefused
+        this.#hasStartBeenRefused = isFirstRefusal
+        return isFirstRefusal ? undefined : this.#waitAfter(start.failure)
+      }
       case 'blocked':
         return this.#needAttention(start.reason)
       case 'marker_gone':

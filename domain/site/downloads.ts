@@ -34,6 +34,8 @@ export type DocumentPart =
       readonly kind: 'grid'
       readonly caption: string
       readonly columns: readonly string[]
+      /** Relative widths of the columns; equal unless given. */
+      readonly widths?: readonly number[]
       readonly rowLabels?: readonly string[]
       readonly emptyRows: number
     }
@@ -42,6 +44,7 @@ export type DocumentPart =
       readonly kind: 'table'
       readonly caption: string
       readonly columns: readonly string[]
+      readonly widths?: readonly number[]
       readonly rows: readonly (readonly string[])[]
     }
   | { readonly kind: 'note'; readonly title: string; readonly text: string }
@@ -73,6 +76,13 @@ export interface Download {
 
 const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please do not e-mail a filled-in copy; bring it or read from it.`
 
+/** At the foot of every page; each line fits its width. */
+export const sheetFooter: readonly string[] = [
+  `${firm.marketingName} is a name of ${firm.legalName}. General information, not legal advice.`,
+  'No attorney-client relationship is created by this sheet.',
+  `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
+]
+
 const updated = '2026-11-20'
 
 const homeownerProbateChecklist = {
@@ -94,6 +104,7 @@ const homeownerProbateChecklist = {
             kind: 'grid',
             caption: 'Each home, unit or lot you own or share',
             columns: ['Address', 'Names on the deed', 'How it is titled', 'Loan?'],
+            widths: [3, 2.6, 2.2, 0.9],
             emptyRows: 4,
           },
         ],
@@ -176,6 +187,7 @@ const trustFundingWorksheet = {
             kind: 'grid',
             caption: 'Real estate to move',
             columns: ['Address or parcel', 'Title now', 'New deed signed', 'Recorded on'],
+            widths: [2.6, 2, 1.2, 1.1],
             emptyRows: 4,
           },
           {
@@ -204,6 +216,7 @@ const trustFundingWorksheet = {
             kind: 'grid',
             caption: 'Accounts (last four digits only)',
             columns: ['Institution', 'Account', 'Retitle or name trust as payee', 'Done on'],
+            widths: [2, 1.1, 2.2, 1],
             emptyRows: 6,
           },
           {
@@ -224,6 +237,7 @@ const trustFundingWorksheet = {
             kind: 'grid',
             caption: 'Company shares, loans owed to me, valuables',
             columns: ['What', 'Paper to sign', 'Who must agree', 'Done on'],
+            widths: [2.1, 2, 1.8, 1],
             rowLabels: [
               'Limited liability company',
               'Corporation',
@@ -251,6 +265,7 @@ const trustFundingWorksheet = {
             kind: 'table',
             caption: 'Assets that pass by their own form',
             columns: ['Asset', 'Usual course', 'Check'],
+            widths: [1.5, 2.4, 2.2],
             rows: [
               [
                 'IRA, 401(k), 403(b)',
@@ -275,6 +290,7 @@ const trustFundingWorksheet = {
             kind: 'grid',
             caption: 'Beneficiary forms I have checked',
             columns: ['Account or policy', 'First choice', 'Second choice', 'Date of form'],
+            widths: [2, 1.8, 1.8, 1],
             emptyRows: 4,
           },
         ],
@@ -333,6 +349,7 @@ const consultationPreparation = {
             kind: 'grid',
             caption: 'Children and others who matter',
             columns: ['Name', 'Born in', 'Whose child', 'Anything to know'],
+            widths: [2.2, 0.8, 1.4, 2.6],
             emptyRows: 6,
           },
           {
@@ -348,6 +365,7 @@ const consultationPreparation = {
             kind: 'grid',
             caption: 'What you own and owe',
             columns: ['Kind', 'Where', 'Whose name', 'About how much', 'Owed'],
+            widths: [1.7, 1.7, 1.6, 1.3, 1.1],
             rowLabels: [
               'Main home',
               'Other land or timeshare',
@@ -388,6 +406,7 @@ const consultationPreparation = {
             kind: 'grid',
             caption: 'First and second choice for each job',
             columns: ['Job', 'First choice', 'Second choice', 'Asked?'],
+            widths: [2.2, 2.2, 2.2, 0.8],
             rowLabels: [
               'Personal representative (executor elsewhere)',
               'Trustee after you',
@@ -532,6 +551,7 @@ const personalRepresentativeFirstSteps = {
             kind: 'table',
             caption: 'Three common roads',
             columns: ['Road', 'When', 'Who acts'],
+            widths: [1.6, 2.8, 1.9],
             rows: [
               [
                 'Disposition without administration',
@@ -554,6 +574,7 @@ const personalRepresentativeFirstSteps = {
             kind: 'grid',
             caption: 'What the person owned',
             columns: ['Asset', 'Name on title', 'Beneficiary named?', 'About how much'],
+            widths: [2.6, 1.8, 1.5, 1.3],
             emptyRows: 7,
           },
         ],
@@ -612,6 +633,7 @@ const personalRepresentativeFirstSteps = {
             kind: 'grid',
             caption: 'My own dates',
             columns: ['What', 'Due', 'Done'],
+            widths: [4, 1.2, 1.2],
             emptyRows: 5,
           },
         ],
@@ -623,6 +645,7 @@ const personalRepresentativeFirstSteps = {
             kind: 'grid',
             caption: 'Who said what',
             columns: ['Date', 'Person and office', 'What was said', 'Next step'],
+            widths: [0.8, 1.9, 3, 1.8],
             emptyRows: 8,
           },
         ],
@@ -673,6 +696,7 @@ const digitalAssetInventory = {
             kind: 'grid',
             caption: 'Phones, computers, drives',
             columns: ['Device', 'Where it is', 'What is on it', 'How to unlock: where noted'],
+            widths: [1.3, 1.5, 2, 2],
             rowLabels: ['Phone', 'Computer', 'Tablet', 'Back-up drive'],
             emptyRows: 2,
           },
@@ -689,6 +713,7 @@ const digitalAssetInventory = {
             kind: 'grid',
             caption: 'The accounts that open the others',
             columns: ['Provider', 'Address or number', 'Used for', 'Keep or close'],
+            widths: [1.5, 2.4, 1.8, 1.1],
             emptyRows: 4,
           },
         ],
@@ -700,6 +725,7 @@ const digitalAssetInventory = {
             kind: 'grid',
             caption: 'Banks, payment apps, points, shops',
             columns: ['Name', 'Kind', 'Paper mail, too?', 'Note'],
+            widths: [2, 1.4, 1, 2.2],
             rowLabels: ['Bank', 'Broker', 'Payment app', 'Credit card', 'Airline or hotel points'],
             emptyRows: 3,
           },
@@ -707,6 +733,7 @@ const digitalAssetInventory = {
             kind: 'grid',
             caption: 'Crypto and other tokens',
             columns: ['Kind', 'Exchange or own wallet', 'Where the device or phrase is kept'],
+            widths: [1.2, 1.8, 2.6],
             emptyRows: 3,
           },
           {
@@ -723,6 +750,7 @@ const digitalAssetInventory = {
             kind: 'grid',
             caption: 'What to keep, share, hand on or close',
             columns: ['Service', 'My user name', 'My wish', 'Provider’s own tool set up?'],
+            widths: [1.7, 1.8, 2, 1.4],
             rowLabels: ['Photo cloud', 'Social network', 'Video or music', 'Blog or website'],
             emptyRows: 3,
           },
@@ -744,12 +772,14 @@ const digitalAssetInventory = {
             kind: 'grid',
             caption: 'What is charged by itself',
             columns: ['Service', 'Paid from', 'Keep or cancel'],
+            widths: [2.4, 2, 1.2],
             emptyRows: 5,
           },
           {
             kind: 'grid',
             caption: 'Web names, online shops, royalties',
             columns: ['What', 'Where registered', 'Renews on', 'Worth selling?'],
+            widths: [2.2, 2, 1, 1],
             emptyRows: 3,
           },
         ],

@@ -30,7 +30,9 @@ export function readSessionRecord(key: string): Readonly<Record<string, string>>
     const value: unknown = JSON.parse(readSession(key) ?? 'null')
     if (typeof value !== 'object' || value === null) return undefined
     return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(value).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     )
   } catch {
     return undefined

@@ -13,6 +13,11 @@ export function ChecklistSteps({ checklist, children }: Props) {
   return (
     <div className="prose narrow checklist-steps">
       {children}
+      <p className="no-print">
+        For the kitchen table:{' '}
+        <a href={`/downloads/${checklist.slug}.pdf`}>the same list as a PDF to fill in by hand</a>,
+        with room for your property and your questions.
+      </p>
       {checklist.steps.map((step, index) => (
         <section key={step.id} id={step.id}>
           <h2>

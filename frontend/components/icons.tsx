@@ -36,6 +36,8 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
+export const iconNames = Object.keys(shapes) as readonly IconName[]
+
 /** Decorative always: the words beside it carry the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (

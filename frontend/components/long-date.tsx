@@ -1,5 +1,7 @@
 /** A date in words, with its ISO form for machines. */
 
+import { longDate } from '#domain/site/long-date.ts'
+
 interface Props {
   /** ISO date, "2025-09-18". */
   readonly date: string
@@ -7,12 +9,4 @@ interface Props {
 
 export function LongDate({ date }: Props) {
   return <time dateTime={date}>{longDate(date)}</time>
-}
-
-/** "September 18, 2025" */
-export function longDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
 }

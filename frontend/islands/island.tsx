@@ -20,8 +20,8 @@ export interface HydrateIf {
   readonly query?: readonly string[]
   /** What the fragment starts with, without #. */
   readonly fragment?: string
-  /** Key in sessionStorage. */
-  readonly stored?: string
+  /** Keys in sessionStorage. */
+  readonly stored?: readonly string[]
 }
 
 /** Collects the islands of the page being rendered. */
@@ -56,9 +56,9 @@ export function Island<Name extends IslandName>(input: Props<Name>) {
 
 /** A pattern over query, fragment and the session's keys (all plain words), for the loader. */
 export function hydrateIfPattern(condition: HydrateIf): string {
-  const { query = [], fragment, stored } = condition
+  const { query = [], fragment, stored = [] } = condition
   const patterns = query.map((key) => `[?&]${key}=`)
   if (fragment) patterns.push(`#${fragment}`)
-  if (stored) patterns.push(`\\b${stored}\\b`)
+  for (const key of stored) patterns.push(`\\b${key}\\b`)
   return patterns.join('|')
 }

@@ -2,6 +2,8 @@
 
 import { homeownerChecklist } from '#domain/site/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { Checklist } from '../components/checklist.tsx'
+import { ChecklistSteps } from '../components/checklist-steps.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { ListBoard } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
@@ -10,7 +12,7 @@ import { LedgerSections } from '../components/sections.tsx'
 import { Island } from '../islands/island.tsx'
 
 export function ChecklistPage() {
-  const { title, lead, updated, intro, slug } = homeownerChecklist
+  const { title, lead, updated, intro, slug, steps } = homeownerChecklist
   return (
     <>
       <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
@@ -21,11 +23,22 @@ export function ChecklistPage() {
           <span>Free, for a name and an e-mail address</span>
         </p>
       </PageHead>
-      <section className="section sand" aria-label="Get the checklist">
-        <div className="container">
-          <Island name="download-gate" props={{}} hydrateIf={{ stored: `unlocked:${slug}` }} />
+      <section className="section sand">
+        <div className="container split split-wide">
+          <Island
+            name="download-gate"
+            props={{ contentId: slug, resource: 'the checklist' }}
+            hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
+          />
+          <div>
+            <h2>Its five steps</h2>
+            <Checklist items={steps.map((step) => step.name)} closed />
+          </div>
         </div>
       </section>
+      <div className="container section" hidden data-gated={slug}>
+        <ChecklistSteps checklist={homeownerChecklist} />
+      </div>
       <div className="container section">
         <LedgerSections sections={intro} />
         <Disclaimer />

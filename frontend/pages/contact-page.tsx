@@ -2,6 +2,7 @@
 
 import { contactPage } from '#domain/site/contact-page.ts'
 import { businessHours, firm } from '#domain/site/firm.ts'
+import { plans } from '#domain/site/plans.ts'
 import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'
@@ -16,15 +17,23 @@ import { Island } from '../islands/island.tsx'
 /** Query keys that change the form or its words. */
 const queryKeys = ['plan', 'persona', 'service', 'interest', 'download']
 
+const headingId = 'contact-heading'
+const leadId = 'contact-lead'
+
+const planChoices = [
+  { value: '', label: 'No preference' },
+  ...plans.map(({ id, name }) => ({ value: id, label: name })),
+]
+
 export function ContactPage() {
-  const { words, formHeading, next, atHand, security } = contactPage
+  const { words, formHeading, confidentialityHint, next, atHand, security } = contactPage
   return (
     <>
       <PageHead
         heading={words.heading}
-        headingId="contact-heading"
+        headingId={headingId}
         lead={words.lead}
-        leadId="contact-lead"
+        leadId={leadId}
         drawing={<PorchHouse />}
       />
       <div className="container section split split-wide">
@@ -34,8 +43,15 @@ export function ContactPage() {
           </h2>
           <Island
             name="consultation-form"
-            props={{}}
-            hydrateIf={{ query: queryKeys, stored: 'draft:contact' }}
+            props={{
+              plans: planChoices,
+              messageHint: words.messageHint,
+              confidentialityHint,
+              atHand: atHand.items,
+              headingId,
+              leadId,
+            }}
+            hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person'] }}
           />
         </section>
         <ContactCard />

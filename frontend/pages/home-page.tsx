@@ -3,6 +3,7 @@
 import { homePage } from '#domain/site/home.ts'
 import { attorneys } from '#domain/site/people.ts'
 import { plans } from '#domain/site/plans.ts'
+import { willVsTrustQuestions } from '#domain/site/tool-questions.ts'
 import { AttorneyCard } from '../components/attorney-card.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -58,9 +59,9 @@ export function HomePage() {
           </div>
           <Island
             name="will-vs-trust-helper"
-            props={{}}
+            props={{ questions: willVsTrustQuestions, isSection: true }}
             className="form-card"
-            hydrateIf={{ fragment: 'answers=' }}
+            hydrateIf={{ fragment: 'answers=', stored: ['draft:will-vs-trust'] }}
           />
         </div>
       </section>

@@ -1,13 +1,18 @@
 /** /tools/lady-bird-deed-suitability: nine questions about the home, the family and the loan. */
 
 import { ladyBirdDeedPage } from '#domain/site/tool-pages.ts'
+import { ladyBirdDeedGroups } from '#domain/site/tool-questions.ts'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 
 export function LadyBirdDeedPage() {
   return (
     <ToolFrame page={ladyBirdDeedPage}>
-      <Island name="lady-bird-deed-tool" props={{}} hydrateIf={{ fragment: 'answers=' }} />
+      <Island
+        name="lady-bird-deed-tool"
+        props={{ groups: ladyBirdDeedGroups }}
+        hydrateIf={{ fragment: 'answers=', stored: ['draft:lady-bird-deed'] }}
+      />
     </ToolFrame>
   )
 }

@@ -1,6 +1,6 @@
 /** /resources: guides, tools, downloads and counties, with a box that filters them. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { homeownerChecklist } from '#domain/site/checklist.ts'
 import { counties, countyPath } from '#domain/site/counties.ts'
 import { downloads } from '#domain/site/downloads.ts'
@@ -14,15 +14,17 @@ import { GuideCard } from '../components/guide-card.tsx'
 import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { type DownloadFile, DownloadFilesContext } from '../download-files.ts'
 import { Island } from '../islands/island.tsx'
 
 export function ResourcesPage() {
+  const downloadFiles = useContext(DownloadFilesContext)
   const { heading, lead, glossaryCard, videoCard, closing } = resourcesPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<LittleLibrary />} />
       <div className="container section search-section">
-        <Island name="resource-search" props={{}} className="narrow" />
+        <Island name="resource-search" props={resourcesPage.search} className="narrow" />
       </div>
       <ResourceSection id="guides">
         <div className="cards" data-searchable="">
@@ -53,7 +55,9 @@ export function ResourcesPage() {
                 <h3>{download.title}</h3>
                 <p>{download.description}</p>
                 <p className="small-print">
-                  {download.format}. {isGated ? 'Asks for a name and an e-mail address.' : 'Free.'}
+                  {download.format}
+                  {sizeWords(downloadFiles.find(({ id }) => id === download.id))}.{' '}
+                  {isGated ? 'Asks for a name and an e-mail address.' : 'Free.'}
                 </p>
                 <MoreLink
                   href={isGated ? `/${download.id}` : `/downloads/${download.id}.pdf`}
@@ -87,6 +91,13 @@ export function ResourcesPage() {
       <CallToAction {...closing} />
     </>
   )
+}
+
+/** ", 4 pages, 63 KB", as read from the file itself. */
+function sizeWords(file?: DownloadFile): string {
+  if (!file) return ''
+  const pages = file.pageCount === 1 ? '1 page' : `${file.pageCount} pages`
+  return `, ${pages}, ${Math.ceil(file.sizeBytes / 1024)} KB`
 }
 
 interface SectionProps {

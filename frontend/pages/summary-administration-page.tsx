@@ -1,20 +1,21 @@
 /** /tools/summary-administration-eligibility: which path an estate may take. */
 
-import { summaryAdministrationLawNote, summaryAdministrationPage } from '#domain/site/tool-pages.ts'
-import { Callout } from '../components/callout.tsx'
-import { LongDate } from '../components/long-date.tsx'
+import { summaryAdministrationPage } from '#domain/site/tool-pages.ts'
+import { dateOfDeathQuestion, summaryAdministrationQuestions } from '#domain/site/tool-questions.ts'
+import { SummaryLawNote } from '../components/summary-law-note.tsx'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 
 export function SummaryAdministrationPage() {
-  const { title, text, asOf } = summaryAdministrationLawNote
   return (
     <ToolFrame page={summaryAdministrationPage}>
-      <Island name="summary-administration-tool" props={{}} hydrateIf={{ fragment: 'answers=' }} />
+      <Island
+        name="summary-administration-tool"
+        props={{ dateQuestion: dateOfDeathQuestion, questions: summaryAdministrationQuestions }}
+        hydrateIf={{ fragment: 'answers=', stored: ['draft:summary-administration'] }}
+      />
       <div className="narrow">
-        <Callout tone="warning" title={title}>
-          {text} As of <LongDate date={asOf} />.
-        </Callout>
+        <SummaryLawNote />
       </div>
     </ToolFrame>
   )

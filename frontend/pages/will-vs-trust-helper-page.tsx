@@ -1,13 +1,18 @@
 /** /tools/will-vs-trust-helper: four questions, and what to start with. */
 
 import { willVsTrustPage } from '#domain/site/tool-pages.ts'
+import { willVsTrustQuestions } from '#domain/site/tool-questions.ts'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 
 export function WillVsTrustHelperPage() {
   return (
     <ToolFrame page={willVsTrustPage}>
-      <Island name="will-vs-trust-helper" props={{}} hydrateIf={{ fragment: 'answers=' }} />
+      <Island
+        name="will-vs-trust-helper"
+        props={{ questions: willVsTrustQuestions }}
+        hydrateIf={{ fragment: 'answers=', stored: ['draft:will-vs-trust'] }}
+      />
     </ToolFrame>
   )
 }

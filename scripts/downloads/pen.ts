@@ -1,15 +1,17 @@
 /** Draws text, rules and boxes at fixed places; what only decorates is kept from screen readers. */
 
 import { colors, type TextStyle } from './look.ts'
+import type { Pdf } from './pdf.ts'
 
-export type Pdf = PDFKit.PDFDocument
+/** Figures as high as capitals, as on the site; the face's own dip below the line. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum']
 
 export function textHeight(pdf: Pdf, text: string, style: TextStyle, width: number): number {
-  return select(pdf, style).heightOfString(text, { width, lineGap: style.lineGap })
+  return select(pdf, style).heightOfString(text, { width, lineGap: style.lineGap, features })
 }
 
 export function textWidth(pdf: Pdf, text: string, style: TextStyle): number {
-  return select(pdf, style).widthOfString(text)
+  return select(pdf, style).widthOfString(text, { features })
 }
 
 export function drawText(
@@ -24,11 +26,16 @@ export function drawText(
       width: place.width,
       lineGap: style.lineGap,
       align: place.right ? 'right' : 'left',
+      features,
     })
 }
 
 /** Runs `draw` so that screen readers pass over what it leaves on the page. */
-export function decorate(pdf: Pdf, draw: () => void, type = 'Layout'): void {
+export function decorate(
+  pdf: Pdf,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
   pdf.markContent('Artifact', { type })
   draw()
   pdf.endMarkedContent()

@@ -1,7 +1,7 @@
 /** Pieces of a document, each kept whole on one page, and their distribution over the pages. */
 
 import { sheet } from './look.ts'
-import type { Pdf } from './pen.ts'
+import type { Pdf } from './pdf.ts'
 
 export interface Piece {
   readonly height: number
@@ -12,6 +12,11 @@ export interface Piece {
   /** Drawn again above this piece when it opens a page: the head of a table. */
   readonly repeated?: Piece
   readonly draw: (top: number) => void
+}
+
+/** True where a break after this item would leave the first or the last one alone. */
+export function isNearEnd(index: number, count: number): boolean {
+  return index < count - 1 && (index === 0 || index === count - 2)
 }
 
 export function placePieces(pdf: Pdf, pieces: readonly Piece[]): void {

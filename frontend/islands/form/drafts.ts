@@ -15,21 +15,21 @@ export function readDraft(form: string): Draft | undefined {
   return readSessionRecord(`draft:${form}`)
 }
 
-/** Keeps what is filled; a form without anything in it keeps no draft. */
-export function saveDraft(form: string, values: Draft): void {
+/**
+ * Keeps what is filled; a form without anything in it keeps no draft.
+ * @param search the query that the form was opened with, kept as the draft's `search`
+ */
+export function saveDraft(form: string, values: Draft, search: string): void {
   const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
-  if (kept.length > 0) writeSession(`draft:${form}`, JSON.stringify(Object.fromEntries(kept)))
-  else removeDraft(form)
+  if (kept.length === 0) removeDraft(form)
+  else writeSession(`draft:${form}`, JSON.stringify({ ...Object.fromEntries(kept), search }))
 }
 
 export function removeDraft(form: string): void {
   removeSession(`draft:${form}`)
 }
 
-export interface Person {
-  readonly name?: string | undefined
-  readonly email?: string | undefined
-}
+export type Person = Readonly<Partial<Record<'name' | 'email', string | undefined>>>
 
 export function readPerson(): Person {
   return readSessionRecord('person') ?? {}

@@ -11,6 +11,8 @@ interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly required?: boolean
+  /** Id of the message that says what is wrong, where it stands elsewhere. */
+  readonly errorId?: string
 }
 
 interface TextFieldProps extends FieldProps {
@@ -61,17 +63,8 @@ export function SelectField({ choices, ...field }: SelectFieldProps) {
   )
 }
 
-interface CheckFieldProps {
-  readonly formId: string
-  readonly name: string
-  readonly label: ReactNode
-  readonly required?: boolean
-  /** Id of the message that says what is wrong, where it stands elsewhere. */
-  readonly errorId?: string | undefined
-}
-
 /** One box with a long sentence: consent. Never ticked beforehand. */
-export function CheckField({ formId, name, label, required, errorId }: CheckFieldProps) {
+export function CheckField({ formId, name, label, required, errorId }: FieldProps) {
   const { register, formState } = useFormContext()
   const isInvalid = formState.errors[name] !== undefined
   return (
@@ -92,13 +85,14 @@ export function CheckField({ formId, name, label, required, errorId }: CheckFiel
   )
 }
 
-function useField({ formId, name, label, hint, required = false }: FieldProps) {
+function useField({ formId, name, label, hint, required = false, errorId }: FieldProps) {
   const { register, formState } = useFormContext()
   const id = fieldId(formId, name)
   const message = formState.errors[name]?.message
   const error = typeof message === 'string' ? message : undefined
   const isInvalid = formState.errors[name] !== undefined
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const errorText = error ? `${id}-error` : isInvalid && errorId
+  const described = [hint && `${id}-hint`, errorText].filter(Boolean).join(' ')
   return {
     control: {
       id,

@@ -1,6 +1,6 @@
 /** The form element around an island's fields: problems first, then fields, button, clear link. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ErrorSummary } from './error-summary.tsx'
 import { TrapField } from './trap-field.tsx'
@@ -23,10 +23,17 @@ interface Props {
 
 export function FormFrame(props: Props) {
   const { form, submitLabel, pendingLabel, hiddenValues = {}, children, foot } = props
+  const { formRef } = form
+
+  // Before hydration the browser's own checks help; from now on ours do, with their own words.
+  useLayoutEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true
+  }, [formRef])
+
   return (
     <FormProvider {...form.methods}>
       <form
-        ref={form.formRef}
+        ref={formRef}
         method="post"
         action={form.action}
         noValidate={props.noValidate}
@@ -34,7 +41,7 @@ export function FormFrame(props: Props) {
         onInput={form.onInput}
         onSubmit={form.onSubmit}
       >
-        {form.problems.length > 0 && (
+        {form.hasSummary && form.problems.length > 0 && (
           <ErrorSummary formId={form.id} problems={form.problems} attempt={form.attempt} />
         )}
         {Object.entries(hiddenValues).map(([name, value]) => (

@@ -5,8 +5,8 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
-  type SubmitEventHandler,
   type RefObject,
+  type SubmitEventHandler,
   useEffect,
   useId,
   useLayoutEffect,
@@ -43,8 +43,8 @@ export interface IslandFormOptions<Output extends object> {
   readonly onValid?: (values: Output) => void
   readonly onSent: (values: Output, submissionId: string) => void
   readonly onFailed: () => void
-  /** May tell the problems in its own way: then it answers true. */
-  readonly onInvalid?: (errors: FieldErrors) => boolean
+  /** Tells the problems in the form's own way; without it the error summary does. */
+  readonly onInvalid?: (errors: FieldErrors) => void
   readonly onClear?: () => void
 }
 
@@ -56,6 +56,7 @@ export interface IslandForm {
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly submitButtonRef: RefObject<HTMLButtonElement | null>
   readonly isPending: boolean
+  readonly hasSummary: boolean
   /** Of the last attempt; empty after one that was valid. */
   readonly problems: readonly FormProblem[]
   /** Counts attempts that failed, so that the same problems are told again. */
@@ -94,16 +95,13 @@ export function useIslandForm<Output extends object>(
   useEffect(mountToaster, [])
   useErrorTitle(problems.length > 0)
 
-  // Before hydration the browser's own checks help; from now on ours do, with their own words.
-  useLayoutEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true
-    keepDraft()
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration
+  useLayoutEffect(keepDraft, [])
 
   function keepDraft(): void {
     if (!formRef.current) return
     const values = visibleValues(formRef.current)
-    saveDraft(options.name, values)
+    saveDraft(options.name, values, location.search)
     setHasInput(Object.values(values).some((value) => value !== ''))
   }
 
@@ -157,7 +155,7 @@ export function useIslandForm<Output extends object>(
   }
 
   function tellProblems(errors: FieldErrors): void {
-    if (options.onInvalid?.(errors)) return
+    options.onInvalid?.(errors)
     setProblems(problemsOf(errors, options.labels))
     setAttempt((count) => count + 1)
   }
@@ -179,6 +177,7 @@ export function useIslandForm<Output extends object>(
     formRef,
     submitButtonRef,
     isPending,
+    hasSummary: options.onInvalid === undefined,
     problems,
     attempt,
     hasInput,

@@ -1,0 +1,76 @@
+/** Set-up on an administrator's word (`npm run sheet:setup`): safe to repeat, and beside a service. */
+
+import type { Sheet } from '#backend/sheet/sheet.ts'
+import { layoutOf, removedColumns } from '#backend/sheet/sheet-layout.ts'
+import { openChain, startChain } from './chain-start.ts'
+import type { Chain, Outbox } from './outbox.ts'
+
+export interface SetUpReport {
+  readonly isReady: boolean
+  /** What was found and done, in plain sentences. */
+  readonly lines: readonly string[]
+  /** Google did not let us in: how to share must be explained. */
+  readonly isDenied?: boolean
+}
+
+export async function setUpSheet(
+  sheet: Sheet,
+  outbox: Outbox,
+  tabTitle: string,
+): Promise<SetUpReport> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  if (chain.isStarted) return checkSetUp(sheet, outbox, chain)
+  for (let attempt = 1; ; attempt += 1) {
+    const start = await startChain(sheet, outbox.journalId, chain, tabTitle)
+    switch (start.outcome) {
+      case 'started':
+        await outbox.markStarted(chain, start.tabId)
+        return ready(`The tab “${tabTitle}” is ready. Leads go there from now on.`)
+      case 'failed':
+        if (start.failure.kind === 'refused' && attempt === 1) continue
+        return {
+          isReady: false,
+          isDenied: start.failure.kind === 'denied',
+          lines: [start.failure.reason],
+        }
+      case 'blocked':
+        return notReady(start.reason)
+      case 'marker_gone':
+        return notReady(
+          'The marker of delivery is gone; the service compares its rows with the Sheet and goes on by itself.',
+        )
+    }
+  }
+}
+
+async function checkSetUp(sheet: Sheet, outbox: Outbox, chain: Chain): Promise<SetUpReport> {
+  const described = await sheet.describe()
+  if (!described.ok) {
+    const { kind, reason } = described.failure
+    return { isReady: false, isDenied: kind === 'denied', lines: [reason] }
+  }
+  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    await outbox.forgetTab(chain)
+    return notReady(
+      'The tab with the leads is gone. The service makes a new one in about six minutes; leads that are in the deleted tab only can then be written again with "npm run sheet:replay".',
+    )
+  }
+  const header = await sheet.readValues(tab.title, '1:1')
+  if (!header.ok) return notReady(header.failure.reason)
+  const removed = removedColumns(layoutOf(header.value[0] ?? []))
+  if (removed.length > 0) {
+    return notReady(
+      `These columns were removed from the tab “${tab.title}”: ${removed.join(', ')}.`,
+    )
+  }
+  return ready(`Nothing to do: leads go to the tab “${tab.title}”.`)
+}
+
+function ready(line: string): SetUpReport {
+  return { isReady: true, lines: [line] }
+}
+
+function notReady(line: string): SetUpReport {
+  return { isReady: false, lines: [line] }
+}

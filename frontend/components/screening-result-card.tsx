@@ -1,0 +1,74 @@
+/** What the two screening tools answer with: category, reasons, cautions, next steps. */
+
+import type { ReactNode, Ref } from 'react'
+import type { ScreeningResult } from '#domain/screening/screening-result.ts'
+import { LinkRows } from './link-rows.tsx'
+import { ResultCard, type ResultTone } from './result-card.tsx'
+
+export type ScreeningTool = 'summaryAdministration' | 'ladyBirdDeed'
+
+/** Colours and icons by category (specification §4); categories not named here are muted. */
+const tones: Readonly<Record<string, ResultTone>> = {
+  'Likely eligible for Summary Administration': 'good',
+  'Potentially eligible—consider formal administration': 'warning',
+  'Good fit': 'good',
+  'Possible fit with cautions': 'warning',
+}
+
+const footers: Readonly<Record<ScreeningTool, string>> = {
+  summaryAdministration: 'Not legal advice. The court decides on the real papers.',
+  ladyBirdDeed:
+    'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
+}
+
+/** Only the summary administration tool can have no reason to name. */
+const noReason =
+  'Neither the date of death nor the value of the assets opens the short path by itself.'
+
+interface Props {
+  readonly tool: ScreeningTool
+  readonly result: ScreeningResult<string>
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Print and the like, after the next steps. */
+  readonly children?: ReactNode
+}
+
+export function ScreeningResultCard({ tool, result, headingRef, children }: Props) {
+  const { category, reasons, cautions, nextSteps } = result
+  return (
+    <ResultCard
+      tone={tones[category] ?? 'muted'}
+      eyebrow="Your result"
+      heading={category}
+      headingRef={headingRef}
+      wide
+      next={
+        <>
+          <h3>Next Steps</h3>
+          <LinkRows links={nextSteps} />
+          {children}
+        </>
+      }
+    >
+      <h3>Why this result</h3>
+      {reasons.length > 0 ? <ResultList items={reasons} /> : <p>{noReason}</p>}
+      {cautions.length > 0 && (
+        <>
+          <h3>Cautions</h3>
+          <ResultList items={cautions} />
+        </>
+      )}
+      <p className="disclaimer">{footers[tool]}</p>
+    </ResultCard>
+  )
+}
+
+export function ResultList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+/** What the will or trust helper answers with: recommendation, rationale, notes, links. */
+
+import type { ReactNode, Ref } from 'react'
+import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
+import { LinkRows } from './link-rows.tsx'
+import { ResultCard } from './result-card.tsx'
+import { ResultList } from './screening-result-card.tsx'
+
+interface Props {
+  readonly result: WillVsTrustResult
+  /** Level of the card's heading: 3 where it stands under a section's own. */
+  readonly level?: 2 | 3
+  readonly wide?: boolean
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Print and the like, after the links. */
+  readonly children?: ReactNode
+}
+
+export function WillVsTrustCard({ result, level = 2, wide, headingRef, children }: Props) {
+  const { recommendation, rationale, notes, nextSteps } = result
+  const Subheading = `h${level + 1}` as 'h3' | 'h4'
+  return (
+    <ResultCard
+      tone={recommendation === 'Either (needs counsel)' ? 'muted' : 'good'}
+      eyebrow="Your result"
+      heading={recommendation}
+      level={level}
+      headingRef={headingRef}
+      {...(wide && { wide })}
+      next={
+        <>
+          <Subheading className="h3">Next Steps</Subheading>
+          <LinkRows links={nextSteps} />
+          {children}
+        </>
+      }
+    >
+      <Subheading className="h3">Why this result</Subheading>
+      <ResultList items={rationale} />
+      <Subheading className="h3">Keep in mind</Subheading>
+      <ResultList items={notes} />
+    </ResultCard>
+  )
+}

@@ -1,0 +1,49 @@
+/** The whole dashboard: locked until the address's token loads leads, then unlocked. */
+
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AdminFrame } from './admin-frame.tsx'
+import { Dashboard } from './dashboard.tsx'
+import { SourceLine } from './source-line.tsx'
+import { TokenForm } from './token-form.tsx'
+import { useLeads } from './use-leads.ts'
+
+export function AdminApp() {
+  const [parameters, setParameters] = useSearchParams()
+  const token = parameters.get('token')?.trim() ?? ''
+  const reading = useLeads(token)
+  const { answer } = reading
+  const isUnlocked = answer !== undefined
+  const hasSubmitted = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The form that had the focus is gone. Opened by its address, the page keeps the focus at its top.
+  useEffect(() => {
+    if (isUnlocked && hasSubmitted.current) heading.current?.focus()
+  }, [isUnlocked])
+
+  function submitToken(submitted: string): void {
+    hasSubmitted.current = true
+    if (submitted === token) reading.readAgain()
+    else setParameters({ token: submitted })
+  }
+
+  return (
+    <AdminFrame
+      aside={
+        answer && <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
+      }
+    >
+      {answer ? (
+        <Dashboard answer={answer} reading={reading} token={token} headingRef={heading} />
+      ) : (
+        <TokenForm
+          urlToken={token}
+          isChecking={reading.isReading}
+          failure={reading.failure}
+          onSubmit={submitToken}
+        />
+      )}
+    </AdminFrame>
+  )
+}

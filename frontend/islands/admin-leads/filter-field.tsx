@@ -1,0 +1,50 @@
+/** One labelled control of the filter bar. */
+
+import { type ReactNode, useId } from 'react'
+import { Form } from 'react-bootstrap'
+
+interface FieldProps {
+  readonly label: string
+  readonly className?: string
+  /** Called with the id that the label names. */
+  readonly children: (controlId: string) => ReactNode
+}
+
+export function FilterField({ label, className = '', children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={`filter ${className}`.trim()}>
+      <Form.Label htmlFor={id}>{label}</Form.Label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly className?: string
+  readonly value: string
+  /** Value and label of each choice. */
+  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+export function ChoiceField({ label, className = '', value, choices, onChoose }: ChoiceProps) {
+  return (
+    <FilterField label={label} className={className}>
+      {(controlId) => (
+        <Form.Select
+          id={controlId}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {choices.map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {text}
+            </option>
+          ))}
+        </Form.Select>
+      )}
+    </FilterField>
+  )
+}

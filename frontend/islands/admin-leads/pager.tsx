@@ -1,0 +1,44 @@
+/** From one page of fifty to the next. */
+
+import { Button } from 'react-bootstrap'
+import type { LeadView } from './use-lead-view.ts'
+
+export function Pager({ view }: { readonly view: LeadView }) {
+  const { page, pageCount, setPage } = view
+  if (pageCount === 1) return null
+
+  function turnTo(next: number): void {
+    if (next < 1 || next > pageCount) return
+    setPage(next)
+    // The new page is read from its top; the button may be one that leads no further.
+    const heading = document.getElementById('leads-heading')
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView()
+  }
+
+  return (
+    <nav className="pager" aria-label="Pages of leads">
+      <TurnButton label="Previous" isLast={page === 1} onTurn={() => turnTo(page - 1)} />
+      <p role="status">
+        Page {page} of {pageCount}
+      </p>
+      <TurnButton label="Next" isLast={page === pageCount} onTurn={() => turnTo(page + 1)} />
+    </nav>
+  )
+}
+
+interface TurnProps {
+  readonly label: string
+  /** Leads no further. */
+  readonly isLast: boolean
+  readonly onTurn: () => void
+}
+
+function TurnButton({ label, isLast, onTurn }: TurnProps) {
+  return (
+    <Button variant="secondary" className="btn-small" disabled={isLast} onClick={onTurn}>
+      {label}
+      <span className="visually-hidden"> page of leads</span>
+    </Button>
+  )
+}

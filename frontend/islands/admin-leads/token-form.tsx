@@ -1,0 +1,102 @@
+/** The locked state: asks for the admin token and says what came of it. */
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Form } from 'react-bootstrap'
+import { Icon } from '#frontend/components/icons.tsx'
+import type { LeadsFailure } from './use-leads.ts'
+
+interface Props {
+  /** The token in the address: the one being tried, or the last one tried. */
+  readonly urlToken: string
+  readonly isChecking: boolean
+  readonly failure: LeadsFailure | undefined
+  /** Called with a token that is not blank. */
+  readonly onSubmit: (token: string) => void
+}
+
+export function TokenForm({ urlToken, isChecking, failure, onSubmit }: Props) {
+  const [token, setToken] = useState(urlToken)
+  const [isBlank, setBlank] = useState(false)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const message = isBlank ? 'Please enter the admin token.' : failure?.message
+  const isFieldWrong = isBlank || failure?.kind === 'token'
+
+  // The button was disabled meanwhile and has lost the focus.
+  useEffect(() => {
+    if (failure?.kind === 'token') {
+      field.current?.focus()
+      field.current?.select()
+    }
+    if (failure?.kind === 'other') button.current?.focus()
+  }, [failure?.kind])
+
+  useErrorTitle(message !== undefined && !isChecking)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isChecking) return
+    const trimmed = token.trim()
+    setBlank(trimmed === '')
+    if (trimmed === '') field.current?.focus()
+    else onSubmit(trimmed)
+  }
+
+  return (
+    <div className="access">
+      <h1>Admin Access</h1>
+      <p className="access-lead">
+        The leads dashboard is for the firm’s staff. Its token is shown where the service was
+        started.
+      </p>
+      <Form noValidate onSubmit={submit} className="access-form">
+        <div className={isFieldWrong ? 'field field-invalid' : 'field'}>
+          <Form.Label htmlFor={`${id}-token`}>Admin token</Form.Label>
+          <div role="alert" id={`${id}-error`}>
+            {message && !isChecking && (
+              <p className="error">
+                <Icon name="alert" />
+                {message}
+              </p>
+            )}
+          </div>
+          <Form.Control
+            ref={field}
+            id={`${id}-token`}
+            name="token"
+            type="password"
+            autoComplete="current-password"
+            spellCheck={false}
+            required
+            value={token}
+            onChange={(event) => {
+              setToken(event.target.value)
+              setBlank(false)
+            }}
+            aria-invalid={isFieldWrong}
+            aria-describedby={message ? `${id}-error` : undefined}
+          />
+        </div>
+        <Button ref={button} type="submit" disabled={isChecking} aria-disabled={isChecking}>
+          {isChecking ? 'Checking...' : 'Access Leads'}
+        </Button>
+        <p role="status" className="visually-hidden">
+          {isChecking && 'The token is being checked.'}
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** "Error: " before the page's title while there is something to mend. */
+function useErrorTitle(hasError: boolean): void {
+  useEffect(() => {
+    if (!hasError) return
+    const { title } = document
+    document.title = `Error: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [hasError])
+}

@@ -1,0 +1,149 @@
+/** The contact form (specification §2, §5, §8): asks for a consultation, then confirms it. */
+
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
+import { measureLead } from '#frontend/api/analytics.ts'
+import { useBuildSettings } from '#frontend/build-settings.ts'
+import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
+import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
+import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { SelectField, TextArea, TextField } from './form/fields.tsx'
+import { FormFrame } from './form/form-frame.tsx'
+import { useIslandForm } from './form/use-island-form.ts'
+import type { IslandInput } from './registry.ts'
+import { showToast } from './toast/toast-store.ts'
+
+interface Props extends IslandInput {
+  readonly plans: readonly { readonly value: string; readonly label: string }[]
+  readonly messageHint: string
+  /** Follows the hint, whatever the hint is. */
+  readonly confidentialityHint: string
+  readonly atHand: readonly string[]
+  /** Ids of the elements outside the form whose words follow the query. */
+  readonly headingId: string
+  readonly leadId: string
+}
+
+const draftName = 'contact'
+
+const received = {
+  title: 'Consultation Requested',
+  text: "Thank you! We'll contact you within 24 hours to schedule your free consultation.",
+} as const
+
+export function ConsultationForm(props: Props) {
+  const { plans, confidentialityHint, atHand, initialValues } = props
+  const { googleAdsConversion } = useBuildSettings()
+  const [submissionId, setSubmissionId] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const messageHint = useVariantWords(props)
+  const form = useIslandForm({
+    name: draftName,
+    path: '/api/consultation-requests',
+    schema: consultationRequestSchema,
+    labels: { name: 'Full Name', email: 'Email', planType: 'Plan', message: 'Message' },
+    startValues: () => startValues(initialValues),
+    onValid: () => setHasFailed(false),
+    onSent: (_, id) => {
+      form.methods.reset({ ...startValues({}), planType: '', message: '' })
+      setSubmissionId(id)
+      showToast('success', received.title, received.text)
+      measureLead('contact_form', googleAdsConversion)
+    },
+    onFailed: () => {
+      setHasFailed(true)
+      showToast(
+        'error',
+        'Error',
+        'Failed to submit your request. Please try again or call us directly.',
+      )
+    },
+  })
+
+  if (submissionId !== undefined) {
+    return (
+      <ConsultationConfirmation
+        submissionId={submissionId}
+        title={received.title}
+        text={received.text}
+        atHand={atHand}
+        onAnother={() => setSubmissionId(undefined)}
+      />
+    )
+  }
+  return (
+    <FormFrame
+      form={form}
+      submitLabel="Request my free consultation"
+      pendingLabel="Submitting..."
+      hiddenValues={{ preferredContactMethod: 'email' }}
+      foot={
+        <>
+          {hasFailed && (
+            <p className="form-foot">
+              Your request was not sent. Your words are still here. Try again, or call{' '}
+              <TelephoneLink placement="page" />.
+            </p>
+          )}
+          <p className="form-foot">
+            Sending this does not make us your lawyers. We keep what you write private.
+          </p>
+        </>
+      }
+    >
+      <TextField formId={form.id} name="name" label="Full Name" autoComplete="name" required />
+      <TextField
+        formId={form.id}
+        name="email"
+        label="Email"
+        hint="We answer to this address."
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <SelectField formId={form.id} name="planType" label="Plan" choices={plans} />
+      <TextArea
+        formId={form.id}
+        name="message"
+        label="Message"
+        hint={`${messageHint} ${confidentialityHint}`}
+      />
+    </FormFrame>
+  )
+}
+
+/** What was typed comes before a draft, a draft before what the session and the address know. */
+function startValues(typed: IslandInput['initialValues']): FieldValues {
+  const empty = { name: '', email: '', planType: '', message: '', preferredContactMethod: 'email' }
+  // While the page is built there is neither a draft nor an address.
+  if (typed === undefined) return empty
+  const { plan, ...origin } = contactQueryOf(location.search)
+  const draft = readDraft(draftName)
+  // A link that names a plan counts more than the plan of an older draft.
+  const isDraftOfThisPage = draft?.search === location.search
+  return {
+    ...empty,
+    ...origin,
+    ...layOver(readPerson(), draft, !isDraftOfThisPage && plan ? { planType: plan } : {}, typed),
+  }
+}
+
+/** Puts the words for this address into the page; answers the message field's hint. */
+function useVariantWords({ messageHint, headingId, leadId }: Props): string {
+  const [hint, setHint] = useState(messageHint)
+  useEffect(() => {
+    const variant = contactVariantOf(contactQueryOf(location.search))
+    if (!variant) return
+    setHint(variant.messageHint)
+    setText(headingId, variant.heading)
+    setText(leadId, variant.lead)
+  }, [headingId, leadId])
+  return hint
+}
+
+function setText(id: string, text: string): void {
+  const element = document.getElementById(id)
+  if (element) element.textContent = text
+}

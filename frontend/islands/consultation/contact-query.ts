@@ -1,0 +1,43 @@
+/** What the address of /contact asks for: a plan, and where the visitor comes from. */
+
+import {
+  contactInterests,
+  contactServices,
+  type PersonaFlow,
+  type PlanType,
+  personaFlows,
+  planTypes,
+} from '#domain/forms/consultation-request.ts'
+import { type ContactVariant, contactVariants } from '#domain/site/contact-variants.ts'
+
+/** Unknown values are left out: they change nothing. */
+export interface ContactQuery {
+  readonly plan: PlanType | undefined
+  readonly personaFlow: PersonaFlow | undefined
+  readonly service: (typeof contactServices)[number] | undefined
+  readonly interest: (typeof contactInterests)[number] | undefined
+  readonly download: string | undefined
+}
+
+/** @param search of the address: "?plan=trust&persona=genx" */
+export function contactQueryOf(search: string): ContactQuery {
+  const query = new URLSearchParams(search)
+  function known<const Value extends string>(key: string, values: readonly Value[]) {
+    return values.find((value) => value === query.get(key))
+  }
+  return {
+    plan: known('plan', planTypes),
+    personaFlow: known('persona', personaFlows),
+    service: known('service', contactServices),
+    interest: known('interest', contactInterests),
+    download: query.get('download')?.slice(0, 100) || undefined,
+  }
+}
+
+/** The words of the narrowest part; undefined where the page keeps its own. */
+export function contactVariantOf(query: ContactQuery): ContactVariant | undefined {
+  if (query.service) return contactVariants.service[query.service]
+  if (query.interest) return contactVariants.interest[query.interest]
+  if (query.download) return contactVariants.download
+  return query.personaFlow && contactVariants.persona[query.personaFlow]
+}

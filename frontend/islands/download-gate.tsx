@@ -1,0 +1,173 @@
+/**
+ * The gate before a free resource (specification §4, §5, §8): locked, preparing, unlocked. What it
+ * opens stands in the page's HTML, hidden: `data-gated` with the gate's contentId.
+ */
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { downloadGateSchema } from '#domain/forms/download-gate.ts'
+import { firm } from '#domain/site/firm.ts'
+import { measureLead } from '#frontend/api/analytics.ts'
+import { readSession, writeSession } from '#frontend/api/session-storage.ts'
+import { useBuildSettings } from '#frontend/build-settings.ts'
+import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { CheckField, FieldError, TextField } from './form/fields.tsx'
+import { FormFrame } from './form/form-frame.tsx'
+import { useIslandForm } from './form/use-island-form.ts'
+import type { IslandInput } from './registry.ts'
+
+interface Props extends IslandInput {
+  readonly contentId: string
+  /** What the resource is called in the middle of a sentence: "the checklist". */
+  readonly resource: string
+  /** Address of a file that is downloaded after unlocking. */
+  readonly file?: string
+}
+
+/** Time between unlocking and the download (specification §9). */
+const downloadDelayMs = 250
+
+const missingMessage = 'Please enter your name, email, and consent.'
+const failedMessage = 'Something went wrong. Please try again.'
+
+export function DownloadGate({ contentId, resource, file, initialValues }: Props) {
+  const { googleAdsConversion } = useBuildSettings()
+  const [isUnlocked, setUnlocked] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const draftName = `gate-${contentId}`
+  const form = useIslandForm({
+    name: draftName,
+    path: '/api/lead',
+    schema: downloadGateSchema,
+    labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
+    startValues: () => ({
+      name: '',
+      email: '',
+      contentId,
+      source: 'download_gate',
+      ...(initialValues && layOver(readPerson(), readDraft(draftName), initialValues)),
+      consent: initialValues?.consent === 'true',
+    }),
+    onInvalid: (errors) => {
+      const missing = missingFields(form.methods.getValues())
+      setMessage(missing.length > 0 ? missingMessage : undefined)
+      const fields = missing.length > 0 ? missing : Object.keys(errors)
+      form.methods.clearErrors()
+      for (const field of fields) form.methods.setError(field, wordsFor(field, missing, errors))
+      if (fields[0]) form.methods.setFocus(fields[0])
+    },
+    onValid: () => setMessage(undefined),
+    onSent: () => {
+      writeSession(`unlocked:${contentId}`, 'yes')
+      setUnlocked(true)
+      measureLead('download_gate', googleAdsConversion)
+      if (file) setTimeout(() => startDownload(file), downloadDelayMs)
+    },
+    onFailed: () => setMessage(failedMessage),
+  })
+
+  // Once open it stays open for the session.
+  useEffect(() => {
+    if (readSession(`unlocked:${contentId}`)) setUnlocked(true)
+  }, [contentId])
+
+  useEffect(() => {
+    if (!isUnlocked) return
+    for (const element of document.querySelectorAll<HTMLElement>(`[data-gated="${contentId}"]`)) {
+      element.hidden = false
+    }
+  }, [isUnlocked, contentId])
+
+  if (isUnlocked) return <Unlocked resource={resource} />
+  const messageId = `${form.id}-message`
+  return (
+    <div className="form-card">
+      <h2 className="section-head">Get {resource}</h2>
+      <FormFrame
+        form={form}
+        submitLabel={`Get ${resource}`}
+        pendingLabel="Preparing..."
+        hiddenValues={{ contentId, source: 'download_gate' }}
+        noValidate
+      >
+        <div role="alert">
+          <FieldError id={messageId} message={message} />
+        </div>
+        <TextField
+          formId={form.id}
+          name="name"
+          label="Full Name"
+          autoComplete="name"
+          required
+          errorId={messageId}
+        />
+        <TextField
+          formId={form.id}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          errorId={messageId}
+        />
+        <CheckField
+          formId={form.id}
+          name="consent"
+          required
+          errorId={messageId}
+          label={<ConsentText resource={resource} />}
+        />
+      </FormFrame>
+    </div>
+  )
+}
+
+function ConsentText({ resource }: { readonly resource: string }): ReactNode {
+  return (
+    <>
+      I agree to receive {resource} and occasional updates from {firm.marketingName}. I understand
+      that it is general information, not legal advice, and that it creates no attorney-client
+      relationship. (required)
+    </>
+  )
+}
+
+function Unlocked({ resource }: { readonly resource: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="callout callout-success" role="status">
+      <div>
+        <h2 ref={heading} tabIndex={-1} data-focus="">
+          Thank you. It is open.
+        </h2>
+        <p>You find {resource} below. It stays open while this window is.</p>
+        <button type="button" className="btn" onClick={() => window.print()}>
+          Print or save as PDF
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Name, address and consent, in the order of the form, as far as nothing is in them. */
+function missingFields(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
+  return [
+    ...['name', 'email'].filter((field) => isBlank(values[field])),
+    ...(values.consent === true ? [] : ['consent']),
+  ]
+}
+
+/** A missing field is only marked: the one message above the form speaks for all. */
+function wordsFor(field: string, missing: readonly string[], errors: FieldErrors) {
+  const message = missing.includes(field) ? '' : String(errors[field]?.message ?? '')
+  return { type: 'gate', message }
+}
+
+function startDownload(file: string): void {
+  const link = document.createElement('a')
+  link.href = file
+  link.download = ''
+  link.click()
+}

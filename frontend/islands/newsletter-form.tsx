@@ -1,0 +1,71 @@
+/** The footer's one-field form for news by e-mail (design §6). */
+
+import { useEffect, useRef, useState } from 'react'
+import { newsletterSchema } from '#domain/forms/newsletter.ts'
+import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { FieldError, TextField } from './form/fields.tsx'
+import { FormFrame } from './form/form-frame.tsx'
+import { useIslandForm } from './form/use-island-form.ts'
+import type { IslandInput } from './registry.ts'
+
+export function NewsletterForm({ initialValues }: IslandInput) {
+  const [isDone, setDone] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const form = useIslandForm({
+    name: 'newsletter',
+    path: '/api/newsletter',
+    schema: newsletterSchema,
+    labels: { email: 'Email' },
+    startValues: () => ({
+      email: '',
+      ...(initialValues &&
+        layOver({ email: readPerson().email }, readDraft('newsletter'), initialValues)),
+    }),
+    // One field: focus goes straight to it, and its own message is told with it.
+    onInvalid: () => form.methods.setFocus('email'),
+    onValid: () => setHasFailed(false),
+    onSent: () => setDone(true),
+    onFailed: () => setHasFailed(true),
+  })
+
+  useEffect(() => {
+    if (isDone) thanks.current?.focus()
+  }, [isDone])
+
+  return (
+    <div className="newsletter">
+      <h2>News by e-mail</h2>
+      {isDone ? (
+        <p ref={thanks} role="status" tabIndex={-1} data-focus="">
+          Thank you. You are on the list, and you can leave it at any time.
+        </p>
+      ) : (
+        <FormFrame
+          form={form}
+          submitLabel="Sign me up"
+          pendingLabel="Signing up..."
+          className="inline-form"
+          foot={
+            <div role="alert">
+              <FieldError
+                id={`${form.id}-failed`}
+                message={hasFailed ? 'Something went wrong. Please try again.' : undefined}
+              />
+            </div>
+          }
+        >
+          <TextField
+            formId={form.id}
+            name="email"
+            label="Email"
+            hint="A few times a year: what changes in Florida law. No sales."
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </FormFrame>
+      )}
+    </div>
+  )
+}

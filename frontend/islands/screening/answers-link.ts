@@ -1,0 +1,20 @@
+/**
+ * A link that holds a tool's answers in its fragment, which browsers never send to a server.
+ * Whoever opens it sees the same result; nothing is posted.
+ */
+
+const fragmentStart = '#answers='
+
+/** "#answers=homestead=yes&married=married"; empty answers are left out. */
+export function answersFragment(answers: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(answers).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  )
+  return fragmentStart + new URLSearchParams(given)
+}
+
+/** Undefined where the fragment holds no answers; the tool's schema judges what it holds. */
+export function answersInFragment(fragment: string): Record<string, string> | undefined {
+  if (!fragment.startsWith(fragmentStart)) return undefined
+  return Object.fromEntries(new URLSearchParams(fragment.slice(fragmentStart.length)))
+}

@@ -1,0 +1,89 @@
+/**
+ * What the three tools share: answers → result at once, in view and in focus, while the answers
+ * are posted behind it. A link with answers restores its result and posts nothing.
+ */
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { layOver, readDraft } from '../form/drafts.ts'
+import { type IslandForm, useIslandForm } from '../form/use-island-form.ts'
+import { answersInFragment } from './answers-link.ts'
+
+interface Options<Answers extends object, Result> {
+  readonly name: string
+  readonly path: `/api/tools/${string}`
+  readonly schema: z.ZodMiniType<Answers>
+  readonly labels: Readonly<Record<string, string>>
+  readonly decide: (answers: Answers) => Result
+  /** Time from the result's appearance to its scrolling into view. */
+  readonly scrollDelayMs: number
+  readonly initialValues: Readonly<Record<string, string>> | undefined
+  readonly onSent?: () => void
+  readonly onFailed?: () => void
+}
+
+interface Shown<Answers, Result> {
+  readonly answers: Answers
+  readonly result: Result
+}
+
+export interface ScreeningForm<Answers, Result> {
+  readonly form: IslandForm
+  readonly shown: Shown<Answers, Result> | undefined
+  /** The result's heading: focused when a result appears. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+export function useScreeningTool<Answers extends object, Result>(
+  options: Options<Answers, Result>,
+): ScreeningForm<Answers, Result> {
+  const { name, path, schema, labels, decide, scrollDelayMs, initialValues } = options
+  const [shown, setShown] = useState<Shown<Answers, Result>>()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const form = useIslandForm({
+    name,
+    path,
+    schema,
+    labels,
+    startValues: () => startValues(labels, name, initialValues),
+    onValid: (answers) => setShown({ answers, result: decide(answers) }),
+    onSent: () => options.onSent?.(),
+    onFailed: () => options.onFailed?.(),
+    onClear: () => setShown(undefined),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
+  useEffect(() => {
+    const linked = schema.safeParse(answersInFragment(location.hash))
+    if (linked.success) setShown({ answers: linked.data, result: decide(linked.data) })
+  }, [])
+
+  useEffect(() => {
+    const heading = headingRef.current
+    if (!shown || !heading) return
+    heading.focus({ preventScroll: true })
+    const timer = setTimeout(() => scrollToResult(heading), scrollDelayMs)
+    return () => clearTimeout(timer)
+  }, [shown, scrollDelayMs])
+
+  return { form, shown, headingRef }
+}
+
+function startValues(
+  labels: Readonly<Record<string, string>>,
+  name: string,
+  typed: Readonly<Record<string, string>> | undefined,
+): FieldValues {
+  const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
+  // While the page is built there is neither a draft nor an address.
+  if (typed === undefined) return empty
+  return { ...empty, ...layOver(readDraft(name), answersInFragment(location.hash), typed) }
+}
+
+/** The card stays clear of the sticky header by its scroll margin. */
+function scrollToResult(heading: HTMLElement): void {
+  const prefersStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const card = heading.closest('.result') ?? heading
+  card.scrollIntoView({ block: 'start', behavior: prefersStill ? 'auto' : 'smooth' })
+}

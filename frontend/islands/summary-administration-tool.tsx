@@ -1,0 +1,83 @@
+/** The summary administration screen: which path an estate may take (specification §4). */
+
+import {
+  decideSummaryAdministration,
+  type SummaryAdministrationAnswers,
+  summaryAdministrationSchema,
+} from '#domain/screening/summary-administration.ts'
+import type { Question } from '#domain/site/tool-questions.ts'
+import { measureToolCompletion } from '#frontend/api/analytics.ts'
+import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
+import { TextField } from './form/fields.tsx'
+import { FormFrame } from './form/form-frame.tsx'
+import { RadioQuestion } from './form/radio-question.tsx'
+import type { IslandInput } from './registry.ts'
+import { ResultActions } from './screening/result-actions.tsx'
+import { answersOf, labelsOf } from './screening/tool-fields.ts'
+import { useScreeningTool } from './screening/use-screening-tool.ts'
+
+interface Props extends IslandInput {
+  readonly dateQuestion: { readonly label: string; readonly hint: string }
+  /** They follow the date, which is question 1. */
+  readonly questions: readonly Question[]
+}
+
+export function SummaryAdministrationTool({ dateQuestion, questions, initialValues }: Props) {
+  const { form, shown, headingRef } = useScreeningTool({
+    name: 'summary-administration',
+    path: '/api/tools/summary-admin',
+    schema: summaryAdministrationSchema,
+    labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
+    decide: (answers: SummaryAdministrationAnswers) =>
+      decideSummaryAdministration(answers, new Date()),
+    scrollDelayMs: 0,
+    initialValues,
+    onSent: () => measureToolCompletion('summary_admin_eligibility'),
+  })
+  const total = questions.length + 1
+  return (
+    <>
+      <div className="narrow">
+        <FormFrame form={form} submitLabel="See my result" pendingLabel="Analyzing...">
+          <TextField
+            formId={form.id}
+            name="dateOfDeath"
+            label={
+              <>
+                <span className="question-count">Question 1 of {total}</span> {dateQuestion.label}
+              </>
+            }
+            hint={dateQuestion.hint}
+            type="date"
+          />
+          {questions.map((question, index) => (
+            <RadioQuestion
+              key={question.name}
+              formId={form.id}
+              question={question}
+              number={index + 2}
+              total={total}
+            />
+          ))}
+          <TextField
+            formId={form.id}
+            name="userEmail"
+            label="Email"
+            hint="Only if you would like us to know who asked."
+            type="email"
+            autoComplete="email"
+          />
+        </FormFrame>
+      </div>
+      {shown && (
+        <ScreeningResultCard
+          tool="summaryAdministration"
+          result={shown.result}
+          headingRef={headingRef}
+        >
+          <ResultActions answers={answersOf(shown.answers)} />
+        </ScreeningResultCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** The will or trust helper: four questions, a recommendation at once (specification §4, §8). */
+
+import {
+  recommendWillOrTrust,
+  type WillVsTrustAnswers,
+  willVsTrustSchema,
+} from '#domain/screening/will-vs-trust.ts'
+import type { Question } from '#domain/site/tool-questions.ts'
+import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
+import { TextField } from './form/fields.tsx'
+import { FormFrame } from './form/form-frame.tsx'
+import { RadioQuestion } from './form/radio-question.tsx'
+import type { IslandInput } from './registry.ts'
+import { ResultActions } from './screening/result-actions.tsx'
+import { answersOf, labelsOf } from './screening/tool-fields.ts'
+import { useScreeningTool } from './screening/use-screening-tool.ts'
+import { showToast } from './toast/toast-store.ts'
+
+interface Props extends IslandInput {
+  readonly questions: readonly Question[]
+  /** On a page where it is one section among others: the result's heading is an h3, the card narrow. */
+  readonly isSection?: boolean
+}
+
+export function WillVsTrustHelper({ questions, isSection = false, initialValues }: Props) {
+  const { form, shown, headingRef } = useScreeningTool({
+    name: 'will-vs-trust',
+    path: '/api/tools/will-vs-trust',
+    schema: willVsTrustSchema,
+    labels: labelsOf(questions),
+    decide: (answers: WillVsTrustAnswers) => recommendWillOrTrust(answers),
+    scrollDelayMs: 0,
+    initialValues,
+    onFailed: () =>
+      showToast(
+        'error',
+        'Backend Error',
+        "Your results are shown below, but we couldn't save them. Please try again later.",
+      ),
+  })
+  return (
+    <>
+      <FormFrame form={form} submitLabel="See my result" pendingLabel="Processing...">
+        {questions.map((question, index) => (
+          <RadioQuestion
+            key={question.name}
+            formId={form.id}
+            question={question}
+            number={index + 1}
+            total={questions.length}
+          />
+        ))}
+        <TextField
+          formId={form.id}
+          name="userEmail"
+          label="Email"
+          hint="Only if you would like us to know who asked."
+          type="email"
+          autoComplete="email"
+        />
+      </FormFrame>
+      {shown && (
+        <WillVsTrustCard
+          result={shown.result}
+          headingRef={headingRef}
+          level={isSection ? 3 : 2}
+          wide={!isSection}
+        >
+          <ResultActions answers={answersOf(shown.answers)} />
+        </WillVsTrustCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+/** The blocks that pages are put together from, and what forms and tools answer with. */
+
+import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
+import { contactPage } from '#domain/site/contact-page.ts'
+import { homePage } from '#domain/site/home.ts'
+import { plans } from '#domain/site/plans.ts'
+import { Callout } from '../../components/callout.tsx'
+import { Checklist } from '../../components/checklist.tsx'
+import { ComparisonTable } from '../../components/comparison-table.tsx'
+import { DataTable } from '../../components/data-table.tsx'
+import { FaqList } from '../../components/faq-list.tsx'
+import { GuideCard, guidesOf } from '../../components/guide-card.tsx'
+import { LinkRows } from '../../components/link-rows.tsx'
+import { PersonaDoors } from '../../components/persona-doors.tsx'
+import { PriceCards } from '../../components/price-cards.tsx'
+import { ResultCard } from '../../components/result-card.tsx'
+import { ScreeningResultCard } from '../../components/screening-result-card.tsx'
+import { mainLinks } from '../../components/site-links.ts'
+import { Timeline } from '../../components/timeline.tsx'
+import { WillVsTrustCard } from '../../components/will-vs-trust-card.tsx'
+
+const tones = ['info', 'warning', 'error', 'success'] as const
+
+export function BlockSamples() {
+  return (
+    <>
+      {tones.map((tone) => (
+        <Callout key={tone} tone={tone} title={`A callout: ${tone}`}>
+          What it says, in a sentence or two.
+        </Callout>
+      ))}
+      <DataTable
+        caption="A table with its caption"
+        columns={['What', 'How long', 'Cost']}
+        rows={[
+          ['Summary administration', 'Weeks', 'Lower'],
+          ['Formal administration', 'Months', 'Higher'],
+        ]}
+      />
+      <ComparisonTable />
+      <div className="cards">
+        {guidesOf(['will-vs-trust-florida', 'florida-lady-bird-deed']).map((guide) => (
+          <GuideCard key={guide.slug} guide={guide} />
+        ))}
+      </div>
+      <PriceCards plans={plans} />
+      <PersonaDoors cards={homePage.personas.cards} />
+      <Timeline steps={contactPage.next.steps} wide />
+      <Timeline steps={contactPage.next.steps} />
+      <FaqList
+        items={[
+          { question: 'Does one question close the other?', answer: 'Yes: one is open at a time.' },
+          { question: 'Can all be closed?', answer: 'Yes, and without any script.' },
+        ]}
+      />
+      <div className="halves">
+        <Checklist items={['A list with ticks', 'And hairlines']} closed />
+        <LinkRows links={mainLinks} />
+      </div>
+    </>
+  )
+}
+
+const screeningResult = {
+  reasons: ['A first reason, in one sentence.', 'A second one.'],
+  cautions: ['Something to keep in mind.'],
+  nextSteps: [
+    { label: 'Read the guide', href: '/guides' },
+    { label: 'Book a Free 20-Minute Consult', href: '/contact' },
+  ],
+}
+
+export function ResultSamples() {
+  const helped = recommendWillOrTrust({
+    flRealEstate: 'yes',
+    assetRange: 'over_500k',
+    minorChildren: 'yes',
+    privacyConcerns: 'high',
+  })
+  return (
+    <>
+      <ScreeningResultCard
+        tool="ladyBirdDeed"
+        result={{ ...screeningResult, category: 'Good fit' }}
+      />
+      <ScreeningResultCard
+        tool="ladyBirdDeed"
+        result={{ ...screeningResult, category: 'Possible fit with cautions' }}
+      />
+      <ScreeningResultCard
+        tool="ladyBirdDeed"
+        result={{ ...screeningResult, category: 'Better suited to a trust' }}
+      />
+      <WillVsTrustCard result={helped} wide />
+      <ResultCard tone="good" heading={contactPage.words.heading}>
+        <p>What stands in a form’s place once it has arrived.</p>
+        <dl className="facts">
+          <div>
+            <dt>Your reference</dt>
+            <dd>7F3A-19C2</dd>
+          </div>
+          <div>
+            <dt>We reply by</dt>
+            <dd>Monday, 9:00 a.m. (Eastern)</dd>
+          </div>
+        </dl>
+      </ResultCard>
+      <Toast title="Request sent" text="How a notification looks: good news." />
+      <Toast title="Backend Error" text="How a notification looks: bad news." isBad />
+    </>
+  )
+}
+
+/** islands/toast shows these through its library, which needs a browser. */
+function Toast(props: { readonly title: string; readonly text: string; readonly isBad?: boolean }) {
+  return (
+    <div className={props.isBad ? 'toast-card toast-bad' : 'toast-card'} style={{ width: 388 }}>
+      <div>
+        <div className="toast-title">{props.title}</div>
+        <div>{props.text}</div>
+      </div>
+      <button type="button" className="close-button" aria-label="Close notification">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5l14 14M19 5 5 19" />
+        </svg>
+      </button>
+    </div>
+  )
+}

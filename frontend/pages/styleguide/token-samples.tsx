@@ -1,0 +1,103 @@
+/** Colours with their measured contrast, type and space; read from the stylesheet's own tokens. */
+
+import { TableScroll } from '../../components/data-table.tsx'
+import { contrastRatio, permittedPairs, readColours } from '../../contrast.ts'
+import tokensCss from '../../styles/tokens.css?raw'
+
+const colours = readColours(tokensCss)
+
+export function ColourSamples() {
+  return (
+    <>
+      <ul className="cards cards-narrow">
+        {[...colours].map(([name, hex]) => (
+          <li key={name} className="card-box">
+            <svg viewBox="0 0 120 40" aria-hidden="true">
+              <rect width="120" height="40" fill={hex} stroke="#5f7174" />
+            </svg>
+            <p>
+              <strong>{name}</strong> {hex}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <TableScroll label="Permitted pairs">
+        <table className="data-table">
+          <caption>Permitted pairs</caption>
+          <thead>
+            <tr>
+              <th scope="col">Pair</th>
+              <th scope="col">Looks</th>
+              <th scope="col">Measured</th>
+              <th scope="col">Needed</th>
+              <th scope="col">Verdict</th>
+            </tr>
+          </thead>
+          <tbody>
+            {permittedPairs.map((pair) => (
+              <PairRow key={`${pair.front} ${pair.back}`} {...pair} />
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </>
+  )
+}
+
+function PairRow({ front, back, needed }: (typeof permittedPairs)[number]) {
+  const [color = '', background = ''] = [front, back].map((name) => colours.get(name))
+  const ratio = contrastRatio(color, background)
+  return (
+    <tr>
+      <th scope="row">
+        {front} on {back}
+      </th>
+      <td style={{ color, background }}>A porch light is on</td>
+      <td>{ratio.toFixed(1)}</td>
+      <td>{needed}</td>
+      <td>{ratio >= needed ? 'Passes' : 'FAILS'}</td>
+    </tr>
+  )
+}
+
+export function TypeSamples() {
+  return (
+    <div className="prose">
+      <h1>A heading of the first level</h1>
+      <h2>A heading of the second level</h2>
+      <h3>A heading of the third level</h3>
+      <p className="eyebrow">An eyebrow above a title</p>
+      <p className="lead">The lead: one sentence that says what the page is for.</p>
+      <p className="answer">The answer paragraph: what the reader came for, first.</p>
+      <p>
+        Body text with <a href="#type">the look of links</a>, <strong>bold words</strong> and{' '}
+        <em>words in italics</em>. It runs to about seventy characters a line.
+      </p>
+      <ul>
+        <li>A list’s first row</li>
+        <li>Its second</li>
+      </ul>
+      <p className="price">$2,400</p>
+      <p className="small-print">Small print, never smaller than this.</p>
+      <p className="disclaimer">A disclaimer, under its hairline.</p>
+    </div>
+  )
+}
+
+/** rem; the last two part sections on phones and on wide windows. */
+const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5.75]
+
+export function SpaceSamples() {
+  return (
+    <ul className="rows">
+      {steps.map((step) => (
+        <li key={step}>
+          <span
+            style={{ display: 'block', width: `${step}rem`, height: '1rem', background: '#0f3a42' }}
+          />
+          {step} rem, {step * 16} px
+        </li>
+      ))}
+    </ul>
+  )
+}

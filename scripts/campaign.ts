@@ -1,0 +1,57 @@
+/**
+ * npm run campaign -- [--runs N] [--seed S] [--kills N] [--scheme NAME]
+ *
+ * Randomised runs of delivery over a stand-in for Google that fails on 40 % of the calls, with
+ * crashes, a second dispatcher, staff at work in the tab, and processes killed by SIGKILL. Exits
+ * with 1 when a row was lost, doubled, out of order or garbled. A run in virtual time is replayed by
+ * its seed: npm run campaign -- --runs 1 --seed S --kills 0.
+ */
+
+import { parseArgs } from 'node:util'
+import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
+import { runWithKills } from '#tests/support/campaign/kill-run.ts'
+import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    kills: { type: 'string', default: '10' },
+    scheme: { type: 'string' },
+  },
+})
+
+const runs = Number(values.runs)
+const firstSeed = Number(values.seed)
+const killRuns = Number(values.kills)
+const scheme = values.scheme as RivalScheme | undefined
+
+const totals = { accepted: 0, calls: 0, faults: 0, crashes: 0, staffActions: 0 }
+const wrong = { lost: 0, doubled: 0, outOfOrder: 0, garbled: 0 }
+let flawedRuns = 0
+
+for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+  const result = await runCampaign({ seed, ...(scheme !== undefined && { scheme }) })
+  for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += result[key]
+  for (const key of Object.keys(wrong) as (keyof typeof wrong)[]) wrong[key] += result[key]
+  if (!isFlawless(result)) flawedRuns += 1
+  console.log(
+    `seed ${seed}: ${result.kind}, ${result.accepted} accepted, ${result.faults} faults in ${result.calls} calls, ${result.crashes} crashes, ${result.staffActions} staff actions: ${isFlawless(result) ? 'each once, in order' : JSON.stringify(result)}`,
+  )
+}
+
+for (let seed = firstSeed; scheme === undefined && seed < firstSeed + killRuns; seed += 1) {
+  const result = await runWithKills(seed, 4)
+  const isRight = result.lost === 0 && result.doubled === 0 && result.isInOrder
+  if (!isRight) flawedRuns += 1
+  wrong.lost += result.lost
+  wrong.doubled += result.doubled
+  console.log(
+    `kill run ${seed}: ${result.kills} SIGKILLs, ${result.acknowledged} acknowledged, ${result.written} written: ${isRight ? 'each once, in order' : JSON.stringify(result)}`,
+  )
+}
+
+console.log(
+  `${runs} runs, ${totals.accepted} leads, ${totals.calls} calls, ${totals.faults} faults, ${totals.crashes} crashes, ${totals.staffActions} staff actions; lost ${wrong.lost}, doubled ${wrong.doubled}, out of order ${wrong.outOfOrder}, garbled ${wrong.garbled}`,
+)
+process.exitCode = flawedRuns === 0 ? 0 : 1

@@ -1,0 +1,77 @@
+/** Renders pages from their sources on each visit, as the last of Vite's middlewares. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connect, ViteDevServer } from 'vite'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+import type * as DevSite from '#frontend/entry-dev.tsx'
+import { makeInlineScripts } from '../inline-scripts.ts'
+
+/** Makes the browser listen for changes. */
+const viteClient = '<script type="module" src="/@vite/client"></script>'
+/** Whole, and linked: an edited rule shows without a reload. */
+const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.css"/>'
+const islandsEntry = '/frontend/islands/hydrate.tsx'
+const applicationEntries: Readonly<Record<string, string>> = {
+  'admin-leads': '/frontend/islands/admin-leads/main.tsx',
+}
+
+export function devPages(vite: ViteDevServer, settings: BuildSettings): Connect.NextHandleFunction {
+  return async (request, response) => {
+    try {
+      await answer(vite, settings, request, response)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      vite.ssrFixStacktrace(error)
+      console.error(`Failed     ${request.url} could not be rendered\n${error.stack}`)
+      send(response, 500, 'text/html', errorPage(error))
+    }
+  }
+}
+
+async function answer(
+  vite: ViteDevServer,
+  settings: BuildSettings,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', settings.siteUrl)
+  const site = (await vite.ssrLoadModule('/frontend/entry-dev.tsx')) as typeof DevSite
+  if (pathname === '/favicon.svg') {
+    send(response, 200, 'image/svg+xml', site.renderFavicon())
+    return
+  }
+  const known = site.listDevPages().find((page) => page.path === pathname)
+  const html = await renderPage(site, known?.path ?? site.notFoundPath, settings)
+  send(response, known ? 200 : 404, 'text/html', html)
+}
+
+/** What scripts/prerender.ts does, with the sources in place of the built files. */
+async function renderPage(
+  site: typeof DevSite,
+  path: string,
+  settings: BuildSettings,
+): Promise<string> {
+  const { documentMarks: marks } = site
+  const { html, islands } = await site.renderDevPage(path, settings)
+  const { plain, withIslands } = await makeInlineScripts(settings.apiUrl)
+  const { application = '' } = site.listDevPages().find((page) => page.path === path)?.handle ?? {}
+  return html
+    .replace('</head>', `${viteClient}</head>`)
+    .replace(`<style>${marks.style}</style>`, stylesheet)
+    .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
+    .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)
+    .replace(`<link rel="stylesheet" href="${marks.applicationStylesheet}"/>`, '')
+    .replace(marks.applicationScript, applicationEntries[application] ?? '')
+}
+
+/** Reloads like any page once the mistake is mended. */
+function errorPage(error: Error): string {
+  const text = (error.stack ?? error.message).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!DOCTYPE html><title>Not rendered</title>${viteClient}<pre>${text}</pre>`
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response
+    .writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .end(body)
+}

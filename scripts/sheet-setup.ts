@@ -1,0 +1,14 @@
+/** npm run sheet:setup: makes the spreadsheet ready for leads, or says what stands in the way. */
+
+import { setUpSheet } from '#backend/delivery/set-up.ts'
+import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
+
+await runSheetCommand(async ({ settings, sheet, outbox }) => {
+  const report = await setUpSheet(sheet, outbox, settings.tab)
+  for (const line of report.lines) console.log(line)
+  if (report.isDenied) console.log(`\n${sharingHelp(settings)}`)
+  if (report.isReady) {
+    console.log('Next: "npm run sheet:doctor" tries on Google’s service what delivery rests on.')
+  }
+  return report.isReady
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
+import { runWithKills } from '#tests/support/campaign/kill-run.ts'
+import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
+
+// More runs: npm run campaign -- --runs 500
+
+test('30 random runs with faults, crashes, two dispatchers and staff: each row once, in order', async () => {
+  const flawed = []
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const result = await runCampaign({ seed })
+    expect(result.faults).toBeGreaterThan(0)
+    if (!isFlawless(result)) flawed.push(result)
+  }
+  expect(flawed).toEqual([])
+})
+
+test('a run is replayed by its seed', async () => {
+  const [once, again] = [await runCampaign({ seed: 5 }), await runCampaign({ seed: 5 })]
+  expect(again).toEqual(once)
+})
+
+test('a service killed by SIGKILL four times: every acknowledged lead is in the Sheet, once', async () => {
+  const result = await runWithKills(1, 4)
+  expect(result.acknowledged).toBeGreaterThan(0)
+  expect(result).toMatchObject({ lost: 0, doubled: 0, isInOrder: true })
+})
+
+const rivals: readonly (readonly [RivalScheme, 'lost' | 'doubled'])[] = [
+  ['send once', 'lost'],
+  ['blind retry', 'doubled'],
+  ['search, then write', 'doubled'],
+]
+
+for (const [scheme, flaw] of rivals) {
+  test(`the same runs with “${scheme}” instead of the chain: rows are ${flaw}`, async () => {
+    let flaws = 0
+    for (let seed = 1; seed <= 40 && flaws === 0; seed += 1) {
+      flaws += (await runCampaign({ seed, scheme }))[flaw]
+    }
+    expect(flaws).toBeGreaterThan(0)
+  })
+}

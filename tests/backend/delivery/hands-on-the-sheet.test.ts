@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import type { FakeDocument } from '#tests/support/fake-spreadsheet.ts'
+import {
+  type FakeTab,
+  lastRowWithData,
+  shownValue,
+  sorted,
+  withCell,
+  withColumnInserted,
+  withoutColumn,
+  withoutRows,
+  withText,
+} from '#tests/support/fake-tab.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+
+let world: DeliveryWorld
+let dispatcher: Dispatcher
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  dispatcher = world.startDispatcher()
+  await world.accept(4)
+  expect(await world.untilDelivered()).toBe(true)
+  await world.clock.advance(30 * secondMs)
+})
+afterEach(() => world.stop())
+
+function byHand(change: (tab: FakeTab) => FakeTab): void {
+  world.google.spreadsheet.byHand('Leads', change)
+}
+
+/** What a column holds, top to bottom, by the title in its first row. */
+function column(title: string, tabTitle = 'Leads'): readonly string[] {
+  const [header = [], ...rows] = world.google.spreadsheet.texts(tabTitle)
+  const index = header.indexOf(title)
+  return rows.map((row) => row[index] ?? '')
+}
+
+const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => FakeTab])[] = [
+  ['sorted', (tab) => sorted(tab, 10, true)],
+  ['filtered', (tab) => ({ ...tab, filter: { range: { sheetId: tab.id } } })],
+  ['given a renamed header', (tab) => withText(tab, 0, 3, 'E-Mail of the person')],
+  ['given a note far below', (tab) => withText(tab, 2_000, 0, 'call back on Monday')],
+  [
+    'given a checkbox column',
+    (tab) => {
+      const wider = withColumnInserted(tab, 11, 'done')
+      return [...Array(800).keys()].reduce(
+        (next, row) => withCell(next, row + 1, 11, { value: { boolValue: false } }),
+        wider,
+      )
+    },
+  ],
+]
+
+for (const [what, change] of harmless) {
+  test(`a tab ${what} takes the next leads whole`, async () => {
+    byHand(change)
+    const added = await world.accept(3, 'After Staff')
+    expect(await world.untilDelivered()).toBe(true)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+    expect(world.idsInSheet().slice(-3)).toEqual(added)
+    const names = column('name').filter((name) => name === 'After Staff')
+    expect(names).toHaveLength(3)
+  })
+}
+
+test('deleted rows stay deleted and the next leads follow', async () => {
+  const [first = ''] = world.accepted
+  byHand((tab) => withoutRows(tab, (row) => shownValue(row[10]).includes(first)))
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted.slice(1))
+})
+
+test('all rows deleted: the marker holds the whole tab and lives on', async () => {
+  byHand((tab) => withoutRows(tab, () => true))
+  const added = await world.accept(2)
+  expect(await world.untilDelivered(10 * secondMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(added)
+})
+
+test('columns inserted or moved: each cell goes under its own title', async () => {
+  byHand((tab) => withColumnInserted(withColumnInserted(tab, 3, 'handled by'), 0, 'status'))
+  const added = await world.accept(2, 'After Staff')
+  expect(await world.untilDelivered()).toBe(true)
+  expect(column('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
+  expect(column('email').slice(-2)).toEqual(['pat@example.org', 'pat@example.org'])
+  expect(column('handled by').slice(-2)).toEqual(['', ''])
+  expect(column('extra').slice(-2)).toEqual(added.map((id) => JSON.stringify({ id })))
+})
+
+test('a column removed: says which, writes nothing wrong, goes on when it is back', async () => {
+  byHand((tab) => withoutColumn(tab, 3))
+  await world.accept(1)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    message: expect.stringContaining('email'),
+  })
+  byHand((tab) => withColumnInserted(tab, 11, 'email'))
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(column('email').at(-1)).toBe('pat@example.org')
+})
+
+test('a renamed tab is found again by its id', async () => {
+  byHand((tab) => ({ ...tab, title: 'Anfragen 2026' }))
+  await world.accept(2)
+  expect(await world.untilDelivered(10 * secondMs)).toBe(true)
+  expect(world.idsInSheet('Anfragen 2026')).toEqual(world.accepted)
+})
+
+test('a protected tab: waits for attention, then goes on', async () => {
+  byHand((tab) => ({ ...tab, isProtected: true }))
+  await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    message: expect.stringContaining('protected'),
+  })
+  expect((await world.journal.counts()).quarantined).toBe(0)
+  byHand((tab) => ({ ...tab, isProtected: false }))
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('a spreadsheet at the cell limit: says so, sets nothing aside, goes on when there is room', async () => {
+  const { settings } = world.google.spreadsheet
+  byHand((tab) => ({ ...tab, rowCount: lastRowWithData(tab) + 1 }))
+  settings.cellLimit = 26_000 + 5 * 11
+  await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    message: expect.stringContaining('full'),
+  })
+  expect(await world.journal.counts()).toMatchObject({ pending: 2, quarantined: 0 })
+  settings.cellLimit = 10_000_000
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('the tab deleted: capture goes on, delivery says so; undone, it goes on by itself', async () => {
+  const before: FakeDocument = world.google.spreadsheet.document
+  world.google.spreadsheet.deleteTabByHand('Leads')
+  await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    message: expect.stringContaining('deleted'),
+  })
+  world.google.spreadsheet.document = before
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
+test('the tab deleted for good: a new one is made on an administrator’s word, for pending rows only', async () => {
+  world.google.spreadsheet.deleteTabByHand('Leads')
+  const pending = await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  const outbox = world.outbox
+  const chain = await outbox.openChain(world.google.spreadsheet.id, '')
+  await outbox.forgetTab(chain)
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(pending)
+  expect(dispatcher.status().rowsMissingFromSheet).toBe(4)
+})
+
+test('the named range deleted: compares for six minutes, then goes on without doubling', async () => {
+  world.google.spreadsheet.deleteNamedRangesByHand((name) => name.startsWith('leads_marker'))
+  await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status().state).toBe('reconciling')
+  await world.clock.advance(5 * minuteMs)
+  expect((await world.journal.counts()).pending).toBe(2)
+  expect(await world.untilDelivered(5 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  expect(dispatcher.status().rowsMissingFromSheet).toBe(0)
+})
+
+test('every named range deleted while a batch was written but not confirmed: still once', async () => {
+  world.google.failNext('batch', { kind: 'reset', applied: true })
+  await world.accept(2)
+  await world.clock.advanceUntil(() => world.idsInSheet().length === 6, minuteMs)
+  world.google.spreadsheet.deleteNamedRangesByHand(() => true)
+  await world.accept(1)
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('an older version restored: rows that vanished are counted, never written again unasked', async () => {
+  const older = world.google.spreadsheet.document
+  await world.accept(3)
+  expect(await world.untilDelivered()).toBe(true)
+  world.google.spreadsheet.document = older
+  const added = await world.accept(2)
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual([...world.accepted.slice(0, 4), ...added])
+  await world.clock.advance(minuteMs)
+  expect(dispatcher.status().rowsMissingFromSheet).toBe(3)
+  expect(world.google.spreadsheet.document.namedRanges).toHaveLength(3)
+})
+
+test('a journal restored from a backup does not write again what the Sheet holds', async () => {
+  await dispatcher.stop()
+  const outbox = world.outbox
+  // The backup was made before the last delivery: its events are pending, its chain is behind.
+  const ids = world.accepted.slice()
+  await outbox.sendAgain(ids)
+  world.journal.transaction((database) => {
+    database.exec("UPDATE chains SET number = 0, marker = 'm-of-the-backup'")
+  })
+  const restarted = world.startDispatcher()
+  await world.accept(1)
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+  expect(restarted.status().rowsMissingFromSheet).toBe(0)
+})
+
+test('rows sent again on an administrator’s word come once more', async () => {
+  const [first = ''] = world.accepted
+  byHand((tab) => withoutRows(tab, (row) => shownValue(row[10]).includes(first)))
+  await world.outbox.sendAgain([first])
+  expect(await world.untilDelivered(minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual([...world.accepted.slice(1), first])
+})

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+let world: DeliveryWorld
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+})
+afterEach(() => world.stop())
+
+/** Every way in which a call may or may not have had its effect. */
+const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [
+  [
+    'a request swallowed: the connection breaks before it was carried out',
+    { kind: 'reset', applied: false },
+  ],
+  ['applied but the answer lost: the connection breaks', { kind: 'reset', applied: true }],
+  ['no answer at all, not applied', { kind: 'stall', applied: false }],
+  ['no answer at all, applied', { kind: 'stall', applied: true }],
+  ['a 503 that did nothing', { kind: 'status', status: 503, applied: false }],
+  ['a 503 that did apply', { kind: 'status', status: 503, applied: true }],
+  ['a 500 that did apply', { kind: 'status', status: 500, applied: true }],
+  ['a 408 that did apply', { kind: 'status', status: 408, applied: true }],
+  ['a 409 that did apply', { kind: 'status', status: 409, applied: true }],
+  ['a 200 with an HTML page, applied', { kind: 'html', applied: true }],
+  ['a 200 with an HTML page, not applied', { kind: 'html', applied: false }],
+  ['a 200 with an empty body, applied', { kind: 'empty', applied: true }],
+  ['a 200 with an empty body, not applied', { kind: 'empty', applied: false }],
+  ['a 200 with broken JSON, applied', { kind: 'brokenJson', applied: true }],
+  ['a 200 with broken JSON, not applied', { kind: 'brokenJson', applied: false }],
+  ['a 200 about another spreadsheet', { kind: 'otherJson', applied: false }],
+  ['a 302 to a login page, not applied', { kind: 'redirect', status: 302, applied: false }],
+  ['a 302 to a login page, applied', { kind: 'redirect', status: 302, applied: true }],
+  [
+    'a 307 that would repeat the request elsewhere',
+    { kind: 'redirect', status: 307, applied: true },
+  ],
+  ['a 304, applied', { kind: 'notModified', applied: true }],
+  ['a 304, not applied', { kind: 'notModified', applied: false }],
+  ['a truncated body, applied', { kind: 'truncated', applied: true }],
+  ['a truncated body, not applied', { kind: 'truncated', applied: false }],
+  ['a stalled body, applied', { kind: 'stalledBody', applied: true }],
+  ['a stalled body, not applied', { kind: 'stalledBody', applied: false }],
+]
+
+for (const [what, fault] of unclearFaults) {
+  test(`writes each row once, in order, after ${what}`, async () => {
+    world.startDispatcher()
+    await world.clock.advance(2 * secondMs)
+    world.google.failNext('batch', fault)
+    await world.accept(2)
+    await world.clock.advance(100)
+    await world.accept(2)
+    expect(await world.untilDelivered()).toBe(true)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+  })
+
+  test(`begins the chain once after ${what}`, async () => {
+    world.google.failNext('batch', fault)
+    world.startDispatcher()
+    await world.accept(1)
+    expect(await world.untilDelivered()).toBe(true)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+    expect(world.google.spreadsheet.document.namedRanges).toHaveLength(2)
+    expect(world.google.spreadsheet.document.tabs.map(({ title }) => title)).toEqual([
+      'Sheet1',
+      'Leads',
+    ])
+  })
+}
+
+test('a request applied 90 s after its timeout, when the next batch is out already, changes nothing', async () => {
+  world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  world.google.failNext('batch', { kind: 'late', afterMs: 150 * secondMs })
+  await world.accept(2)
+  await world.clock.advance(90 * secondMs)
+  await world.accept(3)
+  expect(await world.untilDelivered(40 * secondMs)).toBe(true)
+  await world.clock.advance(10 * minuteMs)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('goes on after an hour of 500, in order, and says meanwhile what it waits for', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  const end = world.clock.now() + hourMs
+  world.google.decideFault = () =>
+    world.clock.now() < end ? { kind: 'status', status: 500, applied: false } : undefined
+  for (let minute = 0; minute < 60; minute += 1) {
+    await world.accept(5)
+    await world.clock.advance(minuteMs)
+  }
+  expect(dispatcher.status()).toMatchObject({
+    state: 'waiting',
+    lastError: 'Google answered with an error of its own (500).',
+    nextAttemptAt: expect.any(String),
+  })
+  expect(world.google.calls.length).toBeLessThan(100)
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(dispatcher.status()).toMatchObject({ lastError: undefined })
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('after 429 waits 20 s or more, rising, and lowers its rate', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  const busy = { kind: 'status', status: 429, applied: false } as const
+  world.google.failNext('batch', busy, busy, busy)
+  await world.accept(1_500)
+  await world.clock.advance(secondMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'waiting',
+    lastError: expect.stringContaining('quota'),
+  })
+  expect(await world.untilDelivered()).toBe(true)
+  const times = world.google
+    .callsOf('batch')
+    .slice(1)
+    .map(({ at }) => at)
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(gaps[0]).toBeGreaterThanOrEqual(20 * secondMs)
+  expect(gaps[1]).toBeGreaterThanOrEqual(40 * secondMs)
+  expect(gaps[2]).toBeGreaterThanOrEqual(80 * secondMs)
+  expect(gaps[3]).toBeGreaterThan(1_200)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('Google off for the whole day: 10,000 waiting rows then drain within the quota', async () => {
+  world.google.decideFault = () => ({ kind: 'reset', applied: false })
+  world.startDispatcher()
+  for (let hour = 0; hour < 10; hour += 1) {
+    await world.accept(1_000)
+    await world.clock.advance(hourMs)
+  }
+  expect((await world.journal.counts()).pending).toBe(10_000)
+  const before = world.google.calls.length
+  world.google.decideFault = () => undefined
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  const calls = world.google.calls.slice(before)
+  for (const { at } of calls) {
+    const minute = calls.filter((call) => call.at >= at && call.at < at + minuteMs)
+    expect(minute.filter(({ kind }) => kind === 'batch').length).toBeLessThanOrEqual(60)
+    expect(minute.filter(({ kind }) => kind !== 'batch').length).toBeLessThanOrEqual(60)
+  }
+})
+
+const denials = [
+  [
+    'token revoked (401)',
+    () => world.google.acceptedTokens.clear(),
+    () => world.google.acceptedTokens.add('fake-token'),
+  ],
+  ['spreadsheet not shared any more (403)', () => setShared(false), () => setShared(true)],
+  [
+    'spreadsheet deleted (404)',
+    () => world.google.spreadsheets.pop(),
+    () => world.google.spreadsheets.push(world.google.spreadsheet),
+  ],
+] as const
+
+function setShared(isShared: boolean): void {
+  world.google.isShared = isShared
+}
+
+for (const [what, deny, allow] of denials) {
+  test(`${what}: tries once more with new credentials, then asks for attention every five minutes`, async () => {
+    const dispatcher = world.startDispatcher()
+    await world.clock.advance(2 * secondMs)
+    deny()
+    await world.accept(2)
+    await world.clock.advance(secondMs)
+    expect(dispatcher.status().state).toBe('needs_attention')
+    const calls = world.google.calls.length
+    await world.clock.advance(21 * minuteMs)
+    expect(world.google.calls.length - calls).toBe(4)
+    expect((await world.journal.counts()).pending).toBe(2)
+    allow()
+    expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+    await world.clock.advance(secondMs)
+    expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
+  })
+}
+
+test('two dispatchers awake at once on one journal write each row once, in order', async () => {
+  world.startDispatcher()
+  world.startDispatcher()
+  let turn = 0
+  world.google.decideFault = () =>
+    [undefined, { kind: 'status', status: 503, applied: true } as const, undefined][turn++ % 3]
+  for (let round = 0; round < 20; round += 1) {
+    await world.accept(3)
+    await world.clock.advance(700)
+  }
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('two journals on one spreadsheet each write their own rows once', async () => {
+  const other = await DeliveryWorld.start(2)
+  world.startDispatcher()
+  other.startDispatcher({ sheet: world.sheet(), clock: world.clock })
+  for (let round = 0; round < 5; round += 1) {
+    await world.accept(2)
+    await other.accept(2)
+    await world.clock.advance(5 * secondMs)
+  }
+  await world.clock.advance(minuteMs)
+  const written = world.idsEverWritten()
+  expect(written.filter((id) => world.accepted.includes(id))).toEqual(world.accepted)
+  expect(written.filter((id) => other.accepted.includes(id))).toEqual(other.accepted)
+  expect(written).toHaveLength(20)
+  await other.stop()
+})
+
+test('no logged line, no status and no failure holds a name, an address or the token', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  world.google.spreadsheet.settings.refusesCell = (text) => text.includes('Zebulon')
+  world.google.failNext(
+    'batch',
+    { kind: 'status', status: 503, applied: false },
+    { kind: 'html', applied: false },
+  )
+  await world.accept(2, 'Zebulon Private')
+  await world.accept(1)
+  await world.untilDelivered()
+  const said = [...world.logged, JSON.stringify(dispatcher.status())].join('\n')
+  expect(world.logged.length).toBeGreaterThan(0)
+  expect(said).not.toMatch(/Zebulon|pat@example|fake-token/)
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Outbox } from '#backend/delivery/outbox.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
+import { PostgresOutbox } from '#backend/journal/postgres-outbox.ts'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+
+interface Store {
+  readonly journal: Journal
+  readonly outbox: Outbox
+  /** What a process that starts later sees. */
+  readonly reopen: () => Promise<Store>
+  readonly close: () => Promise<void>
+}
+
+async function openSqlite(folder = mkdtempSync(join(tmpdir(), 'outbox-'))): Promise<Store> {
+  const journal = new SqliteJournal(folder)
+  return {
+    journal,
+    outbox: new SqliteOutbox(journal),
+    reopen: async () => {
+      await journal.close()
+      return openSqlite(folder)
+    },
+    close: async () => {
+      await journal.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function openPostgres(url?: string): Promise<Store> {
+  const databaseUrl = url ?? (await createTestDatabase())
+  const journal = await PostgresJournal.open(databaseUrl)
+  return {
+    journal,
+    outbox: new PostgresOutbox(journal),
+    reopen: async () => {
+      await journal.close()
+      return openPostgres(databaseUrl)
+    },
+    close: () => journal.close(),
+  }
+}
+
+const sheetA = 'spreadsheet-a'
+const sheetB = 'spreadsheet-b'
+const at = '2026-11-20T15:00:00.000Z'
+
+for (const [kind, open] of [
+  ['SQLite', openSqlite],
+  ['PostgreSQL', openPostgres],
+] as const) {
+  describe(`the outbox in ${kind}`, () => {
+    let store: Store
+    beforeEach(async () => {
+      store = await open()
+    })
+    afterEach(() => store.close())
+
+    async function accept(count: number): Promise<readonly string[]> {
+      const ids = Array.from({ length: count }, () => randomUUID())
+      for (const id of ids) {
+        await store.journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
+      }
+      return ids
+    }
+
+    function batch(marker: string, eventIds: readonly string[]) {
+      return { marker, eventIds, rows: `[{"values":["${marker}"]}]` }
+    }
+
+    async function pendingIds(): Promise<readonly string[]> {
+      return (await store.outbox.pending(0, 100)).map(({ id }) => id)
+    }
+
+    test('makes a chain once, not started, and keeps its first marker', async () => {
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      expect(chain).toEqual({
+        spreadsheetId: sheetA,
+        epoch: 1,
+        number: 0,
+        marker: 'm0',
+        isStarted: false,
+        tabId: undefined,
+        lastDeliveredAt: undefined,
+        rowsMissing: 0,
+      })
+      expect(await store.outbox.openChain(sheetA, 'other')).toEqual(chain)
+    })
+
+    test('remembers that the chain is started, and the tab, after a crash', async () => {
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      expect(await store.outbox.markStarted(chain, 2 ** 31 - 1)).toBe(true)
+      store = await store.reopen()
+      expect(await store.outbox.openChain(sheetA, 'm0')).toMatchObject({
+        isStarted: true,
+        tabId: 2 ** 31 - 1,
+      })
+    })
+
+    test('lists pending events in order of acceptance, a page at a time', async () => {
+      const ids = await accept(5)
+      const first = await store.outbox.pending(0, 2)
+      const rest = await store.outbox.pending(first[1]?.sequence ?? 0, 10)
+      expect([...first, ...rest].map(({ id }) => id)).toEqual(ids)
+    })
+
+    test('keeps every frozen version, last frozen last, after a crash', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      const whole = batch('m1', [a, b])
+      const half = batch('m1h', [a])
+      expect(await store.outbox.freeze(chain, whole)).toBe(true)
+      expect(await store.outbox.freeze(chain, half)).toBe(true)
+      store = await store.reopen()
+      expect(await store.outbox.frozen(chain)).toEqual([whole, half])
+      expect(await store.outbox.freeze(chain, whole)).toBe(true)
+      expect(await store.outbox.frozen(chain)).toEqual([half, whole])
+    })
+
+    test('a delivered batch moves the chain on, marks its events and drops all versions', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.freeze(chain, batch('m1', [a, b]))
+      await store.outbox.freeze(chain, batch('m1h', [a]))
+      expect(await store.outbox.markDelivered(chain, batch('m1h', [a]), at)).toBe(true)
+      store = await store.reopen()
+      const next = await store.outbox.openChain(sheetA, 'm0')
+      expect(next).toMatchObject({ number: 1, marker: 'm1h', lastDeliveredAt: at })
+      expect(await store.outbox.frozen(next)).toEqual([])
+      expect(await pendingIds()).toEqual([b])
+      expect((await store.outbox.delivered(next, 0, 10)).map(({ id }) => id)).toEqual([a])
+    })
+
+    test('does nothing for a dispatcher whose chain has moved on', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      const first = batch('m1', [a])
+      await store.outbox.freeze(chain, first)
+      expect(await store.outbox.markDelivered(chain, first, at)).toBe(true)
+      const restart = { deliveredIds: [b], number: 0, marker: 'x', rowsMissing: 9 }
+      expect(await store.outbox.markDelivered(chain, first, at)).toBe(false)
+      expect(await store.outbox.freeze(chain, batch('m1b', [b]))).toBe(false)
+      expect(await store.outbox.restart(chain, restart)).toBe(false)
+      expect(await store.outbox.markStarted(chain, 1)).toBe(false)
+      expect(await store.outbox.forgetTab(chain)).toBe(false)
+      expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ number: 1, marker: 'm1' })
+      expect(await pendingIds()).toEqual([b])
+    })
+
+    test('freezes nothing that is not pending any more', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.quarantine([a])
+      expect(await store.outbox.freeze(chain, batch('m1', [a, b]))).toBe(false)
+      expect(await store.outbox.frozen(chain)).toEqual([])
+    })
+
+    test('a quarantined event is not pending, is listed, and can be sent again', async () => {
+      const [a = '', b = ''] = await accept(2)
+      await store.outbox.quarantine([a])
+      expect(await pendingIds()).toEqual([b])
+      expect((await store.outbox.quarantined(10)).map(({ id }) => id)).toEqual([a])
+      expect(await store.journal.counts()).toEqual({ total: 2, pending: 1, quarantined: 1 })
+      await store.outbox.sendAgain([a])
+      expect(await pendingIds()).toEqual([a, b])
+    })
+
+    test('never quarantines what is delivered', async () => {
+      const [a = ''] = await accept(1)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.markDelivered(chain, batch('m1', [a]), at)
+      await store.outbox.quarantine([a])
+      expect((await store.journal.find(a))?.state).toBe('delivered')
+    })
+
+    test('a restart begins an epoch, decides the batch and keeps the tab', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.markStarted(chain, 7)
+      await store.outbox.freeze(chain, batch('m1', [a]))
+      const restart = { deliveredIds: [a], number: 1, marker: 'e2', rowsMissing: 3 }
+      expect(await store.outbox.restart(chain, restart)).toBe(true)
+      const next = await store.outbox.openChain(sheetA, '')
+      expect(next).toMatchObject({
+        epoch: 2,
+        number: 1,
+        marker: 'e2',
+        isStarted: false,
+        tabId: 7,
+        rowsMissing: 3,
+      })
+      expect(await store.outbox.frozen(next)).toEqual([])
+      expect(await pendingIds()).toEqual([b])
+      expect(await store.outbox.forgetTab(next)).toBe(true)
+      expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ tabId: undefined })
+    })
+
+    test('keeps the chains of two spreadsheets apart', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chainA = await store.outbox.openChain(sheetA, 'a0')
+      const chainB = await store.outbox.openChain(sheetB, 'b0')
+      await store.outbox.freeze(chainA, batch('a1', [a]))
+      await store.outbox.freeze(chainB, batch('b1', [a, b]))
+      await store.outbox.markDelivered(chainB, batch('b1', [a, b]), at)
+      expect(await store.outbox.frozen(chainA)).toHaveLength(1)
+      expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ number: 0 })
+      expect(await store.outbox.delivered(chainA, 0, 10)).toEqual([])
+      expect(await store.outbox.delivered(chainB, 0, 10)).toHaveLength(2)
+    })
+
+    test('notes how many rows are missing', async () => {
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.noteRowsMissing(chain, 4)
+      expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ rowsMissing: 4 })
+    })
+
+    test('keeps a row’s text as it is, whatever it holds', async () => {
+      const [a = ''] = await accept(1)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      const odd = { marker: 'm1', eventIds: [a], rows: '[{"v":"\\"\\\\u0041 é 😀 \\n $1 \' ;--"}]' }
+      await store.outbox.freeze(chain, odd)
+      expect(await store.outbox.frozen(chain)).toEqual([odd])
+    })
+  })
+}
+
+describe('the lease in PostgreSQL', () => {
+  test('is held by one instance, renewed by it, and free when released or run out', async () => {
+    const store = await openPostgres()
+    const { outbox } = store
+    const chain = await outbox.openChain(sheetA, 'm0')
+    expect(await outbox.holdLease(chain, 'one', 60_000)).toBe(true)
+    expect(await outbox.holdLease(chain, 'two', 60_000)).toBe(false)
+    expect(await outbox.holdLease(chain, 'one', 60_000)).toBe(true)
+    await outbox.releaseLease(chain, 'two')
+    expect(await outbox.holdLease(chain, 'two', 60_000)).toBe(false)
+    await outbox.releaseLease(chain, 'one')
+    expect(await outbox.holdLease(chain, 'two', 0)).toBe(true)
+    expect(await outbox.holdLease(chain, 'one', 60_000)).toBe(true)
+    await store.close()
+  })
+
+  test('of many that ask at once one gets it', async () => {
+    const store = await openPostgres()
+    const chain = await store.outbox.openChain(sheetA, 'm0')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.outbox.holdLease(chain, `holder ${index}`, 60_000),
+      ),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    await store.close()
+  })
+})

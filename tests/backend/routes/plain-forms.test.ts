@@ -1,0 +1,136 @@
+/** Forms posted by the browser itself, without JavaScript: stored alike, answered by a page. */
+
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import {
+  aConsultationRequest,
+  aLead,
+  ladyBirdAnswers,
+  summaryAnswers,
+  willVsTrustAnswers,
+} from '#tests/support/submissions.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(app.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+/** Posts, follows the 303 and returns the page's main part. */
+async function answerPage(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+  const response = await postForm(path, fields)
+  expect(response.status).toBe(303)
+  const page = await fetch(app.url + response.headers.get('location'))
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
+  return (await page.text()).replace(/^[\s\S]*<main/, '<main').replace(/<\/main>[\s\S]*$/, '')
+}
+
+test('a consultation request is stored and confirmed by a page', async () => {
+  const main = await answerPage('/api/consultation-requests', {
+    ...aConsultationRequest,
+    planType: '',
+    personaFlow: '',
+    submissionId: '',
+    website: '',
+  })
+  expect(main).toContain('Consultation Requested')
+  expect(main).toContain('within 24 hours')
+  const [event] = await app.events()
+  expect(event?.cells.slice(1, 4)).toEqual([
+    'consultation_request',
+    'Maria Example',
+    'maria@example.org',
+  ])
+  expect(event?.cells[10]).not.toContain('suspect')
+})
+
+test('the gate’s form opens the way to the checklist', async () => {
+  const main = await answerPage('/api/lead', { ...aLead, consent: 'on' })
+  expect(main).toContain('href="/florida-homeowner-probate-checklist/full"')
+  expect((await app.events())[0]?.cells[4]).toBe('true')
+})
+
+test('an unticked consent box is a problem, told with the specified sentence', async () => {
+  const { consent: _, ...withoutConsent } = aLead
+  const main = await answerPage('/api/lead', withoutConsent)
+  expect(main).toContain('Please enter your name, email, and consent.')
+  expect(main).toContain('href="/florida-homeowner-probate-checklist"')
+  expect(await app.events()).toEqual([])
+})
+
+test('a newsletter sign-up is confirmed by a page', async () => {
+  await answerPage('/api/newsletter', { email: 'pat@example.org' })
+  expect(await app.events()).toHaveLength(1)
+})
+
+test.each([
+  ['/api/tools/will-vs-trust', willVsTrustAnswers, 'Trust-first'],
+  ['/api/tools/summary-admin', summaryAnswers, 'Likely eligible for Summary Administration'],
+  ['/api/tools/lady-bird-deed', ladyBirdAnswers, 'Good fit'],
+])('%s shows its result on a page', async (path, answers, category) => {
+  const main = await answerPage(path, { ...answers, userEmail: '' })
+  expect(main).toContain(category)
+  expect(main).toContain('Book a Free 20-Minute Consult')
+})
+
+test('an unanswered tool says so and leads back', async () => {
+  const main = await answerPage('/api/tools/lady-bird-deed', {})
+  expect(main).toContain('Please answer every question.')
+  expect(main).toContain('href="/tools/lady-bird-deed-suitability"')
+})
+
+test('a wrong contact form names each problem and nothing typed stands in the address', async () => {
+  const response = await postForm('/api/consultation-requests', {
+    name: 'J',
+    email: 'jordan.example',
+  })
+  const location = response.headers.get('location') ?? ''
+  expect(location).not.toContain('jordan')
+  const page = await (await fetch(app.url + location)).text()
+  expect(page).toContain('Name must be at least 2 characters')
+  expect(page).toContain('Please enter a valid email address')
+})
+
+test('an address made up by somebody shows nothing of theirs', async () => {
+  for (const address of [
+    '/form-problem?form=<script>alert(1)</script>&fields=<b>',
+    `/form-problem?form=lead&fields=${encodeURIComponent('<img src=x>')}`,
+    '/form-problem',
+  ]) {
+    const response = await fetch(app.url + address)
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).not.toContain('<img src=x>')
+    expect(page).not.toContain('alert(1)')
+  }
+})
+
+test('an unknown id gets the page for everybody', async () => {
+  await app.stop()
+  app = await startApp({
+    services: { site: (_request, response) => void response.send('the static page') },
+  })
+  for (const query of ['', '?id=', `?id=${randomUUID()}`, "?id=';--", '?id[]=x']) {
+    expect(await (await fetch(`${app.url}/thank-you${query}`)).text()).toBe('the static page')
+  }
+})
+
+test('a second click on the button, with the same submissionId, is one row', async () => {
+  const fields = { ...aConsultationRequest, submissionId: randomUUID() }
+  for (let click = 0; click < 3; click += 1) {
+    expect((await postForm('/api/consultation-requests', fields)).status).toBe(303)
+  }
+  expect(await app.events()).toHaveLength(1)
+})

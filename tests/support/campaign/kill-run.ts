@@ -1,0 +1,73 @@
+/** A run in which the service is a process of its own, killed by SIGKILL in the middle of its work. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+import { fastClock } from './fast-clock.ts'
+import { drawFault } from './faults.ts'
+
+export interface KillRunResult {
+  readonly seed: number
+  readonly kills: number
+  readonly acknowledged: number
+  readonly written: number
+  /** Acknowledged, yet not in the Sheet. */
+  readonly lost: number
+  readonly doubled: number
+  readonly isInOrder: boolean
+}
+
+const child = fileURLToPath(new URL('./delivery-child.ts', import.meta.url))
+
+export async function runWithKills(seed: number, kills: number): Promise<KillRunResult> {
+  const random = seededRandom(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'kill-run-'))
+  const google = await FakeSheetsServer.start({ clock: fastClock })
+  google.decideFault = () => (random() < 0.4 ? drawFault(random) : undefined)
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    const process = start(dataDir, google.url, 'accept', acknowledged)
+    await process.firstLine
+    await sleepMs(20 + random() * 250)
+    process.child.kill('SIGKILL')
+    await process.ended
+  }
+  google.decideFault = () => undefined
+  await start(dataDir, google.url, 'drain', acknowledged).ended
+  await sleepMs(200)
+  await google.stop()
+  const journal = new SqliteJournal(dataDir)
+  const stored = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) => id)
+  await journal.close()
+  rmSync(dataDir, { recursive: true })
+  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
+  const unique = new Set(written)
+  return {
+    seed,
+    kills,
+    acknowledged: acknowledged.length,
+    written: written.length,
+    lost: acknowledged.filter((id) => !unique.has(id)).length,
+    doubled: written.length - unique.size,
+    isInOrder: JSON.stringify(written) === JSON.stringify(stored),
+  }
+}
+
+function start(dataDir: string, url: string, mode: string, acknowledged: string[]) {
+  const spawned = spawn(process.execPath, [child, dataDir, url, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NO_PROXY: '127.0.0.1' },
+  })
+  const lines = createInterface(spawned.stdout)
+  const firstLine = Promise.race([once(lines, 'line'), once(spawned, 'exit')])
+  lines.on('line', (line) => acknowledged.push(line))
+  return { child: spawned, firstLine, ended: once(spawned, 'close') }
+}
