@@ -82,7 +82,7 @@ export function optionalText(label: string, maxLength: number) {
 }
 
 /** An empty or null value counts as left out: a plain form sends its unanswered fields empty. */
-function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
+export function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
   const missingWhenEmpty = z.transform((value: unknown): unknown =>
     value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
   )

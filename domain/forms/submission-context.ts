@@ -5,7 +5,7 @@
 
 import * as z from 'zod/mini'
 import { cutText } from '../clean-text.ts'
-import { maxLengths, optionalText } from './fields.ts'
+import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
 const attributionText = z.optional(
   z.pipe(
@@ -33,10 +33,12 @@ export type Attribution = z.infer<typeof attributionSchema>
 
 export const submissionContextSchema = z.object({
   /** Made once per filled form and sent again on a retry: one id, one row. */
-  submissionId: z.optional(
-    z
-      .string({ error: 'submissionId must be a UUID' })
-      .check(z.regex(z.regexes.guid, 'submissionId must be a UUID'), z.toLowerCase()),
+  submissionId: emptyAsMissing(
+    z.optional(
+      z
+        .string({ error: 'submissionId must be a UUID' })
+        .check(z.regex(z.regexes.guid, 'submissionId must be a UUID'), z.toLowerCase()),
+    ),
   ),
   page: optionalText('Page', maxLengths.page),
   gaClientId: optionalText('gaClientId', maxLengths.gaClientId),
@@ -60,7 +62,8 @@ export function suspectReasons(context: SubmissionContext): readonly SuspectReas
   if (context.website !== undefined && context.website !== null && context.website !== '') {
     reasons.push('honeypot')
   }
-  const fillTimeMs = Number(context.fillTimeMs ?? Number.NaN)
-  if (fillTimeMs < minimumFillTimeMs) reasons.push('fill_time')
+  // A form sent without JavaScript cannot count and leaves the field empty.
+  const fillTimeMs = context.fillTimeMs === '' ? undefined : context.fillTimeMs
+  if (fillTimeMs !== undefined && Number(fillTimeMs) < minimumFillTimeMs) reasons.push('fill_time')
   return reasons
 }

@@ -44,6 +44,7 @@ test('a consultation request is stored and confirmed by a page', async () => {
     personaFlow: '',
     submissionId: '',
     website: '',
+    fillTimeMs: '',
   })
   expect(main).toContain('Consultation Requested')
   expect(main).toContain('within 24 hours')
