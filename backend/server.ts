@@ -6,6 +6,8 @@ import pino from 'pino'
 import { keptAdminToken } from './admin-token.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
+import { startDelivery } from './delivery/delivery.ts'
+import type { Outbox } from './delivery/outbox.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
 import { siteHandler } from './site.ts'
 
@@ -34,13 +36,15 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const journal = await openJournal(config)
+  const { journal, outbox } = await openJournal(config)
+  const delivery =
+    config.googleSheet && (await startDelivery(config.googleSheet, journal, outbox, log))
   const adminToken = config.adminToken ?? keptAdminToken(config.dataDir)
   const app = createApp(config, {
     journal,
     adminToken,
-    readSheet: undefined,
-    lastError: () => null,
+    readSheet: delivery && (() => delivery.readRows()),
+    lastError: () => delivery?.lastError() ?? null,
     site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
     distDir,
     log,
@@ -53,23 +57,38 @@ async function start(config: Config): Promise<void> {
   try {
     await listen(server, config)
   } catch (error) {
+    await delivery?.stop()
     await journal.close()
     throw error
   }
   announce(server, journal, adminToken, config)
   stopOnSignal(async () => {
     await closeServer(server)
+    await delivery?.stop()
     await journal.close()
   })
 }
 
-async function openJournal(config: Config): Promise<Journal> {
+interface OpenJournal {
+  readonly journal: Journal
+  readonly outbox: Outbox
+}
+
+async function openJournal(config: Config): Promise<OpenJournal> {
   if (config.databaseUrl) {
-    const { PostgresJournal } = await import('./journal/postgres-journal.ts')
-    return PostgresJournal.open(config.databaseUrl)
+    const [{ PostgresJournal }, { PostgresOutbox }] = await Promise.all([
+      import('./journal/postgres-journal.ts'),
+      import('./journal/postgres-outbox.ts'),
+    ])
+    const journal = await PostgresJournal.open(config.databaseUrl)
+    return { journal, outbox: new PostgresOutbox(journal) }
   }
-  const { SqliteJournal } = await import('./journal/sqlite-journal.ts')
-  return new SqliteJournal(config.dataDir)
+  const [{ SqliteJournal }, { SqliteOutbox }] = await Promise.all([
+    import('./journal/sqlite-journal.ts'),
+    import('./journal/sqlite-outbox.ts'),
+  ])
+  const journal = new SqliteJournal(config.dataDir)
+  return { journal, outbox: new SqliteOutbox(journal) }
 }
 
 function listen(server: Server, config: Config): Promise<void> {

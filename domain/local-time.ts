@@ -21,6 +21,12 @@ const wallClockFormat = new Intl.DateTimeFormat('en-US', {
 const momentFormat = momentFormatOf({ month: 'short' })
 const momentWithYearFormat = momentFormatOf({ month: 'short', year: 'numeric' })
 const longMomentFormat = momentFormatOf({ weekday: 'long', month: 'short' })
+const weekTimeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: firm.timeZone,
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 const longDayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',
@@ -59,6 +65,11 @@ export function formatMoment(instant: number, now: number): string {
 /** "Friday, Nov 20, 5:00 PM" */
 export function formatLongMoment(instant: number): string {
   return longMomentFormat.format(instant)
+}
+
+/** "Fri 5:00 PM": for moments within the week. */
+export function formatWeekTime(instant: number): string {
+  return weekTimeFormat.format(instant)
 }
 
 /** "Friday, Nov 20" */

@@ -11,7 +11,7 @@ export interface ColourPair {
   readonly needed: number
 }
 
-const lightGrounds = ['white', 'paper', 'sand', 'mist', 'warn-tint']
+export const lightGrounds = ['white', 'paper', 'sand', 'mist', 'warn-tint']
 
 /** Every pair that the design permits; nothing else may be used. */
 export const permittedPairs: readonly ColourPair[] = [

@@ -26,6 +26,7 @@ export function devServer(options: Options): InlineConfig {
     root: projectRoot,
     configFile: false,
     publicDir: false,
+    cacheDir: 'build/vite',
     appType: 'custom',
     logLevel: 'error',
     define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },

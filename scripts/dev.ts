@@ -27,20 +27,25 @@ try {
 async function start(config: Config): Promise<void> {
   const http = createServer()
   const siteUrl = await listen(http, config)
-  const servicePort = await freePort()
   const settings = readBuildSettings({ ...process.env, SITE_URL: siteUrl, API_URL: '' })
-  const vite = await createVite(
-    devServer({
-      settings,
-      server: http,
-      onReload: (file) => console.log(`Reloaded   ${file} changed`),
-    }),
-  )
-  vite.middlewares.use(devPages(vite, settings))
-  http.on('request', (request, response) => {
+  const starting = Promise.all([
+    freePort(),
+    createVite(
+      devServer({
+        settings,
+        server: http,
+        onReload: (file) => console.log(`Reloaded   ${file} changed`),
+      }),
+    ),
+  ])
+  // Visits that come before Vite is ready wait for it.
+  http.on('request', async (request, response) => {
+    const [servicePort, vite] = await starting
     if (isForService(request)) forward(request, response, servicePort)
     else vite.middlewares(request, response)
   })
+  const [servicePort, vite] = await starting
+  vite.middlewares.use(devPages(vite, settings))
   console.log(`Site       ${siteUrl} (reloads on every change)`)
   console.log(`Styles     ${siteUrl}/styleguide`)
   const service = startWatchedService(servicePort, siteUrl)

@@ -15,6 +15,8 @@ import type { Outbox } from './outbox.ts'
 export interface Delivery {
   status(): DeliveryStatus
   readRows(): Promise<SheetRowsReading>
+  /** The last problem in plain words, for the dashboard; null when all is well. */
+  lastError(): string | null
   stop(): Promise<void>
 }
 
@@ -27,17 +29,32 @@ export async function startDelivery(
   const sheet = await openSheet(config)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
   dispatcher.start()
+  const readRows = sheetRowsReader({
+    sheet,
+    findTab: async (tabs) => {
+      const { tabId } = await openChain(outbox, sheet.spreadsheetId)
+      return tabId === undefined
+        ? tabs.find(({ title }) => title === config.tab)
+        : tabs.find(({ id }) => id === tabId)
+    },
+  })
+  let readingProblem: string | undefined
   return {
     status: () => dispatcher.status(),
-    readRows: sheetRowsReader({
-      sheet,
-      findTab: async (tabs) => {
-        const { tabId } = await openChain(outbox, sheet.spreadsheetId)
-        return tabId === undefined
-          ? tabs.find(({ title }) => title === config.tab)
-          : tabs.find(({ id }) => id === tabId)
-      },
-    }),
+    readRows: async () => {
+      const reading = await readRows()
+      readingProblem = reading.outcome === 'failed' ? reading.reason : undefined
+      return reading
+    },
+    lastError: () => {
+      const { lastError, rowsMissingFromSheet } = dispatcher.status()
+      return lastError ?? readingProblem ?? missingRows(rowsMissingFromSheet)
+    },
     stop: () => dispatcher.stop(),
   }
+}
+
+function missingRows(count: number): string | null {
+  if (count === 0) return null
+  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run sheet:replay.`
 }

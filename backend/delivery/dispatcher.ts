@@ -246,7 +246,7 @@ export class Dispatcher {
     const { outbox, sheet } = this.#options
     const reason = 'The marker of delivery is gone from the spreadsheet.'
     const message = `${reason} Comparing rows with the Sheet; this takes about six minutes.`
-    this.#say('reconciling', message, reason)
+    this.#say('reconciling', message, this.#status.lastError ?? reason)
     const result = await reconcile(
       sheet,
       outbox,

@@ -5,6 +5,7 @@
  * resolves an HTML page, an empty body, broken JSON and 304 as success (delivery.md §2).
  */
 
+import { createPrivateKey } from 'node:crypto'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Clock, systemClock } from '#backend/clock.ts'
@@ -67,6 +68,7 @@ export class SheetClient implements Sheet {
   readonly #options: SheetClientOptions
   readonly #clock: Clock
   readonly #timeoutMs: number
+  readonly #hasUsableCredentials: boolean
   #connection: { readonly auth: OAuth2Client; readonly api: sheets_v4.Sheets }
 
   /** @throws TypeError when apiUrl is not usable */
@@ -76,6 +78,7 @@ export class SheetClient implements Sheet {
     this.#clock = options.clock ?? systemClock
     this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs
     this.#connection = connect(options)
+    this.#hasUsableCredentials = isUsable(options.credentials)
   }
 
   renewCredentials(): void {
@@ -176,6 +179,7 @@ export class SheetClient implements Sheet {
   ): Promise<SheetResult<Value>> {
     const { auth, api } = this.#connection
     const { credentials } = this.#options
+    if (!this.#hasUsableCredentials) return failed(unusableKey)
     if (credentials.kind === 'serviceAccount' && !credentials.selfSigned) {
       try {
         await auth.getAccessToken()
@@ -190,7 +194,7 @@ export class SheetClient implements Sheet {
       if (typeof data === 'object' && data !== null) return { ok: true, value: data }
       return failed(oddAnswer('not JSON'))
     } catch (error) {
-      return failed(isKeyError(error) ? unusableKey : callFailure(error))
+      return failed(callFailure(error))
     }
   }
 }
@@ -238,8 +242,14 @@ function connect(options: SheetClientOptions) {
   return { auth, api }
 }
 
-function isKeyError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_OSSL')
+/** Google's keys are RSA; anything else would fail at every call in a way that looks like an outage. */
+function isUsable(credentials: SheetCredentials): boolean {
+  if (credentials.kind === 'token') return true
+  try {
+    return createPrivateKey(credentials.privateKey).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
 }
 
 function failed(failure: SheetFailure): { readonly ok: false; readonly failure: SheetFailure } {

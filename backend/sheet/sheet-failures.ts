@@ -52,8 +52,7 @@ export function callFailure(error: unknown): SheetFailure {
 
 /** The request for an access token that threw: nothing was asked of the spreadsheet yet. */
 export function tokenFailure(error: unknown): SheetFailure {
-  const { response, code } = asFailure(error)
-  const status = response?.status
+  const status = asFailure(error).response?.status
   if (status === 429) return { kind: 'busy', reason: 'Google’s quota of tokens is used up (429).' }
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
     return {
@@ -63,7 +62,6 @@ export function tokenFailure(error: unknown): SheetFailure {
     }
   }
   if (typeof status === 'number') return unclearStatus(status)
-  if (typeof code === 'string' && code.startsWith('ERR_OSSL')) return unusableKey
   return noAnswer(error)
 }
 

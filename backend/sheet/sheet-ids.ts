@@ -1,16 +1,24 @@
 /** Which events the tab holds: their ids, read from the `extra` column. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { leadRowColumns } from '#domain/lead-row.ts'
-import type { Sheet, SheetResult, SheetTab } from './sheet.ts'
-import { layoutOf } from './sheet-layout.ts'
+import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
 
 /** `extra` begins with the event's id (design §3); staff may have typed before or after it. */
 const idPattern = /"id":"([0-9a-f-]{36})"/
 
 const rowsPerTurn = 2_000
 
-/** Wherever in the tab the rows stand now: staff sort, move and delete them as they like. */
+const noExtraColumn: SheetFailure = {
+  kind: 'refused',
+  cause: 'content',
+  reason:
+    'The tab has no column titled “extra”: write that word into its first row again, above the texts that begin with {"id":.',
+}
+
+/**
+ * Wherever in the tab the rows stand now: staff sort, move and delete them as they like. The column
+ * is never guessed: taking the wrong one for empty would mean that rows are written twice.
+ */
 export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
@@ -18,8 +26,9 @@ export async function readEventIds(
 ): Promise<SheetResult<ReadonlySet<string>>> {
   const header = await sheet.readValues(tab.title, '1:1', signal)
   if (!header.ok) return header
-  const index = layoutOf(header.value[0] ?? [])[leadRowColumns.indexOf('extra')]
-  if (index === undefined) return { ok: true, value: new Set() }
+  const titles = (header.value[0] ?? []).map((cell) => String(cell).trim().toLowerCase())
+  const index = titles.indexOf('extra')
+  if (index === -1) return { ok: false, failure: noExtraColumn }
   const letter = columnLetter(index)
   const column = await sheet.readValues(tab.title, `${letter}:${letter}`, signal)
   if (!column.ok) return column

@@ -70,11 +70,6 @@ export const glossary = {
     definition:
       'A signed statement of the care you want, or refuse, when you are near the end of life and cannot speak.',
   },
-  'per-stirpes': {
-    term: 'Per stirpes',
-    definition:
-      'A way of sharing by family branch, in which the children of someone who died take that person’s share.',
-  },
   'personal-representative': {
     term: 'Personal representative',
     definition:
@@ -123,10 +118,6 @@ export const glossary = {
     term: 'Self-proof',
     definition:
       'A sworn page signed with the will, so the court need not find the witnesses later.',
-  },
-  settlor: {
-    term: 'Settlor',
-    definition: 'The person who creates a trust and puts property into it.',
   },
   'successor-trustee': {
     term: 'Successor trustee',

@@ -9,10 +9,12 @@ import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { ErrorSummary } from './form/error-summary.tsx'
 import { SelectField, TextArea, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import type { IslandInput } from './registry.ts'
+import { useToaster } from './toast/mount-toaster.tsx'
 import { showToast } from './toast/toast-store.ts'
 
 interface Props extends IslandInput {
@@ -36,6 +38,7 @@ const received = {
 export function ConsultationForm(props: Props) {
   const { plans, confidentialityHint, atHand, initialValues } = props
   const { googleAdsConversion } = useBuildSettings()
+  useToaster()
   const [submissionId, setSubmissionId] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
   const messageHint = useVariantWords(props)
@@ -78,6 +81,7 @@ export function ConsultationForm(props: Props) {
       form={form}
       submitLabel="Request my free consultation"
       pendingLabel="Submitting..."
+      summary={<ErrorSummary form={form} />}
       hiddenValues={{ preferredContactMethod: 'email' }}
       foot={
         <>

@@ -8,6 +8,7 @@ import {
 import type { QuestionGroup } from '#domain/site/tool-questions.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
+import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
@@ -35,7 +36,12 @@ export function LadyBirdDeedTool({ groups, initialValues }: Props) {
   return (
     <>
       <div className="narrow">
-        <FormFrame form={form} submitLabel="See Suitability" pendingLabel="Analyzing...">
+        <FormFrame
+          form={form}
+          submitLabel="See Suitability"
+          pendingLabel="Analyzing..."
+          summary={<ErrorSummary form={form} />}
+        >
           {groups.map((group) => (
             <section key={group.heading} className="question-group">
               <h2>{group.heading}</h2>

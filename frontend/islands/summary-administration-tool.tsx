@@ -8,6 +8,7 @@ import {
 import type { Question } from '#domain/site/tool-questions.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
+import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
@@ -38,15 +39,17 @@ export function SummaryAdministrationTool({ dateQuestion, questions, initialValu
   return (
     <>
       <div className="narrow">
-        <FormFrame form={form} submitLabel="See my result" pendingLabel="Analyzing...">
+        <FormFrame
+          form={form}
+          submitLabel="See my result"
+          pendingLabel="Analyzing..."
+          summary={<ErrorSummary form={form} />}
+        >
           <TextField
             formId={form.id}
             name="dateOfDeath"
-            label={
-              <>
-                <span className="question-count">Question 1 of {total}</span> {dateQuestion.label}
-              </>
-            }
+            label={dateQuestion.label}
+            count={`Question 1 of ${total}`}
             hint={dateQuestion.hint}
             type="date"
           />

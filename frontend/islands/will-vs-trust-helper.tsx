@@ -7,6 +7,7 @@ import {
 } from '#domain/screening/will-vs-trust.ts'
 import type { Question } from '#domain/site/tool-questions.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
+import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
@@ -14,6 +15,7 @@ import type { IslandInput } from './registry.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
+import { useToaster } from './toast/mount-toaster.tsx'
 import { showToast } from './toast/toast-store.ts'
 
 interface Props extends IslandInput {
@@ -23,6 +25,7 @@ interface Props extends IslandInput {
 }
 
 export function WillVsTrustHelper({ questions, isSection = false, initialValues }: Props) {
+  useToaster()
   const { form, shown, headingRef } = useScreeningTool({
     name: 'will-vs-trust',
     path: '/api/tools/will-vs-trust',
@@ -40,7 +43,12 @@ export function WillVsTrustHelper({ questions, isSection = false, initialValues 
   })
   return (
     <>
-      <FormFrame form={form} submitLabel="See my result" pendingLabel="Processing...">
+      <FormFrame
+        form={form}
+        submitLabel="See my result"
+        pendingLabel="Processing..."
+        summary={<ErrorSummary form={form} />}
+      >
         {questions.map((question, index) => (
           <RadioQuestion
             key={question.name}

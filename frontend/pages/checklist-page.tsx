@@ -28,6 +28,7 @@ export function ChecklistPage() {
           <Island
             name="download-gate"
             props={{ contentId: slug, resource: 'the checklist' }}
+            className="form-card"
             hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
           />
           <div>
@@ -36,8 +37,10 @@ export function ChecklistPage() {
           </div>
         </div>
       </section>
-      <div className="container section" hidden data-gated={slug}>
-        <ChecklistSteps checklist={homeownerChecklist} />
+      <div hidden data-gated={slug}>
+        <div className="container section">
+          <ChecklistSteps checklist={homeownerChecklist} />
+        </div>
       </div>
       <div className="container section">
         <LedgerSections sections={intro} />

@@ -63,7 +63,7 @@ function tell(child: ChildProcess): void {
 }
 
 function isChatter(line: string): boolean {
-  return /^(?:Restarting|Completed running|Waiting for graceful termination|Gracefully restarted)/.test(
+  return /^(?:Change detected|Restarting|Completed running|Waiting for graceful termination|Gracefully restarted)/.test(
     line,
   )
 }

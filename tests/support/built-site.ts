@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
+export const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
 export const siteDir = `${distDir}/site`
 export const headersFile = `${distDir}/headers.json`

@@ -118,6 +118,8 @@ const handlers: Handlers = {
   },
   updateDimensionProperties: (draft, { range, properties }) => {
     change(draft, range?.sheetId, (tab) => {
+      // Hidden rows are there all the same: nothing that the API reads or appends changes.
+      if (range?.dimension === 'ROWS') return tab
       const columnWidths = [...tab.columnWidths]
       for (let index = range?.startIndex ?? 0; index < (range?.endIndex ?? 0); index += 1) {
         columnWidths[index] = properties?.pixelSize ?? 100

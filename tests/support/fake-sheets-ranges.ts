@@ -27,7 +27,8 @@ export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
       `Range (${asked}) exceeds grid limits. Max rows: ${tab.rowCount}, max columns: ${tab.columnCount}`,
     )
   }
-  const rows = tab.rows.slice(firstRow, Math.min(lastRow, lastRowWithData(tab)) + 1).map((row) => {
+  const end = Math.min(lastRow, lastRowWithData(tab)) + 1
+  const rows = Array.from(tab.rows.slice(firstRow, end), (row) => {
     const shown = Array.from(row ?? [], shownValue).slice(firstColumn, lastColumn + 1)
     return shown.slice(0, shown.findLastIndex((text) => text !== '') + 1)
   })

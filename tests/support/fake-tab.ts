@@ -52,7 +52,7 @@ export function lastRowWithData(tab: FakeTab): number {
 }
 
 export function rowsWithData(tab: FakeTab): readonly FakeRow[] {
-  return tab.rows.slice(0, lastRowWithData(tab) + 1).map((row) => [...(row ?? [])])
+  return Array.from(tab.rows.slice(0, lastRowWithData(tab) + 1), (row) => Array.from(row ?? []))
 }
 
 /** As `values.get` shows it. */
@@ -83,7 +83,7 @@ export function withoutRows(tab: FakeTab, isDoomed: (row: FakeRow) => boolean): 
 }
 
 export function withColumnInserted(tab: FakeTab, at: number, title: string): FakeTab {
-  const rows = tab.rows.map((row, index) => {
+  const rows = Array.from(tab.rows, (row, index) => {
     const cell = index === 0 ? { value: { stringValue: title } } : undefined
     return Array.from(row ?? []).toSpliced(at, 0, cell)
   })
@@ -91,7 +91,7 @@ export function withColumnInserted(tab: FakeTab, at: number, title: string): Fak
 }
 
 export function withoutColumn(tab: FakeTab, at: number): FakeTab {
-  const rows = tab.rows.map((row) => Array.from(row ?? []).toSpliced(at, 1))
+  const rows = Array.from(tab.rows, (row) => Array.from(row ?? []).toSpliced(at, 1))
   return { ...tab, rows, columnCount: tab.columnCount - 1 }
 }
 

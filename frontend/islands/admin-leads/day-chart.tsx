@@ -27,7 +27,7 @@ export const DayChart = memo(function DayChart({ leads, now }: Props) {
             </span>
             <span className="day-space" aria-hidden="true">
               <span className="day-count">{count}</span>
-              <span className="day-bar" style={{ height: `${(count / highest) * 100}%` }} />
+              <span className="day-bar" style={{ height: barHeight(count / highest) }} />
             </span>
             <span className="day-label" aria-hidden="true">
               {Number(day.slice(8))}
@@ -38,3 +38,8 @@ export const DayChart = memo(function DayChart({ leads, now }: Props) {
     </section>
   )
 })
+
+/** The highest bar leaves a line's room for the value above it. */
+function barHeight(share: number): string {
+  return `calc((100% - 1.4em) * ${share})`
+}

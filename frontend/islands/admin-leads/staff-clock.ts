@@ -4,7 +4,7 @@
  * "pending" into the row's extra column in the Sheet.
  */
 
-import { formatLongMoment } from '#domain/local-time.ts'
+import { formatWeekTime } from '#domain/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#domain/office-hours.ts'
 import type { Lead } from './lead.ts'
 
@@ -66,8 +66,9 @@ export function officeHoursNote(need: ReplyNeed, now: number): string | undefine
   if (need.kind !== 'waiting' || need.dueAt === undefined || need.dueAt < now) return undefined
   if (isOfficeOpen(need.dueAt)) return undefined
   const closing = lastClosing(need.dueAt)
-  if (closing > now) return `Office closes before: reply by ${formatLongMoment(closing)}`
-  return `Due while the office is closed: it opens ${formatLongMoment(nextOpening(need.dueAt))}`
+  return closing > now
+    ? `Office closed then: reply by ${formatWeekTime(closing)}`
+    : `Office closed then: opens ${formatWeekTime(nextOpening(need.dueAt))}`
 }
 
 /** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */

@@ -6,16 +6,17 @@
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { messages } from '#domain/forms/fields.ts'
-import { type FormProblem, fieldId } from './use-island-form.ts'
+import { type FormProblem, fieldId, type IslandForm } from './use-island-form.ts'
 
 interface Props {
-  readonly formId: string
-  readonly problems: readonly FormProblem[]
-  /** A new attempt with the same problems is told anew. */
-  readonly attempt: number
+  readonly form: Pick<IslandForm, 'id' | 'problems' | 'attempt'>
 }
 
-export function ErrorSummary({ formId, problems, attempt }: Props) {
+export function ErrorSummary({ form }: Props) {
+  return form.problems.length > 0 && <Summary form={form} />
+}
+
+function Summary({ form: { id, problems, attempt } }: Props) {
   const headingId = useId()
   const summary = useRef<HTMLElement>(null)
 
@@ -37,7 +38,7 @@ export function ErrorSummary({ formId, problems, attempt }: Props) {
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
-            <a href={`#${fieldId(formId, problem.field)}`} onClick={focusTarget}>
+            <a href={`#${fieldId(id, problem.field)}`} onClick={focusTarget}>
               {lineOf(problem)}
             </a>
           </li>

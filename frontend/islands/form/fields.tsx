@@ -8,8 +8,10 @@ import { fieldId } from './use-island-form.ts'
 interface FieldProps {
   readonly formId: string
   readonly name: string
-  readonly label: ReactNode
-  readonly hint?: ReactNode
+  readonly label: string
+  /** Above the label: "Question 1 of 6". */
+  readonly count?: string
+  readonly hint?: string
   readonly required?: boolean
   /** Id of the message that says what is wrong, where it stands elsewhere. */
   readonly errorId?: string
@@ -63,8 +65,12 @@ export function SelectField({ choices, ...field }: SelectFieldProps) {
   )
 }
 
+interface CheckFieldProps extends Omit<FieldProps, 'label' | 'count' | 'hint'> {
+  readonly label: ReactNode
+}
+
 /** One box with a long sentence: consent. Never ticked beforehand. */
-export function CheckField({ formId, name, label, required, errorId }: FieldProps) {
+export function CheckField({ formId, name, label, required, errorId }: CheckFieldProps) {
   const { register, formState } = useFormContext()
   const isInvalid = formState.errors[name] !== undefined
   return (
@@ -85,7 +91,7 @@ export function CheckField({ formId, name, label, required, errorId }: FieldProp
   )
 }
 
-function useField({ formId, name, label, hint, required = false, errorId }: FieldProps) {
+function useField({ formId, name, label, count, hint, required = false, errorId }: FieldProps) {
   const { register, formState } = useFormContext()
   const id = fieldId(formId, name)
   const message = formState.errors[name]?.message
@@ -101,25 +107,28 @@ function useField({ formId, name, label, hint, required = false, errorId }: Fiel
       'aria-describedby': described || undefined,
       ...register(name),
     },
-    frame: { id, label, hint, required, error, isInvalid },
+    frame: { id, label, count, hint, required, error, isInvalid },
   }
 }
 
 interface FieldFrameProps {
   readonly id: string
-  readonly label: ReactNode
-  readonly hint?: ReactNode
+  readonly label: string
+  readonly count: string | undefined
+  readonly hint: string | undefined
   readonly required: boolean
   readonly error: string | undefined
   readonly isInvalid: boolean
   readonly children: ReactNode
 }
 
-function FieldFrame({ id, label, hint, required, error, isInvalid, children }: FieldFrameProps) {
+function FieldFrame(props: FieldFrameProps) {
+  const { id, label, count, hint, required, error, isInvalid, children } = props
   return (
     <div className={isInvalid ? 'field field-invalid' : 'field'}>
       <label className="form-label" htmlFor={id}>
-        {label} {required ? '(required)' : '(optional)'}
+        {count && <span className="question-count">{count}</span>}
+        {`${label} ${required ? '(required)' : '(optional)'}`}
       </label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useLayoutEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ErrorSummary } from './error-summary.tsx'
 import { TrapField } from './trap-field.tsx'
 import type { IslandForm } from './use-island-form.ts'
 
@@ -16,13 +15,15 @@ interface Props {
   /** Off from the start where the specification says so; else from hydration on. */
   readonly noValidate?: boolean
   readonly className?: string
+  /** Above the fields: what is to be mended. */
+  readonly summary?: ReactNode
   readonly children: ReactNode
   /** Below the button. */
   readonly foot?: ReactNode
 }
 
 export function FormFrame(props: Props) {
-  const { form, submitLabel, pendingLabel, hiddenValues = {}, children, foot } = props
+  const { form, submitLabel, pendingLabel, hiddenValues = {}, summary, children, foot } = props
   const { formRef } = form
 
   // Before hydration the browser's own checks help; from now on ours do, with their own words.
@@ -41,9 +42,7 @@ export function FormFrame(props: Props) {
         onInput={form.onInput}
         onSubmit={form.onSubmit}
       >
-        {form.hasSummary && form.problems.length > 0 && (
-          <ErrorSummary formId={form.id} problems={form.problems} attempt={form.attempt} />
-        )}
+        {summary}
         {Object.entries(hiddenValues).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -55,7 +54,7 @@ export function FormFrame(props: Props) {
             type="submit"
             className="btn btn-primary"
             disabled={form.isPending}
-            aria-disabled={form.isPending}
+            aria-disabled={form.isPending || undefined}
           >
             {form.isPending ? pendingLabel : submitLabel}
           </button>

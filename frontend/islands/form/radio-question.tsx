@@ -22,6 +22,7 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: may be required and invalid
       role="radiogroup"
       className={error ? 'question field-invalid' : 'question'}
       aria-required="true"
@@ -29,9 +30,7 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
       aria-describedby={described || undefined}
     >
       <legend>
-        <span className="question-count">
-          Question {number} of {total}
-        </span>{' '}
+        <span className="question-count">{`Question ${number} of ${total}`}</span>
         {text}
       </legend>
       {hint && (

@@ -19,7 +19,6 @@ import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { SubmissionIds } from '#frontend/api/submission-ids.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
-import { mountToaster } from '../toast/mount-toaster.tsx'
 import { readTypedValues } from '../typed-values.ts'
 import { rememberPerson, removeDraft, saveDraft } from './drafts.ts'
 
@@ -43,7 +42,7 @@ export interface IslandFormOptions<Output extends object> {
   readonly onValid?: (values: Output) => void
   readonly onSent: (values: Output, submissionId: string) => void
   readonly onFailed: () => void
-  /** Tells the problems in the form's own way; without it the error summary does. */
+  /** Where the form tells its problems in its own way, not by an ErrorSummary. */
   readonly onInvalid?: (errors: FieldErrors) => void
   readonly onClear?: () => void
 }
@@ -56,7 +55,6 @@ export interface IslandForm {
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly submitButtonRef: RefObject<HTMLButtonElement | null>
   readonly isPending: boolean
-  readonly hasSummary: boolean
   /** Of the last attempt; empty after one that was valid. */
   readonly problems: readonly FormProblem[]
   /** Counts attempts that failed, so that the same problems are told again. */
@@ -92,11 +90,20 @@ export function useIslandForm<Output extends object>(
   })
   const action = apiHref(settings, options.path)
 
-  useEffect(mountToaster, [])
   useErrorTitle(problems.length > 0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration
   useLayoutEffect(keepDraft, [])
+
+  // The button lost focus while it was disabled; whoever went elsewhere meanwhile stays there.
+  useEffect(() => {
+    if (!isPending) return
+    return () => {
+      const { activeElement } = document
+      // Not scrolled to: a result may have been.
+      if (activeElement === document.body) submitButtonRef.current?.focus({ preventScroll: true })
+    }
+  }, [isPending])
 
   function keepDraft(): void {
     if (!formRef.current) return
@@ -134,7 +141,6 @@ export function useIslandForm<Output extends object>(
       () => false,
     )
     setPending(false)
-    returnFocus()
     if (sent) {
       submissionIds.settle()
       removeDraft(options.name)
@@ -142,15 +148,6 @@ export function useIslandForm<Output extends object>(
       options.onSent(values, submissionId)
     } else {
       options.onFailed()
-    }
-  }
-
-  /** The button lost it while it was disabled; whoever went elsewhere meanwhile stays there. */
-  function returnFocus(): void {
-    const button = submitButtonRef.current
-    if (document.activeElement === document.body || document.activeElement === button) {
-      // Not scrolled to: a result may have been.
-      requestAnimationFrame(() => button?.focus({ preventScroll: true }))
     }
   }
 
@@ -177,7 +174,6 @@ export function useIslandForm<Output extends object>(
     formRef,
     submitButtonRef,
     isPending,
-    hasSummary: options.onInvalid === undefined,
     problems,
     attempt,
     hasInput,

@@ -1,15 +1,20 @@
 /** Puts the notification region into the page, once, when the first form comes to life. */
 
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster } from './toaster.tsx'
 
 let isMounted = false
 
-export function mountToaster(): void {
+/** For forms that notify. */
+export function useToaster(): void {
+  useEffect(mountToaster, [])
+}
+
+function mountToaster(): void {
   if (isMounted) return
   isMounted = true
   const region = document.createElement('div')
-  // Above the page's other islands and bars; tabbing reaches it last.
   document.body.append(region)
   createRoot(region).render(<Toaster />)
 }

@@ -41,12 +41,14 @@ export function FormSamples() {
         <div>
           <h3>Refused</h3>
           <ErrorSummary
-            formId="refused"
-            attempt={1}
-            problems={[
-              { field: 'name', label: 'Full Name', message: messages.name },
-              { field: 'email', label: 'Email', message: messages.email },
-            ]}
+            form={{
+              id: 'refused',
+              attempt: 1,
+              problems: [
+                { field: 'name', label: 'Full Name', message: messages.name },
+                { field: 'email', label: 'Email', message: messages.email },
+              ],
+            }}
           />
           <Fields formId="refused" errors={refusals} />
         </div>

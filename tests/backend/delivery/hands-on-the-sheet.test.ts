@@ -191,6 +191,18 @@ test('every named range deleted while a batch was written but not confirmed: sti
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
+test('marker and “extra” title both gone: asks for the title and writes nothing until it is back', async () => {
+  world.google.spreadsheet.deleteNamedRangesByHand((name) => name.startsWith('leads_marker'))
+  byHand((tab) => withText(tab, 0, 10, 'details'))
+  await world.accept(1)
+  await world.clock.advance(10 * minuteMs)
+  expect(dispatcher.status().lastError).toContain('“extra”')
+  expect((await world.journal.counts()).pending).toBe(1)
+  byHand((tab) => withText(tab, 0, 10, 'extra'))
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})
+
 test('an older version restored: rows that vanished are counted, never written again unasked', async () => {
   const older = world.google.spreadsheet.document
   await world.accept(3)

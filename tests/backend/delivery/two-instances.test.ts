@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
+import { PostgresOutbox } from '#backend/journal/postgres-outbox.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { fastClock } from '#tests/support/campaign/fast-clock.ts'
+import { drawFault } from '#tests/support/campaign/faults.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+
+async function startInstance(databaseUrl: string, apiUrl: string) {
+  const journal = await PostgresJournal.open(databaseUrl)
+  const dispatcher = new Dispatcher({
+    journal,
+    outbox: new PostgresOutbox(journal),
+    sheet: new SheetClient({
+      spreadsheetId: 'fake-spreadsheet-1',
+      apiUrl,
+      credentials: { kind: 'token', token: 'fake-token' },
+      clock: fastClock,
+    }),
+    tab: 'Leads',
+    clock: fastClock,
+  })
+  dispatcher.start()
+  return { journal, dispatcher }
+}
+
+async function deliverBy(instances: number, faultRate: number) {
+  const random = seededRandom(instances)
+  const google = await FakeSheetsServer.start({ clock: fastClock })
+  google.decideFault = () => (random() < faultRate ? drawFault(random) : undefined)
+  const url = await createTestDatabase()
+  const running = await Promise.all(
+    Array.from({ length: instances }, () => startInstance(url, google.url)),
+  )
+  const accepted: string[] = []
+  for (let round = 0; round < 60; round += 1) {
+    const id = randomUUID()
+    accepted.push(id)
+    const { journal } = running[round % instances] ?? {}
+    await journal?.append({ id, contentHash: id, cells: leadCells(id, 'Pat', round) })
+  }
+  const pending = async () => (await running[0]?.journal.counts())?.pending
+  await expect.poll(pending, { timeout: 50_000 }).toBe(0)
+  const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
+  const states = running.map(({ dispatcher }) => dispatcher.status().state)
+  for (const { dispatcher, journal } of running) {
+    await dispatcher.stop()
+    await journal.close()
+  }
+  await google.stop()
+  return { accepted, written, states }
+}
+
+test('two instances on one PostgreSQL journal: one delivers, the other stands by', async () => {
+  const { accepted, written, states } = await deliverBy(2, 0)
+  expect(written).toEqual(accepted)
+  expect(states.filter((state) => state === 'standby')).toHaveLength(1)
+})
+
+test('three instances under faults, whoever holds the lease: each row once, in order', async () => {
+  const { accepted, written } = await deliverBy(3, 0.4)
+  expect(written).toEqual(accepted)
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { withText } from '#tests/support/fake-tab.ts'
+
+let google: FakeSheetsServer
+let sheet: SheetClient
+beforeEach(async () => {
+  google = await FakeSheetsServer.start()
+  sheet = new SheetClient({
+    spreadsheetId: google.spreadsheet.id,
+    apiUrl: google.url,
+    credentials: { kind: 'token', token: 'fake-token' },
+  })
+})
+afterEach(() => google.stop())
+
+async function checks(): Promise<readonly DoctorCheck[]> {
+  return Array.fromAsync(examine({ sheet, selfSigned: undefined }))
+}
+
+async function outcomes(): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries((await checks()).map(({ name, outcome }) => [name[0] ?? '', outcome]))
+}
+
+const healthy = {
+  1: 'passed',
+  2: 'passed',
+  3: 'noted',
+  4: 'passed',
+  5: 'passed',
+  6: 'passed',
+  7: 'noted',
+  8: 'noted',
+  9: 'passed',
+}
+
+test('a service that keeps the promises passes, and nothing is left behind', async () => {
+  google.spreadsheet.byHand('Sheet1', (tab) => withText(tab, 0, 0, 'a lead'))
+  const before = google.spreadsheet.resource()
+  expect(await outcomes()).toEqual(healthy)
+  expect(google.spreadsheet.resource()).toEqual(before)
+  expect(google.spreadsheet.texts('Sheet1')).toEqual([['a lead']])
+  expect(google.calls.every(({ body }) => !body.includes('"sheetId":0'))).toBe(true)
+})
+
+test('a lenient assertion alone fails check 2, while the batch is still written once', async () => {
+  google.spreadsheet.settings.updatesUnknownNamedRanges = true
+  // Check 4 takes the assertion for its bad request.
+  expect(await outcomes()).toEqual({ ...healthy, 2: 'failed', 4: 'failed' })
+})
+
+test('a lenient removal alone is noted only', async () => {
+  google.spreadsheet.settings.deletesUnknownNamedRanges = true
+  expect(await outcomes()).toEqual(healthy)
+})
+
+test('a service that changes texts fails check 5', async () => {
+  google.spreadsheet.settings.refusesCell = (text) => text.length > 1_000
+  expect((await outcomes())[5]).toBe('failed')
+})
+
+test('says so when nothing can be tried', async () => {
+  google.isShared = false
+  expect(await checks()).toEqual([
+    { name: 'A hidden tab for trials', outcome: 'failed', meaning: expect.stringContaining('403') },
+  ])
+})
+
+test('an outage in the middle is told from a broken promise, and cleaned up after', async () => {
+  let calls = 0
+  google.decideFault = (kind) => {
+    if (kind === 'batch') calls += 1
+    return calls === 4 ? { kind: 'status', status: 503, applied: false } : undefined
+  }
+  const second = (await checks()).find(({ name }) => name.startsWith('2.'))
+  expect(second).toMatchObject({ outcome: 'failed', meaning: expect.stringContaining('try again') })
+  expect(google.spreadsheet.document.tabs).toHaveLength(1)
+  expect(google.spreadsheet.document.namedRanges).toHaveLength(0)
+})

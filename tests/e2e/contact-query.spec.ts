@@ -1,0 +1,49 @@
+import { contactVariants } from '#domain/site/contact-variants.ts'
+import { expect, newEmail, test } from '#tests/support/journey.ts'
+
+for (const [plan, label] of [
+  ['will', 'Foundational Will Plan'],
+  ['trust', 'Core Trust Plan'],
+  ['advanced', 'Advanced Wealth Plan'],
+  ['none-such', 'No preference'],
+]) {
+  test(`/contact?plan=${plan} chooses "${label}"`, async ({ page }) => {
+    await page.goto(`/contact?plan=${plan}`)
+    await expect(page.getByLabel('Plan').getByRole('option', { selected: true })).toHaveText(
+      label ?? '',
+    )
+  })
+}
+
+for (const [query, words] of [
+  ['persona=genx', contactVariants.persona.genx],
+  ['service=estate-checkup', contactVariants.service['estate-checkup']],
+  ['interest=snowbird-planning', contactVariants.interest['snowbird-planning']],
+  ['download=trust-funding-worksheet', contactVariants.download],
+  ['persona=boomer&interest=videos', contactVariants.interest.videos],
+] as const) {
+  test(`/contact?${query} speaks to that visitor`, async ({ page }) => {
+    await page.goto(`/contact?${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading)
+    await expect(page.getByText(words.lead)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+      `${words.messageHint} Please do not send confidential or time-sensitive information.`,
+    )
+  })
+}
+
+test('where the visitor came from travels with the request', async ({ page }) => {
+  await page.goto('/contact?persona=boomer&service=estate-checkup&interest=nonsense&download=list')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(newEmail())
+  const sent = page.waitForRequest('**/api/consultation-requests')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  const payload = (await sent).postDataJSON()
+  expect(payload).toMatchObject({
+    personaFlow: 'boomer',
+    service: 'estate-checkup',
+    download: 'list',
+  })
+  expect(payload).not.toHaveProperty('interest')
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+})

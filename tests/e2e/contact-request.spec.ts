@@ -1,0 +1,87 @@
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+test('a visitor asks for a consultation and sees it confirmed', async ({ page }) => {
+  const email = newEmail()
+  await page.clock.setFixedTime('2026-11-19T19:40:00Z')
+  await page.goto('/contact?utm_source=mailing&secret=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk with a Florida lawyer')
+  await page.getByLabel('Full Name').fill('  Jordan Example ')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Plan').selectOption({ label: 'Core Trust Plan' })
+  await page.getByLabel('Message').fill('Two children, a house in Dunedin.')
+
+  const sent = page.waitForRequest('**/api/consultation-requests')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  const payload = (await sent).postDataJSON()
+  expect(payload).toMatchObject({
+    name: 'Jordan Example',
+    email,
+    planType: 'trust',
+    message: 'Two children, a house in Dunedin.',
+    preferredContactMethod: 'email',
+    page: '/contact',
+    attribution: { landingPage: '/contact', utm_source: 'mailing' },
+  })
+  expect(JSON.stringify(payload)).not.toContain('secret')
+
+  const heading = page.getByRole('heading', { name: 'Consultation Requested' })
+  await expect(heading).toBeFocused()
+  const panel = page.getByRole('status').filter({ has: heading })
+  const thanks = "Thank you! We'll contact you within 24 hours to schedule your free consultation."
+  await expect(panel).toContainText(thanks)
+  await expect(panel).toContainText(
+    `Your reference${payload.submissionId.slice(0, 4).toUpperCase()}-${payload.submissionId.slice(4, 8).toUpperCase()}`,
+  )
+  await expect(panel).toContainText('Friday, Nov 20, 2:40 PM (Eastern)')
+  await expect(panel).toContainText('Office hours: Monday–Friday, 9:00 AM–5:00 PM.')
+  await expect(panel.getByRole('heading', { name: 'Good to have at hand' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Call (727) 555-0142' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Print this page' })).toBeVisible()
+
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')
+  await expect(toast).toHaveText(`Consultation Requested${thanks}`)
+
+  const [lead, ...more] = await leadsOf(page, email)
+  expect(more).toEqual([])
+  expect(lead?.cells).toMatchObject({
+    event: 'consultation_request',
+    name: 'Jordan Example',
+    contentId: 'trust',
+    source: 'contact_form',
+    page: '/contact',
+  })
+  expect(lead?.extra).toMatchObject({
+    id: payload.submissionId,
+    attribution: { utm_source: 'mailing' },
+  })
+})
+
+test('the form is empty but for the visitor when another request is made', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Message').fill('First')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await page.getByRole('button', { name: 'Send another request' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await page.getByLabel('Message').fill('Second')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+  const leads = await leadsOf(page, email)
+  expect(leads.map(({ extra }) => extra.message)).toEqual(['First', 'Second'])
+})
+
+test('a reply that falls outside office hours is said to come when the office opens', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-20T19:40:00Z')
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(newEmail())
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
+  await expect(panel).toContainText('Saturday, Nov 21, 2:40 PM (Eastern)')
+  await expect(panel).toContainText('when we open: Monday, Nov 23, 9:00 AM.')
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, newEmail, test } from '#tests/support/journey.ts'
+
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+}
+
+test('what was typed is back after a reload, until it is sent', async ({ page }) => {
+  await page.goto('/contact?plan=trust')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(newEmail())
+  await page.getByLabel('Plan').selectOption('advanced')
+  await page.getByLabel('Message').fill('Half a sentence')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+  await expect(page.getByLabel('Plan')).toHaveValue('advanced')
+  await expect(page.getByLabel('Message')).toHaveValue('Half a sentence')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('a link that names a plan counts more than the plan of an older draft', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Plan').selectOption('will')
+  await page.goto('/contact?plan=advanced')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+  await expect(page.getByLabel('Plan')).toHaveValue('advanced')
+})
+
+test('Clear empties the form and forgets the draft', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('answers to a tool are kept too, and consent never is', async ({ page }) => {
+  await page.goto('/tools/lady-bird-deed-suitability')
+  await page.getByRole('radiogroup', { name: /Are you married/ }).getByText('Unmarried').click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked()
+  await page.goto('/florida-homeowner-probate-checklist')
+  await page.getByLabel('Full Name').fill('Jordan')
+  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan')
+  await expect(page.getByRole('checkbox', { name: /I agree to receive/ })).not.toBeChecked()
+})
+
+test('no form asks again for the name and address given before', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/florida-homeowner-probate-checklist')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await page.getByRole('button', { name: 'Get the checklist' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+  await page.goto('/contact')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+  await expect(page.getByLabel('Email').first()).toHaveValue(email)
+  const footer = page.getByRole('contentinfo').getByLabel('Email')
+  await footer.focus()
+  await expect(footer).toHaveValue(email)
+})

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+test.use({ expectedError: /Failed to load resource/ })
+
+/** A failing contact form shows the error notification each time it is sent. */
+async function openFailingForm(page: Page): Promise<Locator> {
+  await page.route('**/api/consultation-requests', (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  )
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill('jordan@example.com')
+  return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Request my free consultation' }).click()
+}
+
+test('a notification goes after five seconds, and waits while it is pointed at', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const toast = await openFailingForm(page)
+  await send(page)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})
+
+test('it waits while it is focused and while the window is left', async ({ page }) => {
+  await page.clock.install()
+  const toast = await openFailingForm(page)
+  await send(page)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.getByLabel('Full Name').focus()
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(5000)
+  await expect(toast).toBeHidden()
+})
+
+test('F8 moves focus to the region; its button, or Escape, closes the notification', async ({
+  page,
+}) => {
+  const toast = await openFailingForm(page)
+  await send(page)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(toast).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast).toBeHidden()
+  await send(page)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toast).toBeHidden()
+})
+
+test('there is never more than one', async ({ page }) => {
+  const toast = await openFailingForm(page)
+  await send(page)
+  await expect(toast).toHaveCount(1)
+  await page.getByLabel('Message').fill('Once more')
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Request my free consultation' })).toBeEnabled()
+  await expect(toast).toHaveCount(1)
+})
+
+for (const [distance, staysOrGoes] of [
+  [49, 'stays'],
+  [50, 'goes'],
+] as const) {
+  test(`swiped ${distance} px to the right it ${staysOrGoes}`, async ({ page }) => {
+    const toast = await openFailingForm(page)
+    await send(page)
+    const title = toast.getByText('Error', { exact: true })
+    const box = await title.boundingBox()
+    if (!box) throw new Error('The notification has no box')
+    const [x, y] = [Math.round(box.x) + 5, Math.round(box.y) + 5]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y)
+    await expect(toast).toHaveAttribute('data-swipe', 'start')
+    await page.mouse.move(x + distance, y)
+    await expect(toast).toHaveAttribute('data-swipe', 'move')
+    await page.mouse.up()
+    if (staysOrGoes === 'goes') await expect(toast).toBeHidden()
+    else await expect(toast).toHaveAttribute('data-swipe', 'cancel')
+  })
+}

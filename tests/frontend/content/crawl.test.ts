@@ -1,0 +1,161 @@
+/** A walk over every link of the built site from its home page (experience.md §5: S14). */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { glossary } from '#domain/site/glossary.ts'
+import { readPolicies, siteDir } from '#tests/support/built-site.ts'
+import {
+  attribute,
+  byId,
+  descendants,
+  elements,
+  pageRoot,
+  textOf,
+} from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+const built = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
+
+interface Link {
+  readonly from: string
+  readonly href: string
+}
+
+const links: readonly Link[] = built.flatMap((from) =>
+  elements(pageRoot(from), 'a').map((a) => ({ from, href: attribute(a, 'href') ?? '' })),
+)
+
+/** Path, query and anchor of a link inside the site; undefined for others. */
+function target({ from, href }: Link): URL | undefined {
+  const url = new URL(href, `http://site.test${from}`)
+  return url.host === 'site.test' ? url : undefined
+}
+
+test('reaches all 45 pages within 3 clicks of home', () => {
+  const clicks = new Map([['/', 0]])
+  for (const [path, distance] of clicks) {
+    if (distance === 3) continue
+    for (const link of links.filter(({ from }) => from === path)) {
+      const next = target(link)?.pathname
+      if (next !== undefined && built.includes(next) && !clicks.has(next)) {
+        clicks.set(next, distance + 1)
+      }
+    }
+  }
+  expect(publicPaths.filter((path) => !clicks.has(path))).toEqual([])
+})
+
+test('every internal link leads to a built page or file, with no redirect', () => {
+  const broken = links.filter((link) => {
+    const path = target(link)?.pathname
+    return path !== undefined && !built.includes(path) && !existsSync(siteDir + path)
+  })
+  expect(broken).toEqual([])
+})
+
+test('every anchor exists on the page that it points into', () => {
+  const broken = links.filter((link) => {
+    const url = target(link)
+    if (!url || url.hash === '') return false
+    return !byId(pageRoot(url.pathname), decodeURIComponent(url.hash.slice(1)))
+  })
+  expect(broken).toEqual([])
+})
+
+test('every reference inside a page finds its element, and no id stands twice', () => {
+  const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget']
+  for (const path of built) {
+    const all = descendants(pageRoot(path))
+    const ids = all.map((element) => attribute(element, 'id')).filter((id) => id !== undefined)
+    expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
+      path,
+      twice: [],
+    })
+    const wanted = all.flatMap((element) =>
+      names.flatMap((name) => attribute(element, name)?.split(/\s+/) ?? []),
+    )
+    expect({ path, lost: wanted.filter((id) => !ids.includes(id)) }).toEqual({ path, lost: [] })
+  }
+})
+
+test.each([
+  ['/plans', ['core-trust-plan', 'foundational-will', 'trust']],
+  ['/millennials', ['pricing']],
+  ['/resources', ['guides', 'tools', 'downloads', 'counties']],
+  [
+    '/guides/florida-estate-trust-triggers',
+    [
+      'will-intestacy',
+      'homestead',
+      'beneficiaries',
+      'funding',
+      'creditors',
+      'elective-share',
+      'secure-act',
+      'incapacity',
+      'fiduciary',
+      'ancillary',
+      'shortcuts',
+    ],
+  ],
+])('%s has the anchors that the specification names', (path, anchors) => {
+  expect(anchors.filter((id) => !byId(pageRoot(path), id))).toEqual([])
+})
+
+test.each([
+  ['/', ['/contact', '/plans', '/boomers', '/gen-x', '/millennials']],
+  ['/plans', ['/contact?plan=will', '/contact?plan=trust', '/contact?plan=advanced', '/resources']],
+  ['/plans', ['/contact', '/resources#tools']],
+  ['/about', ['/contact']],
+  ['/resources', ['/contact', '/contact?interest=videos', '/guides']],
+  ['/guides', ['/contact', '/resources']],
+  ['/guides/florida-estate-trust-triggers', ['/florida-homeowner-probate-checklist', '/contact']],
+  ['/florida-homeowner-probate-checklist', ['/contact', '/plans']],
+  [
+    '/landing/florida-homeowners-trust',
+    ['/contact', '/tools/will-vs-trust-helper', '/plans', '/practice/revocable-trusts'],
+  ],
+  ['/practice', ['/resources#tools', '/plans']],
+  ['/practice/lady-bird-deeds', ['/florida-homeowner-probate-checklist', '/contact', '/plans']],
+  ['/practice/probate', ['/guides/florida-summary-administration', '/guides', '/contact']],
+])('the main part of %s links to where the specification sends its readers', (path, wanted) => {
+  const main = elements(pageRoot(path), 'main').flatMap((element) => elements(element, 'a'))
+  const hrefs = main.map((a) => attribute(a, 'href') ?? '')
+  // "/contact?plan=trust" leads to /contact as well.
+  const isLinked = (href: string) => hrefs.some((one) => one === href || one.split('?')[0] === href)
+  expect(wanted.filter((href) => !isLinked(href))).toEqual([])
+})
+
+test('external links are said to be so, and telephone and mail links say what they do', () => {
+  for (const path of built) {
+    for (const a of elements(pageRoot(path), 'a')) {
+      const href = attribute(a, 'href') ?? ''
+      if (/^https?:/.test(href)) expect(textOf(a)).toMatch(/Florida Bar|opens|another site/i)
+      if (href.startsWith('tel:')) expect(textOf(a)).toMatch(/\bcall\b/i)
+      if (href.startsWith('mailto:')) expect(textOf(a)).toMatch(/e.?mail|write/i)
+    }
+  }
+})
+
+test('every underlined word has its meaning on the page, and every meaning is used', () => {
+  const used = new Set<string>()
+  for (const path of built) {
+    for (const button of elements(pageRoot(path), 'button')) {
+      const id = attribute(button, 'popovertarget')
+      if (!id?.startsWith('term-')) continue
+      used.add(id.slice('term-'.length))
+      expect(byId(pageRoot(path), id)).toBeDefined()
+    }
+  }
+  expect(Object.keys(glossary).filter((id) => !used.has(id))).toEqual([])
+})
+
+test('links to the downloads lead to whole PDF files', () => {
+  const files = links.map(target).filter((url) => url?.pathname.endsWith('.pdf'))
+  expect(new Set(files.map((url) => url?.pathname)).size).toBe(5)
+  for (const url of files) {
+    const bytes = readFileSync(siteDir + url?.pathname)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+  }
+})

@@ -1,0 +1,120 @@
+/** What search engines and share cards read (experience.md §5: S2 to S4, S7, S13, S17, S25). */
+
+import { describe, expect, test } from 'vitest'
+import { firm } from '#domain/site/firm.ts'
+import { readSiteFile } from '#tests/support/built-site.ts'
+import {
+  attribute,
+  descendants,
+  elements,
+  mainOf,
+  metaContent,
+  pageRoot,
+  structuredData,
+  titleOf,
+  withClass,
+} from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+const siteUrl = metaContent('/', 'og:url')?.slice(0, -1) ?? ''
+
+describe.each(publicPaths)('%s', (path) => {
+  const title = titleOf(path)
+  const description = metaContent(path, 'description') ?? ''
+
+  test('has a title and a description of the right length', () => {
+    expect(title.length).toBeGreaterThanOrEqual(30)
+    expect(title.length).toBeLessThanOrEqual(65)
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+
+  test('has a whole share card', () => {
+    expect(metaContent(path, 'og:title')).toBe(title)
+    expect(metaContent(path, 'og:description')).toBe(description)
+    expect(metaContent(path, 'og:url')).toBe(siteUrl + path)
+    expect(metaContent(path, 'og:type')).toMatch(/^(website|article)$/)
+    expect(metaContent(path, 'og:site_name')).toBe(firm.marketingName)
+    expect(metaContent(path, 'og:locale')).toBe('en_US')
+    expect(metaContent(path, 'og:image')).toBe(`${siteUrl}/share.png`)
+    expect(metaContent(path, 'og:image:width')).toBe('1200')
+    expect(metaContent(path, 'og:image:height')).toBe('630')
+    expect(metaContent(path, 'og:image:alt')).toContain(firm.marketingName)
+    expect(metaContent(path, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  test('keeps dates that the reader sees in step with the sitemap', () => {
+    const lastmod = readSiteFile('sitemap.xml').match(
+      new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>(.*?)</lastmod>`),
+    )?.[1]
+    const shown = withClass(mainOf(path), 'page-head')
+      .flatMap((head) => elements(head, 'time'))
+      .map((time) => attribute(time, 'datetime'))
+    expect(new Set([...shown, lastmod]).size).toBe(1)
+  })
+
+  test('gives each picture its size, and its words', () => {
+    for (const image of elements(pageRoot(path), 'img')) {
+      expect(attribute(image, 'alt')).toBeDefined()
+      expect(attribute(image, 'width')).toMatch(/^\d+$/)
+      expect(attribute(image, 'height')).toMatch(/^\d+$/)
+    }
+    for (const drawing of elements(pageRoot(path), 'svg')) {
+      expect(attribute(drawing, 'aria-hidden')).toBe('true')
+    }
+  })
+
+  test('marks up no search box, ratings, how-to or speech', () => {
+    const json = JSON.stringify(structuredData(path))
+    expect(json).not.toMatch(/SearchAction|HowTo|Review|Speakable|aggregateRating/i)
+  })
+})
+
+test('no two pages share a title, a heading or a description', () => {
+  for (const read of [
+    titleOf,
+    (path: string) => metaContent(path, 'description'),
+    (path: string) => JSON.stringify(elements(mainOf(path), 'h1')[0]?.childNodes.map(nodeText)),
+  ]) {
+    const values = publicPaths.map(read)
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+  }
+})
+
+test('the trust package and the trust practice page do not compete for the same search', () => {
+  const landing = '/landing/florida-homeowners-trust'
+  const practice = '/practice/revocable-trusts'
+  expect(similarity(titleOf(landing), titleOf(practice))).toBeLessThan(0.6)
+  expect(metaContent(landing, 'og:title')).not.toBe(metaContent(practice, 'og:title'))
+  expect(metaContent(landing, 'og:description')).not.toBe(metaContent(practice, 'og:description'))
+})
+
+test('guides are shared as articles', () => {
+  const articles = publicPaths.filter((path) => metaContent(path, 'og:type') === 'article')
+  expect(articles.toSorted()).toEqual(
+    publicPaths.filter((path) => path.startsWith('/guides/')).toSorted(),
+  )
+})
+
+test('every page has one main, one heading of the first level and no skipped level', () => {
+  for (const path of publicPaths) {
+    const levels = descendants(mainOf(path))
+      .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+      .map(({ tagName }) => Number(tagName[1]))
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    expect({ path, skips, first: levels[0] }).toEqual({ path, skips: [], first: 1 })
+  }
+})
+
+function nodeText(node: object): string {
+  return 'value' in node ? String(node.value) : ''
+}
+
+/** Shared words over all words of two titles. */
+function similarity(one: string, other: string): number {
+  const [first, second] = [one, other].map(
+    (title) => new Set(title.toLowerCase().match(/[a-z’]+/g) ?? []),
+  )
+  if (!first || !second) return 1
+  return first.intersection(second).size / first.union(second).size
+}

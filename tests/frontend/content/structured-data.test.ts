@@ -1,0 +1,144 @@
+/** Structured data says what the page says (experience.md §5: S9 to S12). */
+
+import { describe, expect, test } from 'vitest'
+import { firm } from '#domain/site/firm.ts'
+import {
+  attribute,
+  elements,
+  mainOf,
+  metaContent,
+  pageRoot,
+  structuredData,
+  textOf,
+} from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+type Json = Record<string, unknown>
+
+const siteUrl = metaContent('/', 'og:url')?.slice(0, -1) ?? ''
+const firmPages = ['/', '/contact', '/about']
+const faqGuides = ['/guides/will-vs-trust-florida', '/guides/florida-summary-administration']
+const guides = publicPaths.filter((path) => path.startsWith('/guides/'))
+
+function itemsOf(path: string, type: string): Json[] {
+  return structuredData(path).filter((item) => item['@type'] === type)
+}
+
+/** Every value of a key, at any depth. */
+function valuesOf(json: unknown, key: string): unknown[] {
+  if (Array.isArray(json)) return json.flatMap((item) => valuesOf(item, key))
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([name, value]) =>
+    name === key ? [value] : valuesOf(value, key),
+  )
+}
+
+describe.each(publicPaths)('%s', (path) => {
+  const text = textOf(pageRoot(path))
+
+  test('shows every name, headline, question and answer that it marks', () => {
+    const data = structuredData(path).filter((item) => item['@type'] !== 'BreadcrumbList')
+    const marked = ['name', 'headline', 'text', 'legalName', 'jobTitle', 'streetAddress'].flatMap(
+      (key) => valuesOf(data, key),
+    )
+    for (const words of marked) expect(text).toContain(words)
+  })
+
+  test('shows every date that it marks', () => {
+    const shown = elements(pageRoot(path), 'time').map((time) => attribute(time, 'datetime'))
+    for (const key of ['datePublished', 'dateModified']) {
+      for (const date of valuesOf(structuredData(path), key)) expect(shown).toContain(date)
+    }
+  })
+
+  test('marks the breadcrumb that it shows', () => {
+    const trail = elements(mainOf(path), 'nav').find(
+      (nav) => attribute(nav, 'aria-label') === 'Breadcrumb',
+    )
+    const shown = trail ? elements(trail, 'li').map(textOf) : []
+    const [list, ...more] = itemsOf(path, 'BreadcrumbList')
+    expect(more).toEqual([])
+    expect(valuesOf(list, 'name')).toEqual(shown)
+    expect(shown).toHaveLength(path === '/' ? 0 : Math.max(shown.length, 2))
+    if (list) expect(valuesOf(list, 'item').at(-1)).toBe(siteUrl + path)
+  })
+
+  test('refers to the firm by one id, and names nothing twice', () => {
+    const data = structuredData(path)
+    const own = data.map((item) => item['@id']).filter((id) => id !== undefined)
+    expect(new Set(own).size).toBe(own.length)
+    for (const key of ['worksFor', 'provider', 'publisher']) {
+      for (const owner of valuesOf(data, key)) {
+        expect(owner).toMatchObject({ '@id': `${siteUrl}/#firm` })
+      }
+    }
+  })
+})
+
+test.each(firmPages)('%s marks the firm with address, place, hours and area', (path) => {
+  const [service] = itemsOf(path, 'LegalService')
+  expect(service).toMatchObject({
+    '@id': `${siteUrl}/#firm`,
+    name: firm.marketingName,
+    legalName: firm.legalName,
+    url: `${siteUrl}/`,
+    telephone: firm.phoneInternational,
+    address: { '@type': 'PostalAddress', postalCode: firm.postalCode, addressCountry: 'US' },
+    geo: { '@type': 'GeoCoordinates' },
+    openingHoursSpecification: {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
+    areaServed: { name: 'Florida' },
+  })
+})
+
+test('only home, contact and about mark the firm itself', () => {
+  const marking = publicPaths.filter((path) => itemsOf(path, 'LegalService').length > 0)
+  expect(marking.toSorted()).toEqual(firmPages.toSorted())
+})
+
+test('about marks each lawyer with title and Bar number, and shows the number', () => {
+  const people = itemsOf('/about', 'Person')
+  expect(people.map(({ name }) => name).toSorted()).toEqual(
+    [firm.founder, firm.responsibleLawyer].toSorted(),
+  )
+  for (const person of people) {
+    const [identifier] = valuesOf(person, 'identifier')
+    expect(identifier).toMatchObject({ propertyID: 'Florida Bar Number' })
+    expect(textOf(mainOf('/about'))).toContain(valuesOf(identifier, 'value')[0])
+  }
+})
+
+test.each(guides)('%s is marked as questions or as an article', (path) => {
+  const isFaq = faqGuides.includes(path)
+  expect(itemsOf(path, 'FAQPage')).toHaveLength(isFaq ? 1 : 0)
+  const articles = itemsOf(path, 'Article')
+  expect(articles).toHaveLength(isFaq ? 0 : 1)
+  for (const article of articles) {
+    expect(article).toMatchObject({
+      author: { '@type': 'Person', name: firm.founder },
+      publisher: { name: firm.marketingName },
+      image: `${siteUrl}/share.png`,
+    })
+    const [updated] = elements(mainOf(path), 'time')
+    expect(article.dateModified).toBe(updated && attribute(updated, 'datetime'))
+  }
+})
+
+test.each(faqGuides)('%s marks every question that it answers', (path) => {
+  const asked = elements(mainOf(path), 'summary').map(textOf)
+  const [page] = itemsOf(path, 'FAQPage')
+  expect(valuesOf(page, 'mainEntity').flatMap((list) => valuesOf(list, 'name'))).toEqual(asked)
+  expect(asked.length).toBeGreaterThanOrEqual(4)
+})
+
+test('the trust package marks a service of the firm, and no offer beside a price it lacks', () => {
+  const [service] = itemsOf('/landing/florida-homeowners-trust', 'Service')
+  expect(service).toMatchObject({
+    provider: { '@id': `${siteUrl}/#firm` },
+    areaServed: { name: 'Florida' },
+  })
+  expect(valuesOf(service, 'offers')).toEqual([])
+})

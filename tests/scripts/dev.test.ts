@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plansPage } from '#domain/site/plans.ts'
+import { distDir } from '#tests/support/built-site.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
+
+const project = copyProject()
+let child: ChildProcess
+let printed = ''
+let siteUrl = ''
+
+function startDev(port: string): ChildProcess {
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: project.folder,
+    env: { PATH: process.env.PATH, PORT: port, DATA_DIR: join(project.folder, 'data') },
+  })
+  const note = (chunk: Buffer) => {
+    printed += chunk
+  }
+  dev.stdout?.on('data', note)
+  dev.stderr?.on('data', note)
+  return dev
+}
+
+/** Resolves with the first match in what has been printed, once it is there. */
+async function printedLine(pattern: RegExp): Promise<string> {
+  while (true) {
+    const match = pattern.exec(printed)
+    if (match) return match[1] ?? ''
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${printed}`)
+    await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')])
+  }
+}
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(siteUrl + path, { headers: { accept: 'text/html,text/css' } })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+beforeAll(async () => {
+  child = startDev('0')
+  await printedLine(/^Dashboard +(http:\S+)/m)
+  siteUrl = (await printedLine(/^Site +(http:\S+)/m)).replace('localhost', '127.0.0.1')
+})
+
+afterAll(() => {
+  child.kill('SIGKILL')
+  project.remove()
+})
+
+test('renders a page from its sources, with the whole stylesheet linked', async () => {
+  const html = await read('/plans')
+  expect(html).toContain(`>${plansPage.heading}</h1>`)
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+  expect(await read(href)).toMatch(/\.gable\b/)
+})
+
+test('gives islands as modules that import one another', async () => {
+  const [, script = ''] = / data-load="([^"]+)"/.exec(await read('/contact')) ?? []
+  expect(await read(script)).toContain('/frontend/islands/registry.ts')
+})
+
+test('renders guides from MDX, and answers unknown paths with the page for them', async () => {
+  expect(await read('/guides/will-vs-trust-florida')).toContain('<article')
+  const unknown = await fetch(`${siteUrl}/nowhere`)
+  expect(unknown.status).toBe(404)
+  expect(await unknown.text()).toContain('404')
+})
+
+test('shows the style page, which the built site does not have', async () => {
+  expect(await read('/styleguide')).toContain('>Style page</h1>')
+  expect(existsSync(`${distDir}/site/styleguide.html`)).toBe(false)
+  expect(readFileSync(`${distDir}/render/entry-server.js`, 'utf8')).not.toContain('Style page')
+})
+
+test('hands the API to the service, which takes the page’s own posts', async () => {
+  expect(await read('/healthz')).toContain('ok')
+  const response = await fetch(`${siteUrl}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify({ email: 'maria@example.org' }),
+  })
+  expect(response.status).toBe(201)
+})
+
+test('shows changed words at once', async () => {
+  const file = join(project.folder, 'domain/site/plans.ts')
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, source.replace(plansPage.heading, 'Other words'))
+  await printedLine(/^Reloaded +(domain\/site\/plans\.ts)/m)
+  expect(await read('/plans')).toContain('>Other words</h1>')
+})
+
+test('says in one sentence that the port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const [code] = await once(startDev(port), 'close')
+  other.close()
+  expect(code).toBe(1)
+  expect(printed).toContain(`Port ${port} is already in use: stop the other program, or set PORT`)
+})
+
+test('ends with its service, whose journal is closed', async () => {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
+  expect(existsSync(join(project.folder, 'data/journal.sqlite'))).toBe(true)
+  expect(existsSync(join(project.folder, 'data/journal.sqlite-wal'))).toBe(false)
+})

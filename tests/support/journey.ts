@@ -1,0 +1,71 @@
+/**
+ * The browser test of every journey: what must never happen on any page fails it, wherever the
+ * journey leads: an error in the console, a broken security policy, a request to another site.
+ */
+
+import { test as base, expect, type Page } from '@playwright/test'
+import { leadRowColumns } from '#domain/lead-row.ts'
+
+interface Options {
+  /** Console errors that the journey brings about on purpose. */
+  readonly expectedError: RegExp | undefined
+}
+
+export const test = base.extend<Options>({
+  expectedError: [undefined, { option: true }],
+  page: async ({ page, baseURL, expectedError }, use) => {
+    const problems: string[] = []
+    const note = (problem: string) => {
+      if (!expectedError?.test(problem)) problems.push(problem)
+    }
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(message.text())
+    })
+    page.on('pageerror', (error) => note(error.message))
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url())
+      if (request.url().startsWith('http') && origin !== baseURL) note(`request to ${origin}`)
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }
+
+/** One accepted event as the dashboard reads it, `extra` parsed. */
+export interface LeadSeen {
+  readonly cells: Readonly<Record<string, string>>
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+/** Every event that the service holds for this e-mail address, oldest first. */
+export async function leadsOf(page: Page, email: string): Promise<readonly LeadSeen[]> {
+  const answer = await page.request.get('/api/admin/leads?token=e2e-admin-token')
+  const { data } = (await answer.json()) as { data: string[][] }
+  return data
+    .map((row) => Object.fromEntries(leadRowColumns.map((name, index) => [name, row[index] ?? ''])))
+    .filter((cells) => cells.email === email)
+    .map((cells) => ({ cells, extra: JSON.parse(cells.extra ?? '{}') }))
+}
+
+let addresses = 0
+
+/** An address that no other journey uses. */
+export function newEmail(): string {
+  addresses += 1
+  return `visitor-${process.pid}-${Date.now()}-${addresses}@example.com`
+}
+
+/** Answers the island's script files only when released: a slow line. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

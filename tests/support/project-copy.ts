@@ -1,0 +1,21 @@
+/** A copy of the sources in a temporary folder, for tests that change them; packages are shared. */
+
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { distDir } from './built-site.ts'
+
+const copied = ['backend', 'domain', 'frontend', 'scripts', 'package.json', 'tsconfig.json']
+
+export interface ProjectCopy {
+  readonly folder: string
+  readonly remove: () => void
+}
+
+export function copyProject(): ProjectCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-copy-')))
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true })
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'junction')
+  symlinkSync(realpathSync(distDir), join(folder, 'dist'), 'junction')
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
