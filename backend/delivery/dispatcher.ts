@@ -13,14 +13,10 @@ import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } f
 import { openChain, startChain } from './chain-start.ts'
 import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
 import type { Chain, FrozenBatch, Outbox } from './outbox.ts'
+import { Pace } from './pace.ts'
 import { reconcile } from './reconcile.ts'
-import {
-  maxWriteIntervalMs,
-  minWriteIntervalMs,
-  needsAttentionRetryMs,
-  quotaBackoffMs,
-  unclearBackoffMs,
-} from './retry-schedule.ts'
+import { needsAttentionRetryMs } from './retry-schedule.ts'
+import { Suspects } from './suspects.ts'
 import { TabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
@@ -45,13 +41,13 @@ const idlePollMs = 30_000
 const standbyPollMs = 10_000
 /** A stop waits this long for the call under way, then gives it up: sending it again is safe. */
 const stopGraceMs = 5_000
-/** Three rows alone refused one after the other: it is not the rows. */
-const maxRefusedInARow = 3
 
 export class Dispatcher {
   readonly #options: DispatcherOptions
   readonly #clock: Clock
+  readonly #pace: Pace
   readonly #tabView: TabView
+  readonly #suspects = new Suspects()
   readonly #holder = randomUUID()
   readonly #stopping = new AbortController()
   readonly #abandoning = new AbortController()
@@ -67,21 +63,13 @@ export class Dispatcher {
   #isWoken = false
   #wakeSleeper: (() => void) | undefined
 
-  #lastWriteAt = Number.NEGATIVE_INFINITY
-  #writeIntervalMs = minWriteIntervalMs
-  #unclearInARow = 0
-  #quotaInARow = 0
   #hasRenewedCredentials = false
   #hasStartBeenRefused = false
-
-  /** How many of the first pending rows are known to hold one that was refused. */
-  #suspectRows = 0
-  /** Rows refused alone; blamed, and quarantined, once the Sheet takes another row after them. */
-  readonly #refusedIds = new Set<string>()
 
   constructor(options: DispatcherOptions) {
     this.#options = options
     this.#clock = options.clock ?? systemClock
+    this.#pace = new Pace(this.#clock)
     this.#tabView = new TabView(options.sheet, this.#clock)
   }
 
@@ -163,14 +151,15 @@ export class Dispatcher {
   /** The frozen batch while it is what should go next, else a newly frozen one. */
   async #nextBatch(chain: Chain): Promise<FrozenBatch | undefined> {
     const { outbox } = this.#options
-    const pending = (await outbox.pending(0, maxBatchRows + this.#refusedIds.size)).filter(
-      ({ id }) => !this.#refusedIds.has(id),
+    const suspects = this.#suspects
+    const pending = (await outbox.pending(0, maxBatchRows + suspects.heldCount)).filter(
+      ({ id }) => !suspects.isHeld(id),
     )
     if (pending.length === 0) return undefined
-    const limit = this.#suspectRows === 0 ? maxBatchRows : Math.ceil(this.#suspectRows / 2)
     const last = (await outbox.frozen(chain)).at(-1)
-    if (last && last.eventIds.length <= limit && beginsWith(pending, last.eventIds)) return last
-    const batch = await freezeBatch(outbox.journalId, chain, pending.slice(0, limit))
+    if (last && last.eventIds.length <= suspects.limit && beginsWith(pending, last.eventIds))
+      return last
+    const batch = await freezeBatch(outbox.journalId, chain, pending.slice(0, suspects.limit))
     return (await outbox.freeze(chain, batch)) ? batch : this.#nextBatch(chain)
   }
 
@@ -194,15 +183,7 @@ export class Dispatcher {
   /** The Sheet refuses this content: halves the batch until the refused row stands alone. */
   async #narrow(batch: FrozenBatch, failure: SheetFailure & { kind: 'refused' }): Promise<void> {
     if (failure.cause !== 'content') return this.#needAttention(failure.reason)
-    const [onlyId] = batch.eventIds
-    if (batch.eventIds.length > 1 || onlyId === undefined) {
-      this.#suspectRows = batch.eventIds.length
-      return
-    }
-    this.#refusedIds.add(onlyId)
-    this.#suspectRows = 1
-    if (this.#refusedIds.size < maxRefusedInARow) return
-    this.#refusedIds.clear()
+    if (this.#suspects.noteRefused(batch.eventIds)) return
     return this.#needAttention('Google refuses every row: something in the tab prevents writing.')
   }
 
@@ -210,12 +191,11 @@ export class Dispatcher {
     const { outbox } = this.#options
     const at = new Date(this.#clock.now()).toISOString()
     const isOurs = await outbox.markDelivered(chain, batch, at)
-    if (this.#refusedIds.size > 0) {
-      await outbox.quarantine([...this.#refusedIds])
-      this.#options.log?.warn(`${this.#refusedIds.size} rows refused by Google are set aside`)
-      this.#refusedIds.clear()
+    const blamed = this.#suspects.noteWritten(batch.eventIds)
+    if (blamed.length > 0) {
+      await outbox.quarantine(blamed)
+      this.#options.log?.warn(`delivery: ${blamed.length} rows refused by Google are set aside`)
     }
-    this.#suspectRows = Math.max(0, this.#suspectRows - batch.eventIds.length)
     this.#succeeded()
     if (isOurs) this.#status = { ...this.#status, lastDeliveredAt: at }
   }
@@ -270,10 +250,9 @@ export class Dispatcher {
   async #waitAfter(failure: SheetFailure): Promise<void> {
     switch (failure.kind) {
       case 'unclear':
-        return this.#waitToRetry(unclearBackoffMs(this.#unclearInARow++, this.#clock), failure)
+        return this.#waitToRetry(this.#pace.noteUnclear(), failure)
       case 'busy':
-        this.#writeIntervalMs = Math.min(maxWriteIntervalMs, this.#writeIntervalMs * 2)
-        return this.#waitToRetry(quotaBackoffMs(this.#quotaInARow++, this.#clock), failure)
+        return this.#waitToRetry(this.#pace.noteBusy(), failure)
       case 'denied': {
         this.#options.sheet.renewCredentials()
         if (this.#hasRenewedCredentials) return this.#needAttention(failure.reason)
@@ -304,11 +283,11 @@ export class Dispatcher {
   }
 
   async #rest(): Promise<void> {
-    if (this.#refusedIds.size > 0) {
+    if (this.#suspects.heldCount > 0) {
       const reason = 'Google refuses one row; it is set aside once another row has gone through.'
       this.#say('needs_attention', reason, reason, this.#timeIn(needsAttentionRetryMs))
       await this.#pauseUntilWoken(needsAttentionRetryMs)
-      if (!this.#isWoken) this.#refusedIds.clear()
+      if (!this.#isWoken) this.#suspects.letGo()
       return
     }
     this.#say('idle', 'Every row is in the Sheet.')
@@ -316,9 +295,9 @@ export class Dispatcher {
   }
 
   async #keepPace(): Promise<void> {
-    const ms = this.#lastWriteAt + this.#writeIntervalMs - this.#clock.now()
+    const ms = this.#pace.msToNextWrite()
     if (ms > 0) await this.#pause(ms)
-    this.#lastWriteAt = this.#clock.now()
+    this.#pace.noteWrite()
   }
 
   async #pauseUntilWoken(ms: number): Promise<void> {
@@ -337,10 +316,8 @@ export class Dispatcher {
   }
 
   #succeeded(): void {
-    this.#unclearInARow = 0
-    this.#quotaInARow = 0
+    this.#pace.noteSuccess()
     this.#hasRenewedCredentials = false
-    this.#writeIntervalMs = Math.max(minWriteIntervalMs, this.#writeIntervalMs / 2)
     this.#status = { ...this.#status, lastError: undefined }
   }
 

@@ -1,7 +1,7 @@
 /** /gen-x: what happens without a plan, what a plan does, and the three weeks it takes. */
 
 import { genXPage } from '#domain/site/personas.ts'
-import { plans } from '#domain/site/plans.ts'
+import { feesNotIncluded, plans } from '#domain/site/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'
@@ -93,6 +93,7 @@ function Spotlight() {
             <>
               <p className="price spotlight-price">{plan.priceText}</p>
               <p className="price-note">{plan.subtitle}</p>
+              <p className="small-print">{feesNotIncluded}</p>
             </>
           )}
         </div>

@@ -5,12 +5,18 @@ function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 }
 
+/** A form offers to be cleared once it runs and holds something. */
+function cameToLife(page: Page): Promise<void> {
+  return expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+}
+
 test('what was typed is back after a reload, until it is sent', async ({ page }) => {
   await page.goto('/contact?plan=trust')
   await page.getByLabel('Full Name').fill('Jordan Example')
   await page.getByLabel('Email').first().fill(newEmail())
   await page.getByLabel('Plan').selectOption('advanced')
   await page.getByLabel('Message').fill('Half a sentence')
+  await cameToLife(page)
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Plan')).toHaveValue('advanced')
@@ -24,6 +30,7 @@ test('a link that names a plan counts more than the plan of an older draft', asy
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Jordan Example')
   await page.getByLabel('Plan').selectOption('will')
+  await cameToLife(page)
   await page.goto('/contact?plan=advanced')
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Plan')).toHaveValue('advanced')
@@ -42,11 +49,13 @@ test('Clear empties the form and forgets the draft', async ({ page }) => {
 test('answers to a tool are kept too, and consent never is', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability')
   await page.getByRole('radiogroup', { name: /Are you married/ }).getByText('Unmarried').click()
+  await cameToLife(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked()
   await page.goto('/florida-homeowner-probate-checklist')
   await page.getByLabel('Full Name').fill('Jordan')
   await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await cameToLife(page)
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan')
   await expect(page.getByRole('checkbox', { name: /I agree to receive/ })).not.toBeChecked()

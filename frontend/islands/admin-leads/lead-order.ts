@@ -46,7 +46,7 @@ export function sortByLead<Item>(
   keyed.sort(
     (one, other) =>
       compareValues(one.value, other.value, sign) ||
-      -compareValues(one.lead.receivedAt, other.lead.receivedAt, 1) ||
+      compareValues(one.lead.receivedAt, other.lead.receivedAt, -1) ||
       other.lead.position - one.lead.position,
   )
   return keyed.map(({ item }) => item)

@@ -79,7 +79,6 @@ export function CheckField({ formId, name, label, required, errorId }: CheckFiel
         <input
           type="checkbox"
           id={fieldId(formId, name)}
-          value="true"
           required={required}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? errorId : undefined}

@@ -164,7 +164,7 @@ export function useIslandForm<Output extends object>(
     setProblems([])
     setHasInput(false)
     options.onClear?.()
-    methods.setFocus(Object.keys(options.labels)[0] ?? '')
+    document.getElementById(fieldId(id, Object.keys(options.labels)[0] ?? ''))?.focus()
   }
 
   return {

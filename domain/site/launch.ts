@@ -1,0 +1,103 @@
+/**
+ * What only the firm can supply or confirm before the site goes live. `npm run check:launch` reads
+ * this list beside the sample content; fill in `confirmedOn` when a line is settled, and by whom
+ * in the commit.
+ */
+
+export interface LaunchConfirmation {
+  readonly id: string
+  /** What must be true, and where the words are. */
+  readonly question: string
+  /** Rule or reason behind it. */
+  readonly because: string
+  /** ISO date on which the firm settled it. */
+  readonly confirmedOn?: string
+}
+
+export const launchConfirmations: readonly LaunchConfirmation[] = [
+  {
+    id: 'marketing-name',
+    question: 'The marketing name is registered and may be used with the firm’s legal name.',
+    because: 'Rule 4-7.21; Fla. Stat. § 865.09 (fictitious names)',
+  },
+  {
+    id: 'experience',
+    question:
+      'The founder was admitted in 2009 and has practiced for 15 years or more (people.ts).',
+    because: 'Rule 4-7.13(a)',
+  },
+  {
+    id: 'fees',
+    question:
+      'Plan prices, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
+    because: 'Rule 4-7.14(a)(5): published fees bind',
+  },
+  {
+    id: 'most-popular',
+    question: 'The Core Trust Plan is the plan that most clients choose.',
+    because: 'Rule 4-7.13: “Most popular” states a fact',
+  },
+  {
+    id: 'plan-scope',
+    question:
+      'Every cell of the comparison table tells what the plan includes, above all Tax Planning and Trust Administration (plans.ts).',
+    because: 'Rule 4-7.13(a)',
+  },
+  {
+    id: 'promised-times',
+    question:
+      'The firm replies within 24 hours, also at weekends, and keeps the times for drafts and signing.',
+    because: 'Rule 4-7.13(a)',
+  },
+  {
+    id: 'practice-areas',
+    question: 'The firm practices in all thirteen areas listed.',
+    because: 'Rule 4-7.13(b)(4)',
+  },
+  {
+    id: 'online-signing',
+    question:
+      'An online notary service and a qualified custodian are under contract (“Secure & RON Capable”).',
+    because: 'Fla. Stat. §§ 117.201–.305, 732.523–.525',
+  },
+  {
+    id: 'page-reviews',
+    question:
+      'The responsible lawyer has read every page that says “Reviewed by”, and its date is the day of that review (reviewedOn).',
+    because: 'Rule 4-7.13(a): the line states a fact',
+  },
+  {
+    id: 'ballot-measure',
+    question:
+      'The result of the vote of November 3, 2026 on the homestead exemption is known, and the pages say it (fact homesteadBallot).',
+    because: 'The pages still speak of a vote that may change the law',
+  },
+  {
+    id: 'summary-limit-2026',
+    question:
+      'A lawyer has confirmed the $150,000 limit of 2026, and whether it covers deaths before July 1, 2026 (facts summaryCap2026, summaryCap2026Effective; the notice beside the tool).',
+    because: 'HB 1337 (2026), read in secondary sources only',
+  },
+  {
+    id: 'federal-figures',
+    question: 'The federal figures for the year of launch are in the register.',
+    because: 'The IRS sets them each autumn',
+  },
+  {
+    id: 'county-offices',
+    question: 'Staff have checked seats, courthouses, clerks’ titles and populations (counties/).',
+    because: 'They change, and were not read in official sources',
+  },
+  {
+    id: 'privacy-and-terms',
+    question:
+      'Privacy, terms and accessibility pages match what the firm does: mail provider, retention, unsubscribe link, postal address (legal-pages.ts).',
+    because: 'CAN-SPAM, 15 U.S.C. § 7701; Fla. Stat. § 501.171',
+  },
+  {
+    id: 'advertising-filing',
+    question:
+      'Paid advertisements that lead to the site are filed with the Bar 20 days before they run.',
+    because: 'Rule 4-7.19; the site itself is exempt under Rule 4-7.20(g)',
+  },
+]

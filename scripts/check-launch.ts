@@ -1,0 +1,127 @@
+/**
+ * Lists what the firm itself must still supply or confirm before the site goes live:
+ * `npm run check:launch`. Fails while anything is open.
+ */
+
+import { processEnvironment } from '#backend/config.ts'
+import { type Fact, facts } from '#domain/site/facts.ts'
+import { type Attorney, firm } from '#domain/site/firm.ts'
+import { type LaunchConfirmation, launchConfirmations } from '#domain/site/launch.ts'
+import { attorneys } from '#domain/site/people.ts'
+import { showTestimonials, type Testimonial, testimonials } from '#domain/site/testimonials.ts'
+import { readBuildSettings } from './build-settings.ts'
+import { findDueFacts } from './check-facts.ts'
+
+export interface LaunchContent {
+  readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
+  readonly attorneys: readonly Attorney[]
+  readonly showTestimonials: boolean
+  readonly testimonials: readonly Testimonial[]
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly confirmations: readonly LaunchConfirmation[]
+  /** Origin that the site is built for. */
+  readonly siteUrl: string
+}
+
+export interface OpenItems {
+  /** Sample or missing content that the program itself can see. */
+  readonly toSupply: readonly string[]
+  readonly toConfirm: readonly string[]
+}
+
+/** @param today ISO date */
+export function findOpenItems(content: LaunchContent, today: string): OpenItems {
+  return {
+    toSupply: [
+      ...sampleFirm(content),
+      ...sampleAttorneys(content),
+      ...sampleTestimonials(content),
+      ...address(content),
+    ],
+    toConfirm: [...factsToConfirm(content, today), ...confirmations(content)],
+  }
+}
+
+function sampleFirm({ firm: own }: LaunchContent): string[] {
+  const checks: readonly [boolean, string][] = [
+    [
+      own.isSample === true,
+      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true`,
+    ],
+    [/555.?01\d\d/.test(String(own.phoneDisplay)), `telephone: ${own.phoneDisplay} is fictitious`],
+    [
+      digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1),
+      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers`,
+    ],
+    [/\.(?:example|test|invalid)$/.test(String(own.email)), `e-mail: ${own.email} is a sample`],
+    [
+      /sample/i.test(String(own.street)),
+      `office: “${own.street}” and its place on the map are samples`,
+    ],
+  ]
+  return checks.filter(([isOpen]) => isOpen).map(([, words]) => `${words} (domain/site/firm.ts)`)
+}
+
+function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
+  return people
+    .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
+    .map(({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (domain/site/people.ts)`)
+}
+
+/** While they are off, samples harm nobody. */
+function sampleTestimonials(content: LaunchContent): string[] {
+  if (!content.showTestimonials) return []
+  return content.testimonials
+    .filter(({ quote, name }) => /sample/i.test(quote + name))
+    .map(({ name }) => `testimonials: they are shown, and “${name}” is a sample (testimonials.ts)`)
+}
+
+function address({ siteUrl }: LaunchContent): string[] {
+  return siteUrl.startsWith('https://') ? [] : [`address: SITE_URL is ${siteUrl}, not https://…`]
+}
+
+function factsToConfirm({ facts: register }: LaunchContent, today: string): string[] {
+  const toReview = Object.values(register).filter(({ status }) => status === 'attorney-review')
+  const { overdue } = findDueFacts(register, today)
+  return [
+    ...(toReview.length > 0
+      ? [
+          `law: ${toReview.length} facts wait for an attorney (node scripts/check-facts.ts --attorney-review)`,
+        ]
+      : []),
+    ...(overdue.length > 0 ? [`facts: ${overdue.length} are overdue (npm run check:facts)`] : []),
+  ]
+}
+
+function confirmations({ confirmations: list }: LaunchContent): string[] {
+  return list
+    .filter(({ confirmedOn }) => confirmedOn === undefined)
+    .map(({ id, question, because }) => `${id}: ${question} [${because}]`)
+}
+
+function digits(value: string | number | boolean): string {
+  return String(value).replaceAll(/\D/g, '')
+}
+
+if (import.meta.main) {
+  const { siteUrl } = readBuildSettings(processEnvironment())
+  const content = {
+    firm,
+    attorneys,
+    showTestimonials,
+    testimonials,
+    facts,
+    confirmations: launchConfirmations,
+    siteUrl,
+  }
+  const { toSupply, toConfirm } = findOpenItems(content, new Date().toISOString().slice(0, 10))
+  for (const line of toSupply) console.log(`Supply     ${line}`)
+  for (const line of toConfirm) console.log(`Confirm    ${line}`)
+  const open = toSupply.length + toConfirm.length
+  console.log(
+    open === 0
+      ? 'Ready      nothing is left to supply or confirm'
+      : `Not ready  ${toSupply.length} to supply, ${toConfirm.length} to confirm (confirmations: domain/site/launch.ts)`,
+  )
+  if (open > 0) process.exitCode = 1
+}

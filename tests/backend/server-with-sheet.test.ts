@@ -1,0 +1,99 @@
+/** The real service beside a Google that speaks the real protocol: from the form to the Sheet. */
+
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { aLead } from '#tests/support/submissions.ts'
+
+let google: FakeSheetsServer
+let folder: string
+let service: ServiceProcess | undefined
+beforeEach(async () => {
+  google = await FakeSheetsServer.start()
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  await service?.kill('SIGTERM')
+  await google.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function withSheet(): Promise<ServiceProcess> {
+  return startService({
+    DATA_DIR: folder,
+    ADMIN_TOKEN: 't',
+    GOOGLE_SHEET_ID: google.spreadsheet.id,
+    GOOGLE_SHEETS_API_URL: google.url,
+    GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+  })
+}
+
+async function post(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aLead, submissionId: randomUUID() }),
+  })
+  expect(response.status).toBe(201)
+  return (await response.json()).id
+}
+
+/** Ids in the Sheet, once it holds as many rows. */
+async function idsInSheet(rows: number): Promise<readonly string[]> {
+  const texts = () => {
+    const isThere = google.spreadsheet.document.tabs.some(({ title }) => title === 'Leads')
+    return isThere ? google.spreadsheet.texts('Leads').slice(1) : []
+  }
+  await expect.poll(() => texts().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(rows)
+  return texts().map((cells) => JSON.parse(cells[10] ?? '').id)
+}
+
+async function readLeads(url: string) {
+  return (await fetch(`${url}/api/admin/leads?token=t`)).json()
+}
+
+test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
+  service = await withSheet()
+  expect(service.printed()).toContain(`connected to tab "Leads" of ${google.spreadsheet.id}`)
+  const ids = [await post(service.url), await post(service.url), await post(service.url)]
+  expect(await idsInSheet(3)).toEqual(ids)
+  const { source, data, lastError } = await readLeads(service.url)
+  expect(source).toBe('sheet')
+  expect(data.map((cells: string[]) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
+  expect(lastError).toBeNull()
+})
+
+test('a backlog from before the Sheet was connected goes out in order', async () => {
+  service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't', RATE_LIMIT_PER_MINUTE: '0' })
+  const ids: string[] = []
+  for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))
+  await service.kill('SIGTERM')
+  service = await withSheet()
+  expect(await idsInSheet(30)).toEqual(ids)
+})
+
+test('killed between Google’s commit and its own note, it does not write the row again', async () => {
+  service = await withSheet()
+  const first = await post(service.url)
+  await idsInSheet(1)
+  await service.kill('SIGKILL')
+  service = await withSheet()
+  const second = await post(service.url)
+  expect(await idsInSheet(2)).toEqual([first, second])
+})
+
+test('without Google the dashboard reads the journal and says why', async () => {
+  service = await withSheet()
+  await post(service.url)
+  await idsInSheet(1)
+  await google.stop()
+  await post(service.url)
+  const answer = await readLeads(service.url)
+  expect(answer.source).toBe('journal')
+  expect(answer.data).toHaveLength(2)
+  expect(answer.lastError).toMatch(/Google/)
+  google = await FakeSheetsServer.start()
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+test('a private link brings the result back for whoever opens it, and tells no server', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/tools/summary-administration-eligibility')
+  await page.getByLabel(/When did the person die/).fill('2019-05-02')
+  for (const question of await page.getByRole('radiogroup').all()) {
+    await question.getByRole('radio').nth(1).check()
+  }
+  await page.getByLabel('Email').first().fill('jordan@example.com')
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await page.getByRole('button', { name: 'Copy private link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('#answers=')
+  expect(link).not.toContain('jordan')
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  const requests: string[] = []
+  other.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  await other.goto(link)
+  await expect(
+    other.getByRole('heading', { name: 'Likely eligible for Summary Administration' }),
+  ).toBeFocused()
+  await expect(other.getByLabel(/When did the person die/)).toHaveValue('2019-05-02')
+  await expect(other.getByRole('radio', { checked: true })).toHaveCount(5)
+  await expect(other.getByLabel('Email').first()).toHaveValue('')
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
+  expect(requests.filter((request) => request.includes('answers'))).toEqual([])
+  await other.context().close()
+})
+
+test('a link with answers that no question has shows the empty tool', async ({ page }) => {
+  await page.goto('/tools/lady-bird-deed-suitability#answers=homestead=perhaps&x=1')
+  await page.getByRole('radio', { name: 'Unmarried' }).check()
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await expect(page.getByText('Your result', { exact: true })).toHaveCount(0)
+})
+
+test('where the browser gives no clipboard, the link can be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.goto('/tools/will-vs-trust-helper')
+  for (const question of await page.getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check()
+  }
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await page.getByRole('button', { name: 'Copy private link' }).click()
+  await expect(page.getByLabel('Private link')).toHaveValue(
+    /\/tools\/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&/,
+  )
+})
+
+test('Print opens the print view', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { printed: true })
+  })
+  await page.goto('/tools/will-vs-trust-helper')
+  for (const question of await page.getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check()
+  }
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  expect(await page.evaluate('window.printed')).toBe(true)
+})

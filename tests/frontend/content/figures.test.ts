@@ -1,0 +1,217 @@
+/**
+ * Every figure of specification §9 stands on the page that it belongs to. Written out from the
+ * specification, not read from domain/site/facts.ts: a slip in the register fails here.
+ */
+
+import { expect, test } from 'vitest'
+import {
+  type Element,
+  elements,
+  mainOf,
+  only,
+  textOf,
+  withClass,
+} from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+/** How far a figure may stand from the word that says what it counts. */
+const reach = 220
+
+type Row = readonly [path: string, figure: string, near: RegExp]
+
+const tax = '/guides/florida-estate-planning-tax-optimization'
+const triggers = '/guides/florida-estate-trust-triggers'
+const homestead = '/guides/florida-homestead-and-estate-planning'
+const summary = '/guides/florida-summary-administration'
+const summaryTool = '/tools/summary-administration-eligibility'
+const checklist = '/florida-homeowner-probate-checklist/full'
+
+const rows: readonly Row[] = [
+  // Plans and prices
+  ...['/', '/plans', '/millennials'].flatMap((path): Row[] => [
+    [path, '$500–$750', /Foundational Will Plan/],
+    [path, '$800–$1,200', /couple/],
+    [path, '$2,500–$3,500', /Core Trust Plan/],
+  ]),
+  ['/', '$5,000+', /Advanced Wealth Plan/],
+  ['/plans', '$5,000+', /Advanced Wealth Plan/],
+  ['/boomers', '$2,500–$3,500', /Core Trust Plan/],
+  ['/gen-x', '$2,500–$3,500', /Core Trust Plan/],
+  ['/plans', 'Most popular', /Core Trust Plan/],
+  ['/plans', '$149–$399 per year', /Plan Care Membership/],
+  ['/plans', '0% interest', /no credit check/],
+  // Timing and service
+  ['/', '20 minutes', /free call/i],
+  ['/contact', '20 minutes', /free/i],
+  ['/', '24 hours', /reply/i],
+  ['/contact', '24 hours', /reply/i],
+  ['/', '1–2 business days', /free call/i],
+  ['/plans', '1–2 business days', /consultation/i],
+  ['/contact', '1–2 business days', /./],
+  ['/', '5–7 business days', /documents/],
+  ['/plans', '5–7 business days', /document preparation/i],
+  ['/', '3–5 business days', /sign/i],
+  ['/plans', '1–2 business days', /signing session/i],
+  ['/plans', '2 weeks', /typical/i],
+  ['/millennials', 'under 10 business days', /signing/],
+  ['/millennials', '3 sessions', /price|done/],
+  ['/millennials', '15-minute signing', /Session 3/],
+  ['/gen-x', '3 weeks', /finish|week by week/],
+  ['/', '3 minutes', /four questions/i],
+  ['/tools/will-vs-trust-helper', '3 minutes', /./],
+  ['/contact', '9:00 AM–5:00 PM', /Monday–Friday/],
+  ['/contact', 'By appointment', /Saturday/],
+  ['/contact', 'Closed', /Sunday/],
+  ['/about', '15+ years', /practiced law|experience/],
+  ['/about', '2009', /licensed|license|admitted/i],
+  // Summary administration
+  [summaryTool, '$75,000', /screens|summary/i],
+  [summaryTool, '$75,001–$250,000', /./],
+  [summaryTool, '$250,001–$1,000,000', /./],
+  [summaryTool, '$1,000,001+', /./],
+  [summary, '$75,000', /summary administration|limit/i],
+  [summary, '2 years', /death/],
+  [summary, '365 days', /year/],
+  [summary, '$75,001–$250,000', /./],
+  [summary, '$250,001–$1,000,000', /./],
+  [summary, '$1,000,001+', /./],
+  ['/practice/probate', '2–4 months', /summary/i],
+  ['/practice/probate', '6 months or more', /formal/i],
+  ['/gen-x', '6–18 months', /probate/],
+  ['/guides/will-vs-trust-florida', '6–12 months', /probate/i],
+  [summary, '6–12 months', /probate/i],
+  ['/guides/florida-lady-bird-deed', '6–12 months', /probate/i],
+  // Guides
+  [tax, '$13.99 million', /2025/],
+  [tax, '$15 million', /2026/],
+  [tax, '40%', /top|rate/i],
+  [tax, '$19,000', /gift/i],
+  [tax, '$95,000', /529/],
+  [tax, '5 years', /529/],
+  [tax, '$2,600', /2024/],
+  [tax, '21', /transfers[- ]to[- ]minors/i],
+  ['/gen-x', '21', /UTMA/],
+  [tax, 'about 0.7%', /documentary stamp|deed/i],
+  ['/guides/florida-lady-bird-deed', 'about 0.7%', /stamp/i],
+  [homestead, '3%', /assess|cap/i],
+  [homestead, '$50,000', /exemption/i],
+  [tax, '3%', /homestead|assess|cap/i],
+  [tax, '$50,000', /homestead/i],
+  [triggers, '30%', /elective/i],
+  [triggers, '6 months', /elective|served|service/i],
+  [triggers, '2 years', /death/i],
+  [homestead, '30%', /elective/i],
+  ['/guides/will-vs-trust-florida', '30%', /elective|spouse/i],
+  [triggers, '3 months', /notice of administration|object/i],
+  [triggers, '3 months', /creditor|publi/i],
+  [triggers, '30 days', /creditor|service|served/i],
+  ['/practice/probate', '3 months', /publi|creditor/i],
+  ['/practice/probate', '30 days', /creditor|service|served/i],
+  ['/practice/probate', '2 years', /claim|creditor/i],
+  [summary, '3 months', /publi|creditor/i],
+  [triggers, '10 years', /inherit|account/i],
+  [tax, '10 years', /inherit|account/i],
+  [checklist, '3–5 years', /review/i],
+  [triggers, '3–5 years', /./],
+  ['/practice/special-needs-trusts', '65', /first-party/i],
+  [triggers, '65', /first-party|special needs/i],
+  ['/practice/guardianship-minor-children', '18', /guardian/i],
+]
+
+test.each(rows)('%s says %s near %s', (path, figure, near) => {
+  const text = textOf(mainOf(path))
+  const places = occurrences(text, figure)
+  expect(places.length).toBeGreaterThan(0)
+  const surroundings = places.map((at) =>
+    text.slice(Math.max(0, at - reach), at + figure.length + reach),
+  )
+  expect(surroundings.some((words) => near.test(words))).toBe(true)
+})
+
+test('the plans page names the four add-ons', () => {
+  const text = textOf(mainOf('/plans'))
+  for (const name of [
+    'Lady Bird Deed',
+    'Gun Trust',
+    'Special Needs Trust',
+    'Business Entity Documents',
+  ]) {
+    expect(text).toContain(name)
+  }
+})
+
+test('the comparison has the ten rows of the specification, with words in every cell', () => {
+  const table = only(mainOf('/plans'), 'table')
+  const body = only(table, 'tbody')
+  const rowHeads = elements(body, 'th').map(ownWords)
+  expect(rowHeads).toEqual([
+    'Last Will & Testament',
+    'Power of Attorney',
+    'Healthcare Directives',
+    'Revocable Living Trust',
+    'Probate Avoidance',
+    'Privacy Protection',
+    'Incapacity Planning',
+    'Tax Planning',
+    'Business Succession',
+    'Trust Administration',
+  ])
+  const cells = elements(body, 'td').map(textOf)
+  expect(cells).toHaveLength(30)
+  for (const cell of cells) {
+    expect(cell).toMatch(/^(Included|– Not included|Basic|Comprehensive|Simple|Complex|Advanced)$/)
+  }
+  // A will is no way around probate: the Bar would call that misleading.
+  const avoidance = elements(body, 'tr').find((row) => textOf(row).startsWith('Probate Avoidance'))
+  expect(avoidance && elements(avoidance, 'td').map(textOf)[0]).toBe('– Not included')
+})
+
+test('wherever a plan’s price stands, the costs it leaves out and its date stand too', () => {
+  const priced = publicPaths.filter((path) => textOf(mainOf(path)).includes('$2,500–$3,500'))
+  expect(priced.length).toBeGreaterThanOrEqual(6)
+  for (const path of priced) {
+    const text = textOf(mainOf(path))
+    expect(text).toMatch(/recording fees, documentary stamp/i)
+    expect(text).toMatch(/court costs/i)
+    expect(text).toMatch(/effective November 2026/)
+  }
+  expect(textOf(mainOf('/plans'))).toMatch(/at least 90 days/)
+})
+
+test('the seven guides are listed with read times and dates of the specification', () => {
+  const listed = [
+    ['will-vs-trust-florida', '12 min read', 'September 18, 2025'],
+    ['florida-summary-administration', '8 min read', 'September 18, 2025'],
+    ['florida-lady-bird-deed', '9 min read', 'September 18, 2025'],
+    ['florida-electronic-wills-and-ron', '7 min read', 'September 18, 2025'],
+    ['florida-homestead-and-estate-planning', '10 min read', 'September 18, 2025'],
+    ['florida-estate-planning-tax-optimization', '15 min read', 'September 22, 2025'],
+    ['florida-estate-trust-triggers', '9 min read', 'September 22, 2025'],
+  ]
+  for (const [slug, readTime, updated] of listed) {
+    const [head] = withClass(mainOf(`/guides/${slug}`), 'page-head')
+    if (!head) throw new Error(`${slug} has no head`)
+    expect(textOf(head)).toContain(readTime)
+    expect(textOf(head)).toContain(`Updated ${updated}`)
+  }
+  expect(textOf(mainOf('/guides'))).toMatch(/Start Here.*12 min read/s)
+})
+
+test('the 2026 limit is told outside the screening tool’s result, wherever the old one is', () => {
+  for (const path of [summaryTool, summary]) {
+    expect(textOf(mainOf(path))).toMatch(/\$150,000[^.]*July 1, 2026|July 1, 2026[^.]*\$150,000/)
+  }
+})
+
+function occurrences(text: string, figure: string): number[] {
+  // "5 years" must not be found in "15 years", nor "$50,000" in "$50,000,000".
+  const escaped = figure.replaceAll(/[$+.]/g, '\\$&')
+  return [...text.matchAll(new RegExp(`(?<![\\d,.$–])${escaped}(?![\\d%]|[,.]\\d)`, 'g'))].map(
+    ({ index }) => index,
+  )
+}
+
+/** A row's name without the small line under it. */
+function ownWords(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+}

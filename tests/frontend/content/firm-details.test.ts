@@ -1,0 +1,125 @@
+/** Who answers for the site, the same everywhere (experience.md §5: S15, S22, S23; Rule 4-7.12). */
+
+import { expect, test } from 'vitest'
+import { firm, officeLocation } from '#domain/site/firm.ts'
+import { longDate } from '#domain/site/long-date.ts'
+import { readSiteFile } from '#tests/support/built-site.ts'
+import {
+  attribute,
+  elements,
+  mainOf,
+  only,
+  pageRoot,
+  structuredData,
+  textOf,
+  withClass,
+} from '#tests/support/page-content.ts'
+import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+
+const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
+
+test.each(readPaths)('%s names the lawyer, the office and the firm behind the name', (path) => {
+  const legal = withClass(pageRoot(path), 'footer-legal').map(textOf).join(' ')
+  expect(legal).toContain(`${firm.responsibleLawyer}, ${officeLocation}`)
+  expect(legal).toContain(`${firm.marketingName} is the marketing name of ${firm.legalName}`)
+  expect(legal).toMatch(/not legal advice/)
+  expect(legal).toMatch(/does not create an attorney-client relationship/)
+  const disclosure = withClass(pageRoot(path), 'disclosure').map(textOf).join(' ')
+  expect(disclosure).toContain(firm.marketingName)
+  expect(disclosure).toContain(firm.legalName)
+})
+
+test.each(readPaths)('%s dials the one number, in international form', (path) => {
+  const calls = elements(pageRoot(path), 'a').filter((a) =>
+    attribute(a, 'href')?.startsWith('tel:'),
+  )
+  expect(calls.length).toBeGreaterThanOrEqual(2)
+  for (const call of calls) {
+    expect(attribute(call, 'href')).toBe(`tel:+${digits()}`)
+    const shown = textOf(call).match(/\(\d{3}\) \d{3}-\d{4}/)?.[0] ?? firm.phoneDisplay
+    expect(shown).toBe(firm.phoneDisplay)
+  }
+})
+
+test('no page shows another telephone number, address or e-mail address', () => {
+  for (const path of readPaths) {
+    const text = textOf(pageRoot(path))
+    for (const [number] of text.matchAll(/\(\d{3}\) \d{3}-\d{4}/g))
+      expect(number).toBe(firm.phoneDisplay)
+    for (const [address] of text.matchAll(
+      /\b\d+ [A-Z]\w+ (?:Avenue|Street|Road)\b[^.|]*?\b\d{5}\b/g,
+    )) {
+      expect(address).toBe(oneLineAddress())
+    }
+    for (const [address] of text.matchAll(/[\w.]+@[\w.-]+\w/g)) expect(address).toBe(firm.email)
+  }
+})
+
+test('contact and every footer show the address that the structured data has', () => {
+  for (const path of readPaths) {
+    expect(textOf(only(pageRoot(path), 'footer'))).toContain(oneLineAddress())
+  }
+  const contact = textOf(mainOf('/contact'))
+  for (const words of [firm.street, firm.city, firm.postalCode, firm.phoneDisplay]) {
+    expect(contact).toContain(words)
+  }
+  const service = structuredData('/contact').find((item) => item['@type'] === 'LegalService')
+  expect(service).toMatchObject({
+    telephone: firm.phoneInternational,
+    address: {
+      streetAddress: firm.street,
+      addressLocality: firm.city,
+      addressRegion: firm.stateCode,
+      postalCode: firm.postalCode,
+    },
+  })
+  expect(firm.phoneInternational.replaceAll(/\D/g, '').slice(1)).toBe(
+    firm.phoneDisplay.replaceAll(/\D/g, ''),
+  )
+})
+
+test('llms.txt names firm, lawyer, office and number as the pages do', () => {
+  const text = readSiteFile('llms.txt')
+  for (const words of [
+    firm.marketingName,
+    firm.legalName,
+    firm.responsibleLawyer,
+    officeLocation,
+    firm.phoneDisplay,
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('every date is told to people and machines alike, and lies in the past', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const path of readPaths) {
+    for (const time of elements(pageRoot(path), 'time')) {
+      const date = attribute(time, 'datetime') ?? ''
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(textOf(time)).toBe(longDate(date))
+      expect(date <= today).toBe(true)
+    }
+  }
+})
+
+test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(path)))(
+  '%s says who reviewed it and when, and where to report a mistake',
+  (path) => {
+    const sources = withClass(mainOf(path), 'sources')
+    const text = sources.map(textOf).join(' ')
+    expect(text).toMatch(new RegExp(`Reviewed by ${firm.responsibleLawyer}, \\w+ \\d+, \\d{4}`))
+    const mail = sources
+      .flatMap((element) => elements(element, 'a'))
+      .map((a) => attribute(a, 'href'))
+    expect(mail.some((href) => href?.startsWith(`mailto:${firm.email}?subject=`))).toBe(true)
+  },
+)
+
+function digits(): string {
+  return firm.phoneInternational.replaceAll(/\D/g, '')
+}
+
+function oneLineAddress(): string {
+  return `${firm.street}, ${firm.city}, ${firm.stateCode} ${firm.postalCode}`
+}

@@ -1,0 +1,195 @@
+/** Length, plainness and honesty of the words (experience.md A31, §5: S1, S16, S20, S24). */
+
+import { describe, expect, test } from 'vitest'
+import { downloads } from '#domain/site/downloads.ts'
+import { guides } from '#domain/site/guides.ts'
+import { readPage } from '#tests/support/built-site.ts'
+import {
+  attribute,
+  blocksOf,
+  descendants,
+  type Element,
+  elements,
+  mainOf,
+  metaContent,
+  pageRoot,
+  textOf,
+  titleOf,
+  withClass,
+} from '#tests/support/page-content.ts'
+import { readingGrade, wordsOf } from '#tests/support/reading-level.ts'
+import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+
+const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
+const guidePaths = publicPaths.filter((path) => path.startsWith('/guides/'))
+const countyPaths = publicPaths.filter((path) => path.startsWith('/counties/'))
+
+/** A reader needs 220 words a minute. */
+const wordsPerMinute = 220
+
+function hasClass(element: Element, ...names: readonly string[]): boolean {
+  const classes = attribute(element, 'class')?.split(/\s+/) ?? []
+  return names.some((name) => classes.includes(name))
+}
+
+/** What a page says itself: no breadcrumb, contents list or sources. */
+function ownBlocks(path: string): string[] {
+  return blocksOf(mainOf(path), (element) => {
+    return element.tagName === 'nav' || hasClass(element, 'sources', 'toc-rail')
+  })
+}
+
+/** Sentences alone: headings, cells and buttons would make any page look simple. */
+function sentences(path: string): string {
+  return ownBlocks(path)
+    .filter((block) => /[.!?:]["”’)]*$/.test(block))
+    .join('\n')
+}
+
+test.each(readPaths)('%s reads at its grade', (path) => {
+  expect(readingGrade(sentences(path))).toBeLessThanOrEqual(guidePaths.includes(path) ? 11 : 9)
+})
+
+test.each(publicPaths)('%s says enough', (path) => {
+  const least = path.startsWith('/guides/')
+    ? 1200
+    : /^\/(practice|counties)\//.test(path)
+      ? 450
+      : 250
+  expect(wordsOf(textOf(mainOf(path))).length).toBeGreaterThanOrEqual(least)
+})
+
+test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMinutes }) => {
+  const [article] = elements(mainOf(`/guides/${slug}`), 'article')
+  if (!article) throw new Error(`${slug} has no article`)
+  const template = elements(article, 'section').filter((section) => {
+    const [heading] = elements(section, 'h2')
+    return heading && ['Sources', 'Related guides'].includes(textOf(heading))
+  })
+  const words = wordsOf(
+    blocksOf(article, (element) => {
+      return template.includes(element) || hasClass(element, 'toc-rail', 'disclaimer')
+    }).join(' '),
+  ).length
+  const expected = readTimeMinutes * wordsPerMinute
+  expect(words).toBeGreaterThan(expected * 0.85)
+  expect(words).toBeLessThan(expected * 1.15)
+})
+
+describe('questions', () => {
+  test.each(publicPaths)('%s answers first, in at most 60 words that stand alone', (path) => {
+    for (const { question, answer } of answersOf(mainOf(path))) {
+      const words = wordsOf(answer).length
+      expect({ question, isShort: words <= 60 }).toEqual({ question, isShort: true })
+      expect(answer).not.toMatch(/^(?:but|however|also|moreover|as (?:said|shown) above)\b/i)
+    }
+  })
+
+  test('there are many, so that the test above tests something', () => {
+    const asked = publicPaths.flatMap((path) => answersOf(mainOf(path)))
+    expect(asked.length).toBeGreaterThan(150)
+  })
+
+  test.each(guidePaths)('%s opens with an answer and closes with statutes by number', (path) => {
+    const [answer] = withClass(mainOf(path), 'answer')
+    if (!answer) throw new Error(`${path} has no answer at its top`)
+    expect(wordsOf(textOf(answer)).length).toBeLessThanOrEqual(60)
+    const sources = withClass(mainOf(path), 'sources').flatMap((list) => elements(list, 'li'))
+    const numbered = sources.filter((source) => /§+ ?\d|art\. [IVX]+, § \d/.test(textOf(source)))
+    expect(numbered.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('no two county pages share 45 % of their runs of five words', () => {
+  const runs = countyPaths.map((path) => ({ path, runs: runsOf(textOf(mainOf(path))) }))
+  const close = runs.flatMap((one, index) =>
+    runs.slice(index + 1).flatMap((other) => {
+      const shared = one.runs.intersection(other.runs).size
+      const share = shared / Math.min(one.runs.size, other.runs.size)
+      return share >= 0.45 ? [`${one.path} and ${other.path}: ${share.toFixed(2)}`] : []
+    }),
+  )
+  expect(close).toEqual([])
+})
+
+test.each([
+  ['miami-dade', 'Eleventh', 'Miami'],
+  ['broward', 'Seventeenth', 'Fort Lauderdale'],
+  ['palm-beach', 'Fifteenth', 'West Palm Beach'],
+  ['hillsborough', 'Thirteenth', 'Tampa'],
+  ['orange', 'Ninth', 'Orlando'],
+  ['pinellas', 'Sixth', 'Clearwater'],
+  ['duval', 'Fourth', 'Jacksonville'],
+  ['lee', 'Twentieth', 'Fort Myers'],
+  ['collier', 'Twentieth', 'Naples'],
+  ['sarasota', 'Twelfth', 'Sarasota'],
+])(
+  '/counties/%s names its circuit, seat, clerk and appraiser, and no office there',
+  (slug, circuit, seat) => {
+    const text = textOf(mainOf(`/counties/${slug}`))
+    expect(text).toContain(`${circuit} Judicial Circuit`)
+    expect(text).toContain(seat)
+    expect(text).toMatch(/clerk/i)
+    expect(text).toMatch(/property appraiser/i)
+    const claims = text.match(/\b(?:our|local) (?:[A-Z][\w.]+ )*(?:office|branch)\b[^.]*/g) ?? []
+    for (const claim of claims)
+      expect(claim).toMatch(/St\. Petersburg|one office|only office|is in/)
+  },
+)
+
+/** Rules 4-7.13 and 4-7.14 of the Bar, and what the firm does not want to say. */
+const forbidden = [
+  /\bguarant(?:ee|eed|ees|y)\b/i,
+  /\bbest\b/i,
+  /\bleading\b/i,
+  /\bexperts?\b/i,
+  /\bspeciali[sz](?:t|ts|e|es|ed|ing)\b/i,
+  /#1\b/,
+  /\bbulletproof\b/i,
+  /\bprotect(?:s|ed|ion)? (?:\w+ )?from Medicaid\b/i,
+  /\bboard[- ]certified\b/i,
+]
+
+test.each(readPaths)('%s has no forbidden word', (path) => {
+  const seen = [textOf(pageRoot(path)), titleOf(path), metaContent(path, 'description') ?? '']
+  for (const words of seen) for (const pattern of forbidden) expect(words).not.toMatch(pattern)
+})
+
+test('the downloads have no forbidden word', () => {
+  for (const pattern of forbidden) expect(JSON.stringify(downloads)).not.toMatch(pattern)
+})
+
+test.each(publicPaths)('%s says executor only beside the word that Florida uses', (path) => {
+  const blocks = blocksOf(mainOf(path))
+  for (const [index, block] of blocks.entries()) {
+    if (!/\bexecutors?\b/i.test(block)) continue
+    const around = blocks.slice(Math.max(0, index - 2), index + 3).join(' ')
+    expect(around).toMatch(/personal representative/i)
+  }
+})
+
+test.each(readPaths)('%s shows no trace of its making', (path) => {
+  const html = readPage(path)
+  expect(html).not.toMatch(/\[object |>undefined<|>null<|\bNaN\b|:page-(?:style|script):/)
+  const text = textOf(pageRoot(path))
+  expect(text).not.toMatch(/\bundefined\b|\[\[|\]\]|\]\(|\*\*|<\/?[a-z]|\{[a-z]|TODO|Lorem/)
+})
+
+/** Headings and summaries that ask, each with the first paragraph after it. */
+function answersOf(main: Element): { question: string; answer: string }[] {
+  const order = descendants(main)
+  return order.flatMap((element, index) => {
+    if (!/^(?:h[2-6]|summary)$/.test(element.tagName)) return []
+    const question = textOf(element)
+    if (!question.endsWith('?')) return []
+    const next = order
+      .slice(index + 1)
+      .find(({ tagName }) => /^(?:h[1-6]|p|ul|ol|form)$/.test(tagName))
+    return next?.tagName === 'p' ? [{ question, answer: textOf(next) }] : []
+  })
+}
+
+function runsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}$%’]+/gu) ?? []
+  return new Set(words.slice(0, -4).map((_, index) => words.slice(index, index + 5).join(' ')))
+}

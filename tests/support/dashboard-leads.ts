@@ -1,0 +1,26 @@
+/** Leads as the dashboard reads them, made from only what a test is about. */
+
+import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import { type Lead, toLead, toLeads } from '#frontend/islands/admin-leads/lead.ts'
+
+export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
+
+/** Eleven texts; a consultation request of an autumn Tuesday unless told otherwise. */
+export function leadCells(given: LeadCellsGiven = {}): readonly string[] {
+  const cells: LeadCellsGiven = {
+    timestamp: '2026-11-17T15:00:00.000Z',
+    event: 'consultation_request',
+    extra: '{"status":"pending"}',
+    ...given,
+  }
+  return leadRowColumns.map((column) => cells[column] ?? '')
+}
+
+export function aLeadWith(given: LeadCellsGiven = {}, position = 0): Lead {
+  return toLead(leadCells(given), position)
+}
+
+/** Oldest first, as the API answers. */
+export function leadsWith(rows: readonly LeadCellsGiven[]): readonly Lead[] {
+  return toLeads(rows.map(leadCells))
+}
