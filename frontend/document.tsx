@@ -6,6 +6,7 @@
 import { Outlet, useLocation } from 'react-router-dom'
 import { firm } from '#domain/site/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
+import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'
 import { Island } from './islands/island.tsx'
 import { usePageHandle } from './page-handle.ts'
@@ -80,6 +81,7 @@ export function Document() {
               <main id="main" tabIndex={-1}>
                 <Outlet />
               </main>
+              <MeasurementQuestion />
             </SiteChrome>
             <StructuredData />
             <InlineScript text={documentMarks.script} />

@@ -37,7 +37,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   const settings = readBuildSettings(processEnvironment())
   const [browserFiles, inlineScripts, downloadFiles] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
-    makeInlineScripts(settings.apiUrl),
+    makeInlineScripts(settings),
     makeDownloads(),
     build(serverBuild({ settings, outDir: renderDir })),
   ])

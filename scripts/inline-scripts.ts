@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { minify, transformWithOxc } from 'vite'
+import type { BuildSettings } from '#frontend/build-settings.ts'
 
 export interface InlineScripts {
   /** Reports calls and keeps where the visit began. */
@@ -10,21 +11,27 @@ export interface InlineScripts {
   readonly withIslands: string
 }
 
-/** @param apiUrl origin of the API; empty = the site's own */
-export async function makeInlineScripts(apiUrl: string): Promise<InlineScripts> {
+type Settings = Partial<Omit<BuildSettings, 'siteUrl'>>
+
+export async function makeInlineScripts(settings: Settings): Promise<InlineScripts> {
+  const isMeasured = Boolean(settings.gaMeasurementId || settings.googleAdsConversion)
+  const files = isMeasured ? ['call-click.ts', 'measurement.ts'] : ['call-click.ts']
   return {
-    plain: await makeScript(['call-click.ts'], apiUrl),
-    withIslands: await makeScript(['call-click.ts', 'loader.ts'], apiUrl),
+    plain: await makeScript(files, settings),
+    withIslands: await makeScript([...files, 'loader.ts'], settings),
   }
 }
 
-async function makeScript(files: readonly string[], apiUrl: string): Promise<string> {
+async function makeScript(files: readonly string[], settings: Settings): Promise<string> {
   let source = ''
   for (const file of files) {
     const url = new URL(`../frontend/islands/${file}`, import.meta.url)
     source += (await transformWithOxc(await readFile(url, 'utf8'), file)).code
   }
-  source = source.replaceAll('__API_URL__', JSON.stringify(apiUrl))
+  source = source
+    .replaceAll('__API_URL__', JSON.stringify(settings.apiUrl ?? ''))
+    .replaceAll('__GA_MEASUREMENT_ID__', JSON.stringify(settings.gaMeasurementId ?? ''))
+    .replaceAll('__GOOGLE_ADS_CONVERSION__', JSON.stringify(settings.googleAdsConversion ?? ''))
   // The block keeps the names out of the global scope.
   const { code } = await minify('inline.js', `{${source}}`, {
     compress: { target: 'es2022' },

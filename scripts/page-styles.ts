@@ -6,22 +6,14 @@
 import { fileURLToPath } from 'node:url'
 import { bundleAsync, transform } from 'lightningcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
-import { dropOverridden, shortenCustomProperties } from './shrink-styles.ts'
+import { dropAbsentControls, dropOverridden, shortenCustomProperties } from './shrink-styles.ts'
 
 /**
  * Classes and attributes that appear only when something happens: set by an island or by the
  * browser, never in the built HTML. An island's own class names are read from its source.
  */
 export const stateNames = {
-  classes: [
-    'is-invalid',
-    'is-valid',
-    'was-validated',
-    'show',
-    'active',
-    'disabled',
-    'visually-hidden',
-  ],
+  classes: ['visually-hidden'],
   attributes: [
     ['aria-busy', 'true'],
     ['aria-checked', 'true'],
@@ -41,14 +33,14 @@ export const stateNames = {
   ],
 } as const
 
-/** What a style rule can ask for; exact where HTML was read, loose where source code was. */
+/** What a style rule can ask for; exact where HTML was read, looser where source code was. */
 interface Names {
   readonly tags: ReadonlySet<string>
   readonly classes: ReadonlySet<string>
   readonly ids: ReadonlySet<string>
   readonly attributeNames: ReadonlySet<string>
   readonly attributeValues: ReadonlySet<string>
-  /** Any word in a string of an island's source: may be a tag, a class, an id or an attribute. */
+  /** Any word in a string of an island's source: may be a class, an id or an attribute's value. */
   readonly words: ReadonlySet<string>
 }
 
@@ -69,9 +61,8 @@ export class PageStyles {
 
   /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
   static async read(pages: readonly PageContent[]): Promise<PageStyles> {
-    const css = dropOverridden(await bundleSiteStyles())
     const names = pages.map((page) => namesIn(page))
-    return new PageStyles(await purge(css, union(names)))
+    return new PageStyles(await purge(await bundleSiteStyles(), union(names)))
   }
 
   async styleOf(page: PageContent): Promise<string> {
@@ -80,7 +71,10 @@ export class PageStyles {
     const key = JSON.stringify(Object.values(names).map((set) => [...set].sort()))
     const known = this.#purged.get(key)
     if (known !== undefined) return known
-    const purged = await purge(this.#css, names)
+    const used = await purge(this.#css, names)
+    const mended = dropAbsentControls(dropOverridden(used), names.attributeValues)
+    // Again: what was dropped was the last use of some custom properties.
+    const purged = await purge(mended, names)
     const style = minify(shortenCustomProperties(purged, customPropertiesIn(page.islandSources)))
     this.#purged.set(key, style)
     return style
@@ -136,6 +130,7 @@ const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g
 const attribute = /([\w:-]+)(?:="([^"]*)")?/g
 const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
 const jsxTag = /<([a-z][\w-]*)/g
+const jsxAttribute = /\s(?!id=|\w*(?:[cC]lass|Prefix))[a-z][\w-]*="([^"\n]*)"/g
 
 function namesIn(page: PageContent): Names {
   const tags = new Set<string>(['*'])
@@ -162,8 +157,13 @@ function namesIn(page: PageContent): Names {
     }
   }
   for (const source of page.islandSources) {
-    for (const [, tag = ''] of source.matchAll(jsxTag)) words.add(tag)
-    for (const [, single, double, template] of source.matchAll(quoted)) {
+    for (const [, tag = ''] of source.matchAll(jsxTag)) tags.add(tag)
+    // What stands in another attribute than className is no class: role="alert".
+    const code = source.replaceAll(jsxAttribute, (_, value: string) => {
+      for (const word of value.split(/\s+/)) attributeValues.add(word)
+      return ''
+    })
+    for (const [, single, double, template] of code.matchAll(quoted)) {
       for (const word of (single ?? double ?? template ?? '').split(/[^\w:-]+/)) words.add(word)
     }
   }

@@ -83,12 +83,14 @@ async function take(
   page.setDefaultTimeout(actionTimeoutMs)
   try {
     await state.prepare?.(page, siteUrl)
-    await page.goto(siteUrl + state.path, { waitUntil: 'networkidle' })
+    await page.goto(siteUrl + state.path)
     await state.act?.(page)
   } catch (error) {
     console.error(`${state.name} at ${width} px was not reached: ${error}`)
     process.exitCode = 1
   }
+  // Bars that stick or float are pictured where the page begins.
+  await page.evaluate('scrollTo(0, 0)')
   if (state.media) await page.emulateMedia({ media: state.media })
   const file = `${width}/${state.name}.png`
   await page.screenshot({ path: path.join(outDir, file), fullPage: true, animations: 'disabled' })

@@ -4,8 +4,9 @@ import type { ChildNode, Container, Declaration, Root, Rule } from 'postcss'
 import postcss from 'postcss'
 
 /**
- * Drops declarations of layered rules (Bootstrap's) that a rule of ours with the same selector
- * always overrides: outside of layers and of conditions, ours wins whatever the specificity.
+ * Drops declarations of layered rules (Bootstrap's) that a rule of ours always overrides: one that
+ * stands outside of layers and of conditions and matches whenever the other does. Ours then wins
+ * whatever the specificity. Purge first: fewer selectors are left to share a rule.
  */
 export function dropOverridden(css: string): string {
   const root = postcss.parse(css)
@@ -15,7 +16,7 @@ export function dropOverridden(css: string): string {
       const rule = declaration.parent
       if (declaration.important || !isRule(rule)) return
       const isOverridden = rule.selectors.every((selector) =>
-        shadows(ours.get(selector), declaration.prop),
+        wider(selector, ours).some((properties) => shadows(properties, declaration.prop)),
       )
       if (isOverridden) declaration.remove()
     })
@@ -53,15 +54,67 @@ export function shortenCustomProperties(css: string, keep: ReadonlySet<string>):
 
 const customProperty = /(?<=var\(\s*)--[\w-]+/g
 
-/** Shorthands that set all of their longhands. */
-const shorthands = ['background', 'margin', 'padding']
+/** Properties of ours for whatever the selector matches: for itself, or for less of what it asks. */
+function wider(
+  selector: string,
+  ours: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly ReadonlySet<string>[] {
+  // Only the last compound tells of the element itself; within :not() and the like, nothing is read.
+  const subject = selector.split(/[\s>+~]+(?![^(]*\))/).at(-1) ?? ''
+  const asked = new Set(simpleSelectors(subject))
+  return [...ours].flatMap(([mine, properties]) => {
+    const needed = simpleSelectors(mine)
+    return needed.length > 0 && needed.every((part) => asked.has(part)) ? [properties] : []
+  })
+}
 
-function shadows(properties: ReadonlySet<string> | undefined, property: string): boolean {
-  if (!properties) return false
+/** Parts of a compound selector: `a.btn:hover` → a, .btn, :hover. None where it is no compound. */
+function simpleSelectors(compound: string): readonly string[] {
+  const parts =
+    compound.match(/^[a-z][\w-]*|[.#][\w-]+|\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/gi) ?? []
+  return parts.join('') === compound ? parts : []
+}
+
+/** Shorthands that set all of their longhands. */
+const shorthands: Readonly<Record<string, RegExp>> = {
+  background: /^background-/,
+  margin: /^margin-/,
+  padding: /^padding-/,
+  // The pages' one language runs from left to right.
+  'padding-inline': /^padding-(?:left|right)$/,
+  'margin-inline': /^margin-(?:left|right)$/,
+}
+
+function shadows(properties: ReadonlySet<string>, property: string): boolean {
   return (
     properties.has(property) ||
-    shorthands.some((name) => properties.has(name) && property.startsWith(`${name}-`))
+    Object.entries(shorthands).some(([name, longhand]) => {
+      return properties.has(name) && longhand.test(property)
+    })
   )
+}
+
+/** How to tell a control that only some pages have, by what browsers call its parts. */
+const controlParts: readonly (readonly [part: RegExp, shownBy: readonly string[]])[] = [
+  [/::-webkit-datetime-edit/, ['date', 'time', 'month']],
+  [/::-webkit-(?:inner|outer)-spin-button/, ['number']],
+  [/::-webkit-color-swatch/, ['color']],
+  [/::-webkit-search|\[type="?search"?\]/, ['search']],
+  [/::(?:-webkit-)?file-(?:upload|selector)-button/, ['file']],
+]
+
+/** Drops rules for the parts of controls of other types than these. */
+export function dropAbsentControls(css: string, types: ReadonlySet<string>): string {
+  const root = postcss.parse(css)
+  const absent = controlParts
+    .filter(([, shownBy]) => !shownBy.some((type) => types.has(type)))
+    .map(([part]) => part)
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((one) => !absent.some((part) => part.test(one)))
+    if (selectors.length === 0) rule.remove()
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+  })
+  return root.toString()
 }
 
 function unconditionalProperties(root: Root): ReadonlyMap<string, ReadonlySet<string>> {

@@ -6,7 +6,11 @@
 
 import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '#backend/clock.ts'
-import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import {
+  type Journal,
+  type JournalEvent,
+  JournalUnavailableError,
+} from '#backend/journal/journal.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } from './batch.ts'
@@ -36,8 +40,6 @@ export interface DeliveryLog {
 
 /** Longer than a call may take, so that no other instance begins while one is under way. */
 const leaseMs = 90_000
-/** How soon rows show that another process accepted or asked to send again. */
-const idlePollMs = 30_000
 const standbyPollMs = 10_000
 /** A stop waits this long for the call under way, then gives it up: sending it again is safe. */
 const stopGraceMs = 5_000
@@ -103,9 +105,9 @@ export class Dispatcher {
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#deliverNext()
-      } catch {
+      } catch (error) {
         if (this.#stopping.signal.aborted) break
-        const reason = 'The journal could not be read or written.'
+        const reason = reasonOf(error)
         await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
       }
     }
@@ -129,7 +131,8 @@ export class Dispatcher {
     if (chain.tabId === undefined) return this.#reconcile(chain)
 
     const batch = await this.#nextBatch(chain)
-    if (batch === undefined) return this.#rest()
+    if (batch === 'nothing') return this.#rest()
+    if (batch === 'outdated') return
 
     const tab = await this.#tabView.look(chain.tabId, this.#abandoning.signal)
     if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
@@ -149,18 +152,18 @@ export class Dispatcher {
   }
 
   /** The frozen batch while it is what should go next, else a newly frozen one. */
-  async #nextBatch(chain: Chain): Promise<FrozenBatch | undefined> {
+  async #nextBatch(chain: Chain): Promise<FrozenBatch | 'nothing' | 'outdated'> {
     const { outbox } = this.#options
     const suspects = this.#suspects
     const pending = (await outbox.pending(0, maxBatchRows + suspects.heldCount)).filter(
       ({ id }) => !suspects.isHeld(id),
     )
-    if (pending.length === 0) return undefined
+    if (pending.length === 0) return 'nothing'
     const last = (await outbox.frozen(chain)).at(-1)
-    if (last && last.eventIds.length <= suspects.limit && beginsWith(pending, last.eventIds))
-      return last
+    const isNext = last && beginsWith(pending, last.eventIds)
+    if (isNext && last.eventIds.length <= suspects.limit) return last
     const batch = await freezeBatch(outbox.journalId, chain, pending.slice(0, suspects.limit))
-    return (await outbox.freeze(chain, batch)) ? batch : this.#nextBatch(chain)
+    return (await outbox.freeze(chain, batch)) ? batch : 'outdated'
   }
 
   /** Nothing was written by this call; but an earlier one of the same batch may have been. */
@@ -290,8 +293,9 @@ export class Dispatcher {
       if (!this.#isWoken) this.#suspects.letGo()
       return
     }
+    this.#status = { ...this.#status, lastError: undefined }
     this.#say('idle', 'Every row is in the Sheet.')
-    await this.#pauseUntilWoken(idlePollMs)
+    await this.#pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 
   async #keepPace(): Promise<void> {
@@ -336,6 +340,12 @@ export class Dispatcher {
   #timeIn(ms: number): string {
     return new Date(this.#clock.now() + ms).toISOString()
   }
+}
+
+/** Only the kind of an unexpected error: its message may quote what was being written. */
+function reasonOf(error: unknown): string {
+  if (error instanceof JournalUnavailableError) return 'The journal could not be read or written.'
+  return `Delivery met an unexpected error (${error instanceof Error ? error.name : typeof error}).`
 }
 
 function beginsWith(events: readonly JournalEvent[], ids: readonly string[]): boolean {

@@ -46,6 +46,8 @@ export interface ChainRestart {
 
 export interface Outbox {
   readonly journalId: string
+  /** How often to look for events that another process accepted, or asked to send again. */
+  readonly idlePollMs: number
   /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
   openChain(spreadsheetId: string, firstMarker: string): Promise<Chain>
   /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */

@@ -13,6 +13,8 @@ const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
 
 export class PostgresOutbox implements Outbox {
   readonly journalId: string
+  /** Leads that other instances accept must be in the Sheet within two seconds too. */
+  readonly idlePollMs = 1_000
   readonly #pool: pg.Pool
 
   constructor(journal: { readonly journalId: string; readonly pool: pg.Pool }) {

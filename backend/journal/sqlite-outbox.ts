@@ -19,6 +19,8 @@ const givenIds = '(SELECT value FROM json_each(?))'
 
 export class SqliteOutbox implements Outbox {
   readonly journalId: string
+  /** Only the commands change anything from outside the service. */
+  readonly idlePollMs = 30_000
   readonly #journal: SqliteTransactions
 
   constructor(journal: SqliteTransactions) {

@@ -74,11 +74,11 @@ export interface Download {
   readonly document: DownloadDocument
 }
 
-const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please do not e-mail a filled-in copy; bring it or read from it.`
+const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please do not e-mail a filled-in copy; bring it or read from it.`
 
 /** At the foot of every page; each line fits its width. */
 export const sheetFooter: readonly string[] = [
-  `${firm.marketingName} is a name of ${firm.legalName}. General information, not legal advice.`,
+  `${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. General information, not legal advice.`,
   'No attorney-client relationship is created by this sheet.',
   `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
 ]

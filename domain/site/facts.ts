@@ -499,7 +499,7 @@ export const facts = {
   nfaTaxBefore2026: law(
     '$200',
     'Making and transfer tax on most NFA items before 2026',
-    '26 U.S.C. §§ 5811, 5821',
+    '26 U.S.C. §§ 5811, 5821 before P.L. 119-21',
     yearly,
   ),
   nfaTaxChange: law(

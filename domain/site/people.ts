@@ -81,7 +81,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.marketingName} is the name we use in public. The legal work is done by ${firm.legalName}, a Florida law practice. When you hire us, your agreement is with ${firm.legalName}. The Florida Bar licenses our lawyers and sets the rules we follow.`,
+          text: `${firm.marketingName} is the name we use in public. The legal work is done by ${firm.legalName}, a Florida law practice. When you hire us, ${firm.legalName} is the other side of your agreement. The Florida Bar licenses our lawyers and sets the rules we follow.`,
         },
         {
           kind: 'paragraph',

@@ -1,7 +1,7 @@
 /**
  * The menu of narrow windows. No script of ours: the buttons open and close a native dialog by
  * command; a browser without commands shows it as a popover. Either way Esc closes it and focus
- * returns. A link leaves the page, or its click closes the menu (frontend/islands/call-click.ts).
+ * returns; a link leaves the page and the menu with it.
  */
 
 import { businessHours } from '#domain/site/firm.ts'

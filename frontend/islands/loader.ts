@@ -8,11 +8,11 @@
 
 interface IslandElement extends HTMLElement {
   /** Not there: nobody asked yet. False: hydrated, or failed. */
-  hydration?: Promise<unknown> | false
+  pending?: Promise<unknown> | false
 }
 
 interface WaitingForm extends HTMLFormElement {
-  submission?: Promise<void>
+  sent?: Promise<void>
 }
 
 const islandOf = (event: Event) =>
@@ -20,16 +20,20 @@ const islandOf = (event: Event) =>
 
 const hydrate = (island: IslandElement | null | undefined) => {
   if (island)
-    island.hydration ??= Promise.all(
+    island.pending ??= Promise.all(
       // hydrate.tsx first, then whatever this island is made of: all asked for at once.
       (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
     )
       .then(([module]) => module.hydrateIsland(island))
       .catch(reportError)
       .then(() => {
-        island.hydration = false
+        island.pending = false
       })
 }
+
+// The browser's own checks are for visitors without scripts: they would stop a submit before the
+// form can say what is wrong in its own words.
+for (const form of document.forms) form.noValidate = true
 
 for (const type of ['focusin', 'pointerdown', 'keydown'])
   addEventListener(type, (event) => hydrate(islandOf(event)), true)
@@ -37,11 +41,11 @@ for (const type of ['focusin', 'pointerdown', 'keydown'])
 addEventListener(
   'submit',
   (event) => {
-    const hydration = islandOf(event)?.hydration
+    const pending = islandOf(event)?.pending
     const form = event.target as WaitingForm
-    if (hydration) {
+    if (pending) {
       event.preventDefault()
-      form.submission ??= hydration.then(() => form.requestSubmit(event.submitter))
+      form.sent ??= pending.then(() => form.requestSubmit(event.submitter))
     }
   },
   true,

@@ -40,7 +40,7 @@ export function ResourcesPage() {
               <h3>{tool.title}</h3>
               <p>{tool.description}</p>
               <Checklist items={tool.features} />
-              <MoreLink href={tool.href} words="Open the tool" about={`: ${tool.title}`} />
+              <MoreLink href={tool.href} words="Open the tool" about={`(${tool.title})`} />
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function ResourcesPage() {
                 <MoreLink
                   href={isGated ? `/${download.id}` : `/downloads/${download.id}.pdf`}
                   words={isGated ? 'Get the list' : 'Download'}
-                  about={`: ${download.title}`}
+                  about={`(${download.title})`}
                 />
               </li>
             )

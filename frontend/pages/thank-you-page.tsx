@@ -9,6 +9,7 @@ import { contactPage } from '#domain/site/contact-page.ts'
 import { guidePath } from '#domain/site/guides.ts'
 import { Checklist } from '../components/checklist.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
+import { Icon } from '../components/icons.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
@@ -27,10 +28,11 @@ export function ThankYouPage() {
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<StreetLamp />}>
-        <p className="meta">
-          <span>In a hurry?</span>
-          <TelephoneLink placement="page" />
-        </p>
+        <div className="button-row">
+          <TelephoneLink className="btn" placement="page">
+            <Icon name="phone" />
+          </TelephoneLink>
+        </div>
       </PageHead>
       <OutcomeDetail outcome={outcome} />
       <section className="section">

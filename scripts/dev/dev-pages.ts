@@ -53,7 +53,7 @@ async function renderPage(
 ): Promise<string> {
   const { documentMarks: marks } = site
   const { html, islands } = await site.renderDevPage(path, settings)
-  const { plain, withIslands } = await makeInlineScripts(settings.apiUrl)
+  const { plain, withIslands } = await makeInlineScripts(settings)
   const { application = '' } = site.listDevPages().find((page) => page.path === path)?.handle ?? {}
   return html
     .replace('</head>', `${viteClient}</head>`)

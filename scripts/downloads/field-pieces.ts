@@ -36,7 +36,7 @@ function blankBelow(pdf: Pdf, tag: Tag, field: FormField): Piece {
   const lines = field.lines ?? 1
   return {
     height: labelHeight + lines * writingLineHeight,
-    gap: 8,
+    gap: 12,
     draw: (top) => {
       drawLabel(pdf, tag, field, top)
       decorate(pdf, () => {

@@ -48,7 +48,10 @@ test('Clear empties the form and forgets the draft', async ({ page }) => {
 
 test('answers to a tool are kept too, and consent never is', async ({ page }) => {
   await page.goto('/tools/lady-bird-deed-suitability')
-  await page.getByRole('radiogroup', { name: /Are you married/ }).getByText('Unmarried').click()
+  await page
+    .getByRole('radiogroup', { name: /Are you married/ })
+    .getByText('Unmarried')
+    .click()
   await cameToLife(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked()

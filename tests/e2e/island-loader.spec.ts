@@ -25,7 +25,7 @@ async function openPage(
   page: Page,
   options: { address?: string; hydrateIf?: string; failsToLoad?: boolean; held?: boolean } = {},
 ): Promise<Opened> {
-  const { withIslands } = await makeInlineScripts('')
+  const { withIslands } = await makeInlineScripts({})
   const condition = options.hydrateIf ? ` data-hydrate-if="${options.hydrateIf}"` : ''
   const html = `<body data-placement="page">
     <p>Outside</p>

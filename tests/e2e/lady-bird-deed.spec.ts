@@ -136,11 +136,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.goto(path)
     await answer(page, goodFit)
     await page.getByRole('button', { name: 'See Suitability' }).click()
-    await page.waitForFunction('window.scrolledWith')
-    expect(await page.evaluate('window.scrolledWith')).toEqual({
-      block: 'start',
-      behavior: reducedMotion === 'reduce' ? 'auto' : 'smooth',
-    })
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'scrolledWith')))
+      .toEqual({
+        block: 'start',
+        behavior: reducedMotion === 'reduce' ? 'auto' : 'smooth',
+      })
     const header = await page.getByRole('banner').boundingBox()
     const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
     await expect

@@ -67,5 +67,5 @@ test('Print opens the print view', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'See my result' }).click()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
-  expect(await page.evaluate('window.printed')).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true)
 })

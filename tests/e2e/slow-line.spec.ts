@@ -21,8 +21,14 @@ test('nothing that is typed while the form still loads is lost', async ({ page }
 test('radio answers chosen before the tool has loaded stay chosen', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/tools/will-vs-trust-helper')
-  await page.getByRole('radiogroup', { name: /own real estate/ }).getByText('Yes', { exact: true }).click()
-  await page.getByRole('radiogroup', { name: /minor children/ }).getByText('No', { exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: /own real estate/ })
+    .getByText('Yes', { exact: true })
+    .click()
+  await page
+    .getByRole('radiogroup', { name: /minor children/ })
+    .getByText('No', { exact: true })
+    .click()
   release()
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
   const chosen = page.getByRole('radio', { checked: true })

@@ -24,9 +24,7 @@ const simple: Answers = {
 async function answer(page: Page, answers: Answers): Promise<void> {
   for (const [name, text] of Object.entries(labels)) {
     const question = page.getByRole('radiogroup', { name: text })
-    await question
-      .getByRole('radio', { name: answers[name as keyof Answers], exact: true })
-      .check()
+    await question.getByRole('radio', { name: answers[name as keyof Answers], exact: true }).check()
   }
 }
 

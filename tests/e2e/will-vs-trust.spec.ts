@@ -58,9 +58,10 @@ for (const { answers, recommendation, rationale, note, link } of cases) {
       'href',
       link[1],
     )
-    await expect(
-      page.getByRole('link', { name: 'Book a Free 20-Minute Consult' }),
-    ).toHaveAttribute('href', '/contact')
+    await expect(page.getByRole('link', { name: 'Book a Free 20-Minute Consult' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
     await expect
       .poll(async () => (await leadsOf(page, email)).map(({ extra }) => extra.recommendation))
       .toEqual([recommendation])

@@ -3,7 +3,7 @@ import { makeInlineScripts } from '#scripts/inline-scripts.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 test('keeps the inline script within 1 KiB', async () => {
-  const { plain, withIslands } = await makeInlineScripts('')
+  const { plain, withIslands } = await makeInlineScripts({})
   expect(Buffer.byteLength(withIslands)).toBeLessThanOrEqual(1024)
   expect(Buffer.byteLength(plain)).toBeLessThan(Buffer.byteLength(withIslands))
 })
@@ -27,6 +27,6 @@ test('tells each island which files it needs', () => {
 })
 
 test('reports calls to an API on another origin', async () => {
-  const { plain } = await makeInlineScripts('https://api.example.com')
+  const { plain } = await makeInlineScripts({ apiUrl: 'https://api.example.com' })
   expect(plain).toContain('https://api.example.com/api/call-click')
 })

@@ -33,7 +33,7 @@ export function DashboardHead({ reading, token, headingRef }: Props) {
 
   function downloadCsv(): void {
     const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
-    window.open(apiHref(settings, path), '_blank', 'noopener')
+    window.open(apiHref(settings, path), '_blank')
   }
 
   return (

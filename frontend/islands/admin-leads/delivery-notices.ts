@@ -39,8 +39,8 @@ function sourceNotice(facts: DeliveryFacts): Notice | undefined {
       }
     : {
         tone: 'warning',
-        title: 'Delivery to the Google Sheet has a problem',
-        text: `${sentence(lastError)} Leads are still accepted and kept; they are delivered as soon as it is over.`,
+        title: 'The Google Sheet needs a look',
+        text: `${sentence(lastError)} New leads are accepted and kept all the same.`,
       }
 }
 

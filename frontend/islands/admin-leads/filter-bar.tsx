@@ -1,6 +1,6 @@
 /** Search and filters over the list, and how many rows they leave. */
 
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { plans } from '#domain/site/plans.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
@@ -17,12 +17,21 @@ interface Props {
 export function FilterBar({ leads, view }: Props) {
   const { filter, setFilter } = view
   const id = useId()
+  const search = useRef<HTMLInputElement>(null)
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
+
+  /** The button goes away: focus moves to where the next search begins. */
+  function clear(): void {
+    view.clearFilter()
+    search.current?.focus()
+  }
+
   return (
     <search className="filters" aria-label="Leads">
       <FilterField label="Search name, e-mail or note" className="filter-search">
         {(controlId) => (
           <Form.Control
+            ref={search}
             id={controlId}
             type="search"
             autoComplete="off"
@@ -67,7 +76,7 @@ export function FilterBar({ leads, view }: Props) {
           {shownText(view)}
         </p>
         {view.isFiltered && (
-          <Button variant="secondary" className="btn-small" onClick={view.clearFilter}>
+          <Button variant="secondary" className="btn-small" onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatLongMoment } from '#domain/local-time.ts'
 import { isOfficeOpen, nextOpening } from '#domain/office-hours.ts'
 import { businessHours } from '#domain/site/firm.ts'
+import { Icon } from '#frontend/components/icons.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { submissionReference } from '#frontend/components/submission-reference.ts'
@@ -46,10 +47,10 @@ export function ConsultationConfirmation(props: Props) {
         </p>
         <h3>Good to have at hand</h3>
         <ResultList items={atHand} />
-        <p>
-          Rather talk now? <TelephoneLink placement="page" />
-        </p>
         <div className="button-row no-print">
+          <TelephoneLink className="btn" placement="page">
+            <Icon name="phone" />
+          </TelephoneLink>
           <button type="button" className="btn" onClick={() => window.print()}>
             Print this page
           </button>

@@ -26,7 +26,7 @@ export function FormFrame(props: Props) {
   const { form, submitLabel, pendingLabel, hiddenValues = {}, summary, children, foot } = props
   const { formRef } = form
 
-  // Before hydration the browser's own checks help; from now on ours do, with their own words.
+  // The browser's own checks are for visitors without scripts (loader.ts).
   useLayoutEffect(() => {
     if (formRef.current) formRef.current.noValidate = true
   }, [formRef])

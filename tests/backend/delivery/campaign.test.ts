@@ -5,15 +5,18 @@ import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 
 // More runs: npm run campaign -- --runs 500
 
-test('30 random runs with faults, crashes, two dispatchers and staff: each row once, in order', async () => {
-  const flawed = []
-  for (let seed = 1; seed <= 30; seed += 1) {
-    const result = await runCampaign({ seed })
-    expect(result.faults).toBeGreaterThan(0)
-    if (!isFlawless(result)) flawed.push(result)
-  }
-  expect(flawed).toEqual([])
-})
+for (const first of [1, 11, 21]) {
+  const seeds = Array.from({ length: 10 }, (_, index) => first + index)
+  test(`random runs ${first} to ${first + 9}, with faults, crashes, two dispatchers and staff: each row once, in order`, async () => {
+    const flawed = []
+    for (const seed of seeds) {
+      const result = await runCampaign({ seed })
+      expect(result.faults).toBeGreaterThan(0)
+      if (!isFlawless(result)) flawed.push(result)
+    }
+    expect(flawed).toEqual([])
+  })
+}
 
 test('a run is replayed by its seed', async () => {
   const [once, again] = [await runCampaign({ seed: 5 }), await runCampaign({ seed: 5 })]

@@ -199,3 +199,21 @@ test('goes on by itself after the journal could not be written', async () => {
   expect(world.idsInSheet()).toEqual(world.accepted)
   expect(dispatcher.status().lastError).toBeUndefined()
 })
+
+test('does not spin when another dispatcher changed the chain meanwhile', async () => {
+  const outbox = world.outbox
+  let refusals = 3
+  world.startDispatcher({
+    outbox: new Proxy(outbox, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (name === 'freeze' && refusals-- > 0) return async () => false
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    }),
+  })
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(refusals).toBeLessThan(0)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})

@@ -41,7 +41,10 @@ function column(title: string, tabTitle = 'Leads'): readonly string[] {
 
 const harmless: readonly (readonly [what: string, change: (tab: FakeTab) => FakeTab])[] = [
   ['sorted', (tab) => sorted(tab, 10, true)],
-  ['filtered', (tab) => ({ ...tab, filter: { range: { sheetId: tab.id } } })],
+  [
+    'filtered, so that rows are hidden',
+    (tab) => ({ ...tab, filter: { range: { sheetId: tab.id } } }),
+  ],
   ['given a renamed header', (tab) => withText(tab, 0, 3, 'E-Mail of the person')],
   ['given a note far below', (tab) => withText(tab, 2_000, 0, 'call back on Monday')],
   [

@@ -18,7 +18,7 @@ const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [
     'a request swallowed: the connection breaks before it was carried out',
     { kind: 'reset', applied: false },
   ],
-  ['applied but the answer lost: the connection breaks', { kind: 'reset', applied: true }],
+  ['applied but the answer lost: a reset on a reused connection', { kind: 'reset', applied: true }],
   ['no answer at all, not applied', { kind: 'stall', applied: false }],
   ['no answer at all, applied', { kind: 'stall', applied: true }],
   ['a 503 that did nothing', { kind: 'status', status: 503, applied: false }],

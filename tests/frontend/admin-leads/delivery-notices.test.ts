@@ -24,7 +24,7 @@ test('says why the journal is shown', () => {
 test('explains rows on their way and rows refused', () => {
   const notices = noticesFor({ ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' })
   expect(notices.map(({ title }) => title)).toEqual([
-    'Delivery to the Google Sheet has a problem',
+    'The Google Sheet needs a look',
     '7 leads not yet in the Sheet',
     '1 lead refused by the Sheet',
   ])

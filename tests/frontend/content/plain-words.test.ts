@@ -172,6 +172,8 @@ test.each(readPaths)('%s shows no trace of its making', (path) => {
   const html = readPage(path)
   expect(html).not.toMatch(/\[object |>undefined<|>null<|\bNaN\b|:page-(?:style|script):/)
   const text = textOf(pageRoot(path))
+  // "P.A.." where a name that ends in a point ends a sentence.
+  expect(text).not.toMatch(/\.\.|[,;:]\.| [.,;:](?=\s)/)
   expect(text).not.toMatch(/\bundefined\b|\[\[|\]\]|\]\(|\*\*|<\/?[a-z]|\{[a-z]|TODO|Lorem/)
 })
 

@@ -1,0 +1,32 @@
+/**
+ * Asks whether visits may be counted; stands in pages only where a measurement id is set. Its
+ * buttons are answered by the inline script (frontend/islands/measurement.ts), which also shows it.
+ */
+
+import { useBuildSettings } from '../build-settings.ts'
+
+export function MeasurementQuestion() {
+  const { gaMeasurementId, googleAdsConversion } = useBuildSettings()
+  if (!gaMeasurementId && !googleAdsConversion) return null
+  return (
+    <section className="container no-print" aria-label="Counting visits" data-measurement="" hidden>
+      <div className="callout">
+        <div>
+          <p>
+            May we count this visit with Google’s service? It sees which pages are read and whether
+            a form was sent, never what you write or answer. Our <a href="/privacy">privacy page</a>{' '}
+            says more.
+          </p>
+          <div className="button-row">
+            <button type="button" className="btn btn-small" value="yes">
+              Yes, count it
+            </button>
+            <button type="button" className="btn btn-small" value="no">
+              No
+            </button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

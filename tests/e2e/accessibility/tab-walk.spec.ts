@@ -1,0 +1,33 @@
+/** By Tab through one page of each kind, with all that stays over the page in place. */
+
+import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+const paths = [
+  '/',
+  '/plans',
+  '/boomers',
+  '/contact',
+  '/about',
+  '/resources',
+  '/guides',
+  '/guides/will-vs-trust-florida',
+  '/guides/florida-estate-trust-triggers',
+  '/florida-homeowner-probate-checklist',
+  '/tools/lady-bird-deed-suitability',
+  '/practice/wills',
+  '/counties/pinellas',
+]
+
+for (const path of paths) {
+  for (const [width, height] of [
+    [390, 664],
+    [1280, 720],
+  ] as const) {
+    test(`every stop of ${path} is seen whole and ringed at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      expect(await tabWalkProblems(page)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { answerWith, leadRow, openDashboard, postForm } from '#tests/support/admin-page.ts'
+import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { willVsTrustAnswers } from '#tests/support/submissions.ts'
+
+test('all of a lead opens by keyboard and gives the focus back', async ({ page }) => {
+  const email = newEmail()
+  await postForm(page, '/api/consultation-requests', {
+    name: 'Detail Example',
+    email,
+    planType: 'advanced',
+    message: 'First line\nSecond line',
+    website: 'https://spam.example',
+    page: '/contact',
+  })
+  await postForm(page, '/api/tools/will-vs-trust', { ...willVsTrustAnswers, userEmail: email })
+  await openDashboard(page)
+  await page.getByLabel('Search name, e-mail or note').fill(email)
+  const row = leadRow(page, email)
+  await expect(row).toContainText('Suspected bot')
+  const opener = row.getByRole('button', { name: 'Details of Detail Example' })
+  await opener.press('Enter')
+
+  const panel = page.getByRole('dialog', { name: 'Detail Example' })
+  await expect(panel).toBeFocused()
+  await expect(panel).toContainText('Consultation request: Advanced Wealth Plan')
+  await expect(panel).toContainText('a field that people never see was filled in')
+  await expect(panel.locator('.detail-message')).toHaveText('First line\nSecond line')
+  await expect(panel.locator('.detail-list > div > dt')).toHaveText([
+    'timestamp',
+    'event',
+    'name',
+    'email',
+    'consent',
+    'contentId',
+    'source',
+    'page',
+    'gaClientId',
+    'userAgent',
+    'extra',
+  ])
+  await expect(panel.locator('.extra-list')).toContainText('Preferred contact methodemail')
+  await expect(panel.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.getByLabel('Fold repeats within 10 minutes').uncheck()
+  const tool = leadRow(page, 'Tool submission')
+  await tool.getByRole('button', { name: /^Details of/ }).click()
+  const result = page.getByRole('dialog')
+  await expect(result).toContainText('Do you own real estate in Florida?Yes')
+  await result.getByRole('button', { name: 'Show all 2 from this person' }).click()
+  await expect(result).toHaveCount(0)
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+})
+
+test('a row that staff overwrote opens as text', async ({ page }) => {
+  await answerWith(page, {
+    rows: [{ name: 'Otto', timestamp: 'some day', extra: 'called, wants a will', email: 'x' }],
+  })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Details of Otto' }).click()
+  const panel = page.getByRole('dialog', { name: 'Otto' })
+  await expect(panel.getByRole('heading', { name: 'Note in the Sheet' })).toBeVisible()
+  await expect(panel.locator('.detail-message')).toHaveText('called, wants a will')
+  await expect(panel).toContainText('some day')
+  await expect(panel.getByRole('link')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Close details' }).click()
+  await expect(panel).toHaveCount(0)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+for (const [placement, open] of [
+  ['header', '/plans'],
+  ['footer', '/plans'],
+  ['contact_card', '/contact'],
+] as const) {
+  test(`a call from the ${placement} is reported`, async ({ page }) => {
+    await page.goto(open)
+    // The telephone itself stays out of it.
+    await page.evaluate(() =>
+      addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+    )
+    const sent = page.waitForRequest('**/api/call-click')
+    await page.locator(`a[data-placement="${placement}"]:visible`).first().click()
+    const request = await sent
+    expect((await request.response())?.status()).toBe(201)
+  })
+}
+
+test('the confirmation offers the telephone, and its call is reported', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill('call@example.com')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  )
+  const sent = page.waitForRequest('**/api/call-click')
+  await panel.getByRole('link', { name: 'Call (727) 555-0142' }).click()
+  expect((await (await sent).response())?.status()).toBe(201)
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+const path = '/florida-homeowner-probate-checklist'
+const missing = 'Please enter your name, email, and consent.'
+
+const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ })
+const button = (page: Page) => page.getByRole('button', { name: 'Get the checklist' })
+const firstStep = (page: Page) => page.getByRole('heading', { name: '1. Assess ownership' })
+
+async function fill(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email').first().fill(email)
+  await consent(page).check()
+}
+
+test('name, address and consent open the checklist, and it stays open for the session', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto(path)
+  await expect(firstStep(page)).toBeHidden()
+  await expect(consent(page)).not.toBeChecked()
+  await expect(consent(page)).toHaveAccessibleName(
+    /agree to receive .* occasional updates from .* general information, not legal advice.* no attorney-client relationship/,
+  )
+  await fill(page, '  Jordan Example ', ` ${email.toUpperCase()} `)
+  const sent = page.waitForRequest('**/api/lead')
+  await button(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Jordan Example',
+    email,
+    consent: true,
+    contentId: 'florida-homeowner-probate-checklist',
+    source: 'download_gate',
+  })
+  const heading = page.getByRole('heading', { name: 'Thank you. It is open.' })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('status').filter({ has: heading })).toBeVisible()
+  await expect(firstStep(page)).toBeVisible()
+  await page.reload()
+  await expect(firstStep(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+  const leads = await leadsOf(page, email)
+  expect(leads.map(({ cells }) => [cells.event, cells.consent])).toEqual([['lead', 'true']])
+})
+
+for (const [what, leaveOut, field] of [
+  ['a name', (page: Page) => page.getByLabel('Full Name').fill('   '), 'Full Name'],
+  ['an address', (page: Page) => page.getByLabel('Email').first().fill(''), 'Email'],
+] as const) {
+  test(`without ${what} nothing is sent`, async ({ page }) => {
+    let posts = 0
+    await page.route('**/api/lead', (route) => {
+      posts += 1
+      return route.abort()
+    })
+    await page.goto(path)
+    await fill(page, 'Jordan', 'jordan@example.com')
+    await leaveOut(page)
+    await button(page).click()
+    const control = page.getByLabel(field).first()
+    await expect(control).toBeFocused()
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(missing)
+    await expect(page.getByRole('alert').filter({ hasText: missing })).toHaveCount(1)
+    expect(posts).toBe(0)
+  })
+}
+
+test('without consent nothing is sent; an empty form starts at its first field', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const title = await page.title()
+  await button(page).click()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible()
+  await expect(page).toHaveTitle(`Error: ${title}`)
+  await page.getByLabel('Full Name').fill('Jordan')
+  await page.getByLabel('Email').first().fill('jordan@example.com')
+  await button(page).click()
+  await expect(consent(page)).toBeFocused()
+  await expect(consent(page)).toHaveAccessibleDescription(missing)
+})
+
+test('an address that is none is named as such', async ({ page }) => {
+  await page.goto(path)
+  await fill(page, 'J', 'jordan.example')
+  await button(page).click()
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(
+    'Name must be at least 2 characters',
+  )
+  await expect(page.getByLabel('Email').first()).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  )
+  await expect(page.getByText(missing)).toHaveCount(0)
+})
+
+test.describe('when the lead cannot be saved', () => {
+  test.use({ expectedError: /Failed to load resource/ })
+
+  test('the gate stays locked, says so and can be tried again', async ({ page }) => {
+    let answerNow = () => {}
+    await page.route('**/api/lead', async (route) => {
+      await new Promise<void>((resolve) => {
+        answerNow = resolve
+      })
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await page.goto(path)
+    await fill(page, 'Jordan', newEmail())
+    await button(page).click()
+    await expect(page.getByRole('button', { name: 'Preparing...' })).toBeDisabled()
+    answerNow()
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+    await expect(alert).toHaveText('Something went wrong. Please try again.')
+    await expect(button(page)).toBeEnabled()
+    await expect(button(page)).toBeFocused()
+    await expect(firstStep(page)).toBeHidden()
+    await page.unroute('**/api/lead')
+    await button(page).click()
+    await expect(firstStep(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeInlineScripts } from '#scripts/inline-scripts.ts'
+
+const origin = 'http://measured.test'
+
+/** A page built with measurement ids, and the addresses asked for at other sites. */
+async function openPage(page: Page, path = '/plans'): Promise<string[]> {
+  const { plain } = await makeInlineScripts({
+    gaMeasurementId: 'G-TEST',
+    googleAdsConversion: 'AW-1/label',
+  })
+  const html = `<body data-placement="page"><h1>Page</h1>
+    <section data-measurement hidden>
+      <button value="yes">Yes, count it</button><button value="no">No</button>
+    </section><script>${plain}</script>`
+  const asked: string[] = []
+  await page.route('**/*', async (route) => {
+    const url = route.request().url()
+    if (url.startsWith(origin)) return route.fulfill({ contentType: 'text/html', body: html })
+    asked.push(url)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.goto(origin + path)
+  return asked
+}
+
+function commands(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    Array.from(Reflect.get(window, 'dataLayer') ?? [], (command) => Array.from(command as [])),
+  )
+}
+
+const yes = (page: Page) => page.getByRole('button', { name: 'Yes, count it' })
+const no = (page: Page) => page.getByRole('button', { name: 'No' })
+
+test('nothing is measured before the visitor agrees', async ({ page }) => {
+  const asked = await openPage(page)
+  await page.getByRole('heading').click()
+  await page.keyboard.press('Tab')
+  await expect(yes(page)).toBeVisible()
+  expect(asked).toEqual([])
+  expect(await commands(page)).toEqual([])
+})
+
+test('consent is denied by default and granted by the answer; the fragment stays out', async ({
+  page,
+}) => {
+  const asked = await openPage(page, '/plans?utm_source=x#answers=homestead=yes')
+  await yes(page).click()
+  await expect(yes(page)).toBeHidden()
+  expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
+  const sent = await commands(page)
+  expect(sent[0]).toMatchObject(['consent', 'default', { analytics_storage: 'denied' }])
+  expect(sent[1]).toMatchObject(['consent', 'update', { analytics_storage: 'granted' }])
+  expect(sent.filter(([command]) => command === 'config')).toEqual([
+    ['config', 'G-TEST', { page_location: `${origin}/plans?utm_source=x` }],
+    ['config', 'AW-1', { page_location: `${origin}/plans?utm_source=x` }],
+  ])
+})
+
+test('on later pages the service waits for the first interaction', async ({ page }) => {
+  const asked = await openPage(page)
+  await yes(page).click()
+  await page.goto(`${origin}/about`)
+  await expect(yes(page)).toBeHidden()
+  expect(asked).toHaveLength(1)
+  await page.getByRole('heading').click()
+  await expect.poll(() => asked.length).toBe(2)
+})
+
+test('no is remembered, and can be changed on the privacy page', async ({ page }) => {
+  const asked = await openPage(page)
+  await no(page).click()
+  await page.goto(`${origin}/about`)
+  await page.getByRole('heading').click()
+  await expect(yes(page)).toBeHidden()
+  expect(asked).toEqual([])
+  await page.goto(`${origin}/privacy`)
+  await expect(yes(page)).toBeVisible()
+})
+
+test('pages that answer one visitor are never measured', async ({ page }) => {
+  const asked = await openPage(page)
+  await yes(page).click()
+  await page.goto(`${origin}/thank-you?id=1`)
+  await page.getByRole('heading').click()
+  await page.keyboard.press('Tab')
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+// The journey itself fails on a request to another site or a broken security policy.
+
+for (const path of ['/', '/contact', '/tools/lady-bird-deed-suitability', '/resources']) {
+  test(`${path} keeps to itself before and after its form comes to life`, async ({
+    page,
+    context,
+  }) => {
+    const violations: string[] = []
+    await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        Reflect.get(window, 'noteViolation')(`${event.effectiveDirective} ${event.blockedURI}`)
+      })
+    })
+    await page.goto(path)
+    await expect(page.locator('script[src]')).toHaveCount(0)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.getByRole('main').locator('input:visible').first().focus()
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    expect(violations).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+}
+
+test('a page that is only read asks for nothing more', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/guides/will-vs-trust-florida')
+  await page.mouse.wheel(0, 5000)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => !/\/favicon|\/apple-touch/.test(url))).toHaveLength(1)
+})

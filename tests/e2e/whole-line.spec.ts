@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { adminToken, leadRow } from '#tests/support/admin-page.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+import { expect, newEmail, test } from '#tests/support/journey.ts'
+
+test('a request goes from the form to the dashboard and into the CSV', async ({ page }) => {
+  const email = newEmail()
+  const message = 'A house in Dunedin, "two" children;\n=and a second line'
+
+  await page.goto('/contact?plan=trust')
+  await page.getByLabel('Full Name').fill('Whole Line')
+  await page.getByLabel('Email').first().fill(email)
+  await expect(page.getByLabel('Plan')).toHaveValue('trust')
+  await page.getByLabel('Message').fill(message)
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')
+  await expect(toast).toContainText('Consultation Requested')
+
+  await page.goto('/admin/leads')
+  await page.getByLabel('Admin token').fill(adminToken)
+  await page.getByRole('button', { name: 'Access Leads' }).click()
+  await page.getByLabel('Search name, e-mail or note').fill(email)
+  const row = leadRow(page, email)
+  await expect(row).toContainText('Whole Line')
+  await expect(row).toContainText('Core Trust Plan')
+  await expect(row).toContainText(/Due in 2[34] h/)
+
+  // The new window is gone as soon as its answer turns out to be a file.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.url()).toContain(`/api/admin/leads.csv?token=${adminToken}`)
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [header, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
+  expect(header).toEqual([...leadRowColumns])
+  const [cells, ...others] = lines.filter((line) => line[leadRowColumns.indexOf('email')] === email)
+  expect(others).toEqual([])
+  const values = Object.fromEntries(leadRowColumns.map((name, index) => [name, cells?.[index]]))
+  expect(values).toMatchObject({
+    event: 'consultation_request',
+    name: 'Whole Line',
+    consent: 'false',
+    contentId: 'trust',
+    source: 'contact_form',
+    page: '/contact',
+  })
+  expect(JSON.parse(values.extra ?? '')).toMatchObject({ status: 'pending', message })
+})

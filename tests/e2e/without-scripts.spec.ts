@@ -1,0 +1,84 @@
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the contact form arrives and is confirmed by a page', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/contact?plan=trust')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Plan').selectOption('advanced')
+  await page.getByLabel('Message').fill('By hand')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page).toHaveURL(/\/thank-you\?id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [lead] = await leadsOf(page, email)
+  expect(lead?.cells).toMatchObject({ contentId: 'advanced', page: '/contact' })
+  expect(lead?.extra).toMatchObject({ message: 'By hand', preferredContactMethod: 'email' })
+  expect(lead?.extra).not.toHaveProperty('suspect')
+})
+
+test('the browser asks for what the contact form needs', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('a contact form that is refused leads to what to mend', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('J')
+  await page.getByLabel('Email').first().fill('jordan@example.com')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page).toHaveURL(/\/form-problem\?form=consultation-requests/)
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
+})
+
+test('the gate opens a page of its own', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/florida-homeowner-probate-checklist')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await page.getByRole('button', { name: 'Get the checklist' }).click()
+  await expect(page).toHaveURL(/\/thank-you\?id=/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /checklist/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+  expect((await leadsOf(page, email)).map(({ cells }) => cells.consent)).toEqual(['true'])
+})
+
+test('an empty gate says what is missing', async ({ page }) => {
+  await page.goto('/florida-homeowner-probate-checklist')
+  await page.getByRole('button', { name: 'Get the checklist' }).click()
+  await expect(page).toHaveURL(/\/form-problem\?form=lead/)
+  await expect(page.getByText('Please enter your name, email, and consent.')).toBeVisible()
+})
+
+test('the newsletter takes an address', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(page).toHaveURL(/\/thank-you\?id=/)
+  expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
+for (const [path, button, result] of [
+  ['/tools/will-vs-trust-helper', 'See my result', 'Trust-first'],
+  ['/tools/summary-administration-eligibility', 'See my result', 'Formal administration likely'],
+  ['/tools/lady-bird-deed-suitability', 'See Suitability', 'Possible fit with cautions'],
+] as const) {
+  test(`${path} answers with its result`, async ({ page }) => {
+    await page.goto(path)
+    for (const question of await page.getByRole('radiogroup').all()) {
+      await question.getByRole('radio').first().check()
+    }
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(/\/thank-you\?id=/)
+    await expect(page.getByRole('heading', { name: result })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible()
+  })
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
+import { summaryAdministrationSchema } from '#domain/screening/summary-administration.ts'
+import { answersFragment, answersInFragment } from '#frontend/islands/screening/answers-link.ts'
+import { answersOf } from '#frontend/islands/screening/tool-fields.ts'
+
+const values = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed())
+const names = fc
+  .string({ unit: 'grapheme-ascii', minLength: 1 })
+  .filter((name) => name !== '__proto__')
+
+test('whatever answers a link is made of come back from it', () => {
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (answers) => {
+      expect(answersInFragment(answersFragment(answers))).toEqual({ ...answers })
+    }),
+  )
+})
+
+test('a link survives being read as an address', () => {
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (answers) => {
+      const { hash } = new URL(`https://firm.example/tools/x${answersFragment(answers)}`)
+      expect(answersInFragment(hash)).toEqual({ ...answers })
+    }),
+  )
+})
+
+test('a fragment of anything else holds no answers, and none breaks the tool', () => {
+  expect(answersInFragment('')).toBeUndefined()
+  expect(answersInFragment('#main')).toBeUndefined()
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      ladyBirdDeedSchema.safeParse(answersInFragment(`#answers=${text}`))
+    }),
+  )
+})
+
+test('every value of a tool fits, empty ones are left out and the address never goes in', () => {
+  const answers = summaryAdministrationSchema.parse({
+    dateOfDeath: '',
+    assetRange: '<=75k',
+    hasHomestead: 'yes',
+    knownCreditors: 'unknown',
+    needsPersonalRep: 'no',
+    disputes: 'no',
+    userEmail: 'jordan@example.com',
+  })
+  const fragment = answersFragment(answersOf(answers))
+  expect(fragment).toBe(
+    '#answers=assetRange=%3C%3D75k&hasHomestead=yes&knownCreditors=unknown&needsPersonalRep=no&disputes=no',
+  )
+  expect(summaryAdministrationSchema.parse(answersInFragment(fragment))).toEqual({
+    ...answers,
+    userEmail: undefined,
+  })
+})

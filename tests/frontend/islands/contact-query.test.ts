@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
+import { contactVariants } from '#domain/site/contact-variants.ts'
+import { contactQueryOf, contactVariantOf } from '#frontend/islands/consultation/contact-query.ts'
+
+test('reads what the address asks for and leaves unknown values out', () => {
+  expect(
+    contactQueryOf('?plan=trust&persona=genx&service=x&interest=videos&download=list'),
+  ).toEqual({
+    plan: 'trust',
+    personaFlow: 'genx',
+    service: undefined,
+    interest: 'videos',
+    download: 'list',
+  })
+})
+
+test('whatever the address says, the form can be sent', () => {
+  const { plan, ...origin } = contactQueryOf(`?plan=__proto__&download=${'x'.repeat(500)}`)
+  expect(plan).toBeUndefined()
+  expect(
+    consultationRequestSchema.safeParse({ name: 'Jo', email: 'a@b.co', ...origin }).success,
+  ).toBe(true)
+})
+
+test.each([
+  ['?persona=boomer', contactVariants.persona.boomer],
+  ['?persona=boomer&download=x', contactVariants.download],
+  ['?download=x&interest=videos', contactVariants.interest.videos],
+  ['?interest=videos&service=estate-checkup', contactVariants.service['estate-checkup']],
+  ['?plan=will', undefined],
+  ['', undefined],
+])('of several the narrowest speaks: %s', (search, variant) => {
+  expect(contactVariantOf(contactQueryOf(search))).toBe(variant)
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { firm } from '#domain/site/firm.ts'
+import { launchConfirmations } from '#domain/site/launch.ts'
+import { attorneys } from '#domain/site/people.ts'
+import { findOpenItems, type LaunchContent } from '#scripts/check-launch.ts'
+
+const today = '2026-11-20'
+
+/** A firm that has supplied and confirmed everything. */
+const ready: LaunchContent = {
+  firm: {
+    ...firm,
+    isSample: false,
+    phoneDisplay: '(727) 555-2100',
+    phoneInternational: '+1-727-555-2100',
+    email: 'hello@example-firm.com',
+    street: '1 Central Avenue',
+  },
+  attorneys: attorneys.map((attorney) => ({ ...attorney, barNumber: '0123456' })),
+  showTestimonials: false,
+  testimonials: [{ quote: 'Sample: good', name: 'Sample client', age: 70, plan: 'Trust' }],
+  facts: {
+    fee: {
+      text: '$1',
+      meaning: 'A fee',
+      source: 'Firm',
+      status: 'checked',
+      reviewBy: '2027-01-31',
+    },
+  },
+  confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule', confirmedOn: '2026-11-19' }],
+  siteUrl: 'https://www.example-firm.com',
+}
+
+test('finds nothing open when all is supplied and confirmed', () => {
+  expect(findOpenItems(ready, today)).toEqual({ toSupply: [], toConfirm: [] })
+})
+
+test.each<[string, Partial<LaunchContent>, RegExp]>([
+  ['sample names', { firm: { ...ready.firm, isSample: true } }, /^names: /],
+  [
+    'a fictitious number',
+    { firm: { ...ready.firm, phoneDisplay: '(727) 555-0142' } },
+    /fictitious/,
+  ],
+  [
+    'two different numbers',
+    { firm: { ...ready.firm, phoneInternational: '+1-727-555-2101' } },
+    /different numbers/,
+  ],
+  ['a sample e-mail address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^e-mail: /],
+  ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
+  ['Bar numbers of zeros', { attorneys: attorneys.slice(0, 1) }, /^Bar number: .* 0000000/],
+  ['sample testimonials on show', { showTestimonials: true }, /^testimonials: /],
+  ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
+])('asks the firm to replace %s', (_, change, expected) => {
+  const { toSupply } = findOpenItems({ ...ready, ...change }, today)
+  expect(toSupply.length).toBeGreaterThan(0)
+  expect(toSupply.some((line) => expected.test(line))).toBe(true)
+})
+
+test('asks to confirm what an attorney has not seen, what is overdue and what is unanswered', () => {
+  const fee = { text: '$1', meaning: 'A fee', source: 'Firm', reviewBy: '2026-11-19' }
+  const { toConfirm } = findOpenItems(
+    {
+      ...ready,
+      facts: { fee: { ...fee, status: 'attorney-review' } },
+      confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule' }],
+    },
+    today,
+  )
+  expect(toConfirm).toEqual([
+    'law: 1 facts wait for an attorney (node scripts/check-facts.ts --attorney-review)',
+    'facts: 1 are overdue (npm run check:facts)',
+    'fees: Right? [Rule]',
+  ])
+})
+
+test('the list asks about fees, Bar rules, the vote and the law of 2026, each once', () => {
+  const ids = launchConfirmations.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of [
+    'fees',
+    'most-popular',
+    'page-reviews',
+    'ballot-measure',
+    'summary-limit-2026',
+  ]) {
+    expect(ids).toContain(id)
+  }
+})

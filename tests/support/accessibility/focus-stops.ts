@@ -1,0 +1,111 @@
+/** Walks a page by Tab and notes, at every stop, what a keyboard user sees there. */
+
+import type { Page } from '@playwright/test'
+import { contrastRatio } from '#frontend/contrast.ts'
+import { hexOf } from './pixels.ts'
+
+interface Stop {
+  readonly label: string
+  readonly isAfterPrevious: boolean
+  readonly isInWindow: boolean
+  /** What lies over the element, at its middle or a corner. */
+  readonly coveredBy: readonly string[]
+  readonly ring: { readonly px: number; readonly colour: string; readonly ground: string }
+}
+
+/** Empty when every control is reached in order, is in sight, whole, and ringed. */
+export async function tabWalkProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  const expected = await page.evaluate(markTabStops)
+  for (let count = 0; ; count += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(readStop)
+    if (!stop) break
+    problems.push(...stopProblems(stop))
+    if (count > expected) return [...problems, `after ${count} stops there is no end: a trap?`]
+  }
+  return [...problems, ...(await page.evaluate(unreachedStops))]
+}
+
+function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: Stop): string[] {
+  const contrast = contrastRatio(hexOf(ring.colour), hexOf(ring.ground))
+  return [
+    !isAfterPrevious && 'comes out of order',
+    !isInWindow && 'is out of sight',
+    coveredBy.length > 0 && `lies under ${coveredBy.join(', ')}`,
+    ring.px < 2 && 'has no ring',
+    contrast < 3 && `has a ring of contrast ${contrast.toFixed(2)}`,
+  ].flatMap((fault) => (fault ? [`${label} ${fault}`] : []))
+}
+
+/** Marks what Tab must reach and answers how many that are. Radios of one name count once. */
+function markTabStops(): number {
+  const names = new Set<string>()
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]',
+  )
+  const stops = [...controls].filter((control) => {
+    if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) return false
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
+    const isFirst = !names.has(control.name)
+    names.add(control.name)
+    return isFirst
+  })
+  for (const stop of stops) stop.dataset.unreached = ''
+  return stops.length
+}
+
+/** The focused element, or undefined once focus has left the page. */
+function readStop(): Stop | undefined {
+  const element = document.activeElement as HTMLElement | null
+  if (!element || element === document.body) return undefined
+  const state = window as { lastStop?: Element }
+  const isAfterPrevious =
+    !state.lastStop ||
+    (state.lastStop.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  state.lastStop = element
+  delete element.dataset.unreached
+
+  // A choice is seen, pressed and ringed as a whole row.
+  const shown = element.closest<HTMLElement>('label.choice') ?? element
+  const style = getComputedStyle(shown)
+  const boxes = [...shown.getClientRects()]
+  const points = boxes.flatMap(({ left, right, top, bottom }) => [
+    [(left + right) / 2, (top + bottom) / 2],
+    ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
+  ])
+  const coveredBy = new Set<string>()
+  let isInWindow = false
+  for (const [x = 0, y = 0] of points) {
+    const hit = document.elementFromPoint(x, y)
+    if (!hit) continue
+    isInWindow = true
+    // Beside a round corner or a broken line shows what the element stands on.
+    if (hit.contains(shown) || shown.contains(hit)) continue
+    coveredBy.add(`${hit.tagName}.${hit.getAttribute('class')}`)
+  }
+  const tallest = Math.max(...boxes.map(({ height }) => height))
+  const isWhole =
+    tallest > innerHeight / 2 || boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+
+  let ground: Element | null = shown.parentElement
+  const opaque = (part: Element) => getComputedStyle(part).backgroundColor.startsWith('rgb(')
+  while (ground && !opaque(ground)) ground = ground.parentElement
+  return {
+    label: `${element.tagName} "${(element.textContent || element.id).trim().slice(0, 40)}"`,
+    isAfterPrevious,
+    isInWindow: isInWindow && isWhole,
+    coveredBy: [...coveredBy],
+    ring: {
+      px: style.outlineStyle === 'solid' ? Number.parseFloat(style.outlineWidth) : 0,
+      colour: style.outlineColor,
+      ground: ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)',
+    },
+  }
+}
+
+function unreachedStops(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-unreached]')]
+    .filter((stop) => stop.checkVisibility({ visibilityProperty: true }))
+    .map((stop) => `${stop.tagName} "${stop.textContent.trim().slice(0, 40)}" is not reached`)
+}

@@ -1,0 +1,107 @@
+/** What is really on the screen: pixels of a screenshot, and contrasts between them. */
+
+import { inflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { contrastRatio } from '#frontend/contrast.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  /** "#rrggbb" of the pixel at these CSS px from the picture's corner. */
+  readonly at: (x: number, y: number) => string
+}
+
+/** The part of the window in the box, whole pixels, cut at the window's edges. */
+export async function pictureOf(page: Page, box: Box): Promise<Picture> {
+  const window = page.viewportSize() ?? { width: 0, height: 0 }
+  const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
+  const width = Math.min(window.width, Math.ceil(box.x + box.width)) - left
+  const height = Math.min(window.height, Math.ceil(box.y + box.height)) - top
+  const clip = { x: left, y: top, width, height }
+  return decodePng(await page.screenshot({ clip, animations: 'disabled', caret: 'initial' }))
+}
+
+/** How many pixels differ between the pictures by at least this contrast. */
+export function changedPixels(one: Picture, other: Picture, contrast: number): number {
+  let count = 0
+  for (let y = 0; y < one.height; y += 1) {
+    for (let x = 0; x < one.width; x += 1) {
+      const [before, after] = [one.at(x, y), other.at(x, y)]
+      if (before !== after && contrastRatio(before, after) >= contrast) count += 1
+    }
+  }
+  return count
+}
+
+/** The least contrast that a colour has against any pixel of the picture. */
+export function leastContrast(colour: string, picture: Picture): number {
+  const seen = new Set<string>()
+  for (let y = 0; y < picture.height; y += 1) {
+    for (let x = 0; x < picture.width; x += 1) seen.add(picture.at(x, y))
+  }
+  return Math.min(...[...seen].map((pixel) => contrastRatio(colour, pixel)))
+}
+
+/** "rgb(10, 83, 97)" as "#0a5361". @throws Error when it is not opaque */
+export function hexOf(colour: string): string {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1)
+  if (!parts) throw new Error(`${colour} is no opaque colour`)
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Chromium's screenshots: 8 bits a channel, RGB or RGBA, not interlaced. */
+function decodePng(file: Buffer): Picture {
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+  const channels = file[25] === 6 ? 4 : 3
+  const parts: Buffer[] = []
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at)
+    const kind = file.toString('latin1', at + 4, at + 8)
+    if (kind === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
+    at += length + 12
+  }
+  const data = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels)
+  return {
+    width,
+    height,
+    at: (x, y) => {
+      const start = (y * width + x) * channels
+      return `#${data.toString('hex', start, start + 3)}`
+    },
+  }
+}
+
+/** Undoes the filter that each line names in its first byte (PNG specification §9). */
+function unfilter(raw: Buffer, lineLength: number, height: number, channels: number): Buffer {
+  const out = Buffer.alloc(lineLength * height)
+  for (let line = 0; line < height; line += 1) {
+    const filter = raw[line * (lineLength + 1)]
+    for (let i = 0; i < lineLength; i += 1) {
+      const at = line * lineLength + i
+      const left = i >= channels ? (out[at - channels] ?? 0) : 0
+      const up = line > 0 ? (out[at - lineLength] ?? 0) : 0
+      const upLeft = line > 0 && i >= channels ? (out[at - lineLength - channels] ?? 0) : 0
+      const added = [0, left, up, (left + up) >> 1, paeth(left, up, upLeft)][filter ?? 0] ?? 0
+      out[at] = (raw[line * (lineLength + 1) + 1 + i] ?? 0) + added
+    }
+  }
+  return out
+}
+
+function paeth(left: number, up: number, upLeft: number): number {
+  const guess = left + up - upLeft
+  const [a, b, c] = [left, up, upLeft].map((value) => Math.abs(guess - value)) as [
+    number,
+    number,
+    number,
+  ]
+  if (a <= b && a <= c) return left
+  return b <= c ? up : upLeft
+}

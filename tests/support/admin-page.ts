@@ -1,0 +1,60 @@
+/** The dashboard as the browser tests use it: opened with the service's token, or with given rows. */
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
+
+export const adminToken = 'e2e-admin-token'
+
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto(`/admin/leads?token=${adminToken}`)
+  await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
+}
+
+interface GivenAnswer {
+  readonly rows: readonly LeadCellsGiven[]
+  readonly source?: 'sheet' | 'journal'
+  readonly asOf?: string
+  readonly pending?: number
+  readonly quarantined?: number
+  readonly lastError?: string | null
+}
+
+/** Lets the dashboard read these rows, oldest first, in place of the service's own. */
+export async function answerWith(page: Page, { rows, ...facts }: GivenAnswer): Promise<void> {
+  await page.route('**/api/admin/leads?*', (route) =>
+    route.fulfill({
+      json: {
+        header: leadRowColumns,
+        data: rows.map(leadCells),
+        source: 'sheet',
+        asOf: '2026-11-20T19:00:00.000Z',
+        pending: 0,
+        quarantined: 0,
+        lastError: null,
+        ...facts,
+      },
+    }),
+  )
+}
+
+/** Posts one of the site's forms as a program would. */
+export async function postForm(page: Page, path: string, body: object): Promise<void> {
+  const answer = await page.request.post(path, { data: body })
+  expect(answer.status()).toBe(201)
+}
+
+/** The list's row or card that holds this text. */
+export function leadRow(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text })
+}
+
+/** Nothing that axe knows of is wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+  expect(found).toEqual([])
+}
