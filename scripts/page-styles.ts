@@ -33,6 +33,9 @@ export const stateNames = {
   ],
 } as const
 
+/** Elements that the notifications' library makes; those of our own islands stand in their JSX. */
+const libraryTags = ['*', 'div', 'ol', 'li', 'span', 'button']
+
 /** What a style rule can ask for; exact where HTML was read, looser where source code was. */
 interface Names {
   readonly tags: ReadonlySet<string>
@@ -117,12 +120,13 @@ async function purge(css: string, names: Names): Promise<string> {
 }
 
 function toExtractorResult(names: Names): ExtractorResultDetailed {
+  const { tags, classes, ids, attributeNames, attributeValues, words } = names
   return {
-    tags: [...names.tags],
-    classes: [...names.classes],
-    ids: [...names.ids],
-    attributes: { names: [...names.attributeNames], values: [...names.attributeValues] },
-    undetermined: [...names.words],
+    tags: [...tags],
+    classes: [...classes, ...words],
+    ids: [...ids, ...words],
+    attributes: { names: [...attributeNames, ...words], values: [...attributeValues, ...words] },
+    undetermined: [],
   }
 }
 
@@ -133,7 +137,7 @@ const jsxTag = /<([a-z][\w-]*)/g
 const jsxAttribute = /\s(?!id=|\w*(?:[cC]lass|Prefix))[a-z][\w-]*="([^"\n]*)"/g
 
 function namesIn(page: PageContent): Names {
-  const tags = new Set<string>(['*'])
+  const tags = new Set<string>(libraryTags)
   const classes = new Set<string>(stateNames.classes)
   const ids = new Set<string>()
   const attributeNames = new Set<string>()

@@ -76,10 +76,10 @@ export interface Download {
 
 const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please do not e-mail a filled-in copy; bring it or read from it.`
 
-/** At the foot of every page; each line fits its width. */
+/** At the foot of every page. */
 export const sheetFooter: readonly string[] = [
-  `${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. General information, not legal advice.`,
-  'No attorney-client relationship is created by this sheet.',
+  `${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm.`,
+  'General information, not legal advice. This sheet creates no attorney-client relationship.',
   `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
 ]
 

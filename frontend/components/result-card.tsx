@@ -39,7 +39,7 @@ export function ResultCard(props: Props) {
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <div className="result-heading">
           <Icon name={icon} />
-          <Heading ref={headingRef} tabIndex={-1} data-focus="">
+          <Heading ref={headingRef} tabIndex={-1}>
             {heading}
           </Heading>
         </div>

@@ -10,8 +10,10 @@ import { firm } from '#domain/site/firm.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, writeSession } from '#frontend/api/session-storage.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { CheckField } from './form/check-field.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
-import { CheckField, FieldError, TextField } from './form/fields.tsx'
+import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import type { IslandInput } from './registry.ts'
@@ -81,7 +83,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
   if (isUnlocked) return <Unlocked resource={resource} />
   const messageId = `${form.id}-message`
   return (
-    <div className="form-card">
+    <>
       <h2 className="section-head">Get {resource}</h2>
       <FormFrame
         form={form}
@@ -118,7 +120,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
           label={<ConsentText resource={resource} />}
         />
       </FormFrame>
-    </div>
+    </>
   )
 }
 
@@ -136,16 +138,16 @@ function Unlocked({ resource }: { readonly resource: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="callout callout-success" role="status">
-      <div>
-        <h2 ref={heading} tabIndex={-1} data-focus="">
+    <div role="status">
+      <Callout tone="success">
+        <h2 ref={heading} tabIndex={-1}>
           Thank you. It is open.
         </h2>
         <p>You find {resource} below. It stays open while this window is.</p>
         <button type="button" className="btn" onClick={() => window.print()}>
           Print or save as PDF
         </button>
-      </div>
+      </Callout>
     </div>
   )
 }

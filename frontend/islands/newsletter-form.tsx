@@ -37,7 +37,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
     <div className="newsletter">
       <h2>News by e-mail</h2>
       {isDone ? (
-        <p ref={thanks} role="status" tabIndex={-1} data-focus="">
+        <p ref={thanks} role="status" tabIndex={-1}>
           Thank you. You are on the list, and you can leave it at any time.
         </p>
       ) : (

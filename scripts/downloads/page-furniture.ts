@@ -4,7 +4,7 @@ import { sheetFooter } from '#domain/site/downloads.ts'
 import { firm } from '#domain/site/firm.ts'
 import { colors, columnWidth, sheet, styles } from './look.ts'
 import type { Pdf } from './pdf.ts'
-import { decorate, drawRule, drawText } from './pen.ts'
+import { decorate, drawRule, drawText, textHeight } from './pen.ts'
 
 const headerTop = 34
 const footerTop = 728
@@ -49,12 +49,12 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
 
 function drawFooter(pdf: Pdf, pageNumber: string): void {
   drawRule(pdf, [sheet.left, footerTop - 7], [sheet.right, footerTop - 7], colors.hairline)
-  for (const [index, line] of sheetFooter.entries()) {
-    drawText(pdf, line, styles.small, {
-      x: sheet.left,
-      y: footerTop + index * 12,
-      width: columnWidth - 70,
-    })
+  const width = columnWidth - 70
+  let y = footerTop
+  for (const line of sheetFooter) {
+    drawText(pdf, line, styles.small, { x: sheet.left, y, width })
+    // A firm with a longer name needs a second line.
+    y += textHeight(pdf, line, styles.small, width)
   }
   drawText(
     pdf,

@@ -97,6 +97,34 @@ test('an address that is none is named as such', async ({ page }) => {
   await expect(page.getByText(missing)).toHaveCount(0)
 })
 
+test('a file that the gate guards is downloaded a quarter of a second after it opens', async ({
+  page,
+}) => {
+  // No page of the site gives its gate a file yet: this one is handed one.
+  await page.route('**/florida-homeowner-probate-checklist', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const given = '&quot;resource&quot;'
+    expect(html).toContain(given)
+    const file = '&quot;file&quot;:&quot;/downloads/trust-funding-worksheet.pdf&quot;,'
+    await route.fulfill({ response, body: html.replace(given, file + given) })
+  })
+  await page.clock.install()
+  await page.goto(path)
+  await fill(page, 'Jordan Example', newEmail())
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await button(page).click()
+  await expect(firstStep(page)).toBeVisible()
+  await page.clock.runFor(249)
+  expect(downloads).toEqual([])
+  const download = page.waitForEvent('download')
+  await page.clock.runFor(1)
+  await download
+  expect(downloads).toEqual(['trust-funding-worksheet.pdf'])
+})
+
 test.describe('when the lead cannot be saved', () => {
   test.use({ expectedError: /Failed to load resource/ })
 

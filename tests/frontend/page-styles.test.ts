@@ -12,7 +12,6 @@ async function styleOf(html: string, islandSources: readonly string[] = []): Pro
 
 test('keeps the looks of states that scripts and browsers set', async () => {
   const style = await styleOf(form)
-  expect(style).toMatch(/\.form-control\.is-invalid/)
   expect(style).toMatch(/\.form-control:focus/)
   expect(style).toMatch(/\.btn:disabled/)
   expect(style).toMatch(/\.btn\[aria-disabled=true\]/)
@@ -30,6 +29,17 @@ test('keeps what an island on the page shows later', async () => {
   const source = `return <div className="alert alert-danger">{words}</div>`
   expect(await styleOf(form)).not.toContain('.alert-danger')
   expect(await styleOf(form, [source])).toContain('.alert-danger')
+})
+
+test('takes a word of an island’s source for a class, not for an element or a role', async () => {
+  const source = `<p role="alert">{form.querySelector('select')}</p>`
+  const style = await styleOf(form, [source])
+  expect(style).not.toMatch(/\.alert\b|[},]select\b/)
+})
+
+test('drops rules for controls that the page does not have', async () => {
+  expect(await styleOf(form)).not.toMatch(/::file-selector-button|::-webkit-datetime-edit/)
+  expect(await styleOf('<input type="date">')).toContain('::-webkit-datetime-edit')
 })
 
 test('does not take words of the text for class names', async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { dropOverridden, shortenCustomProperties } from '#scripts/shrink-styles.ts'
+import {
+  dropAbsentControls,
+  dropOverridden,
+  shortenCustomProperties,
+} from '#scripts/shrink-styles.ts'
 
 function compact(css: string): string {
   return css.replaceAll(/\s+/g, '')
@@ -21,6 +25,16 @@ test.each([
     '@layer b{@media print{.x{color:red;top:0}}}.x{color:blue}',
     '@layer b{@media print{.x{top:0}}}.x{color:blue}',
   ],
+  [
+    'whatever the state, when ours asks for less',
+    '@layer b{a .x.y:hover{color:red;top:0}}.x{color:blue}',
+    '@layer b{a .x.y:hover{top:0}}.x{color:blue}',
+  ],
+  [
+    'both sides under our inline shorthand',
+    '@layer b{.x{padding-left:1px;padding-top:1px}}.x{padding-inline:2px}',
+    '@layer b{.x{padding-top:1px}}.x{padding-inline:2px}',
+  ],
 ])('drops a layered declaration that ours overrides: %s', (_case, css, expected) => {
   expect(compact(dropOverridden(css))).toBe(compact(expected))
 })
@@ -30,7 +44,10 @@ test.each([
   ['ours is for one of its selectors only', '@layer b{.x,.y{color:red}}.x{color:blue}'],
   ['it is important', '@layer b{.x{color:red!important}}.x{color:blue}'],
   ['border does not reset the radius', '@layer b{.x{border-radius:1px}}.x{border:0}'],
-  ['another selector', '@layer b{.x:hover{color:red}}.x{color:blue}'],
+  ['ours asks for more', '@layer b{.x{color:red}}.x:hover{color:blue}'],
+  ['ours is for an element around it', '@layer b{.x .y{color:red}}.x{color:blue}'],
+  ['ours is for what the other excludes', '@layer b{.y:not(.x){color:red}}.x{color:blue}'],
+  ['ours is for an element within it', '@layer b{.x{color:red}}.a .x{color:blue}'],
 ])('keeps a layered declaration: %s', (_case, css) => {
   expect(compact(dropOverridden(css))).toBe(compact(css))
 })
@@ -46,4 +63,10 @@ test('shortens custom properties, the most used first', () => {
 test('leaves names that scripts set or read', () => {
   const css = ':root{--kept:1px}.a{top:var(--kept);left:var(--set-by-script)}'
   expect(shortenCustomProperties(css, new Set(['--kept']))).toBe(css)
+})
+
+test('drops rules for the parts of controls that are not there, and those alone', () => {
+  const css = '::-webkit-color-swatch,.x{top:0}::file-selector-button{top:0}'
+  expect(compact(dropAbsentControls(css, new Set(['text'])))).toBe('.x{top:0}')
+  expect(compact(dropAbsentControls(css, new Set(['color', 'file'])))).toBe(css)
 })

@@ -100,7 +100,7 @@ test('the foot of each page names lawyer, office and firm, and says that it is n
   }
   expect(`${foot} ${JSON.stringify(downloads)}`).not.toContain('..')
   expect(foot).toMatch(/not legal advice/)
-  expect(foot).toMatch(/No attorney-client relationship/)
+  expect(foot).toMatch(/creates no attorney-client relationship/)
 })
 
 test('/resources lists the pages and size of each file as built', () => {

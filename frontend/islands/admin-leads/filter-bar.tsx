@@ -55,6 +55,7 @@ export function FilterBar({ leads, view }: Props) {
       />
       <ChoiceField
         label="Plan"
+        className="filter-plan"
         value={filter.plan}
         choices={planChoices}
         onChoose={(plan) => setFilter({ plan })}
@@ -93,7 +94,7 @@ interface DayFieldProps {
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <FilterField label={label}>
+    <FilterField label={label} className="filter-day">
       {(controlId) => (
         <Form.Control
           id={controlId}

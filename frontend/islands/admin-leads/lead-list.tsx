@@ -22,7 +22,7 @@ interface Props {
 
 export function LeadList({ view, countsByPerson, now, onOpen }: Props) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
-  const isNarrow = useMediaQuery('(max-width: 759.98px)')
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)')
 
   function toggleRepeats(key: string): void {
     setUnfolded((keys) => {

@@ -1,11 +1,14 @@
-/** Text, choice and consent fields: label, hint and error before the control, tied to it. */
+/**
+ * A field of a form: label, hint and error before the control, tied to it. Each kind of control but
+ * text has a file of its own, so that pages carry the styles of those alone that they show.
+ */
 
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Icon } from '#frontend/components/icons.tsx'
 import { fieldId } from './use-island-form.ts'
 
-interface FieldProps {
+export interface FieldProps {
   readonly formId: string
   readonly name: string
   readonly label: string
@@ -37,60 +40,16 @@ export function TextField({ type = 'text', autoComplete = 'off', ...field }: Tex
   )
 }
 
-export function TextArea(field: FieldProps) {
-  const { control, frame } = useField(field)
-  return (
-    <FieldFrame {...frame}>
-      <textarea className="control" rows={5} {...control} />
-    </FieldFrame>
-  )
-}
-
-interface SelectFieldProps extends FieldProps {
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-}
-
-export function SelectField({ choices, ...field }: SelectFieldProps) {
-  const { control, frame } = useField(field)
-  return (
-    <FieldFrame {...frame}>
-      <select className="control" {...control}>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  )
-}
-
-interface CheckFieldProps extends Omit<FieldProps, 'label' | 'count' | 'hint'> {
-  readonly label: ReactNode
-}
-
-/** One box with a long sentence: consent. Never ticked beforehand. */
-export function CheckField({ formId, name, label, required, errorId }: CheckFieldProps) {
-  const { register, formState } = useFormContext()
-  const isInvalid = formState.errors[name] !== undefined
-  return (
-    <div className={isInvalid ? 'field field-invalid' : 'field'}>
-      <label className="choice choice-text">
-        <input
-          type="checkbox"
-          id={fieldId(formId, name)}
-          required={required}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? errorId : undefined}
-          {...register(name)}
-        />
-        <span>{label}</span>
-      </label>
-    </div>
-  )
-}
-
-function useField({ formId, name, label, count, hint, required = false, errorId }: FieldProps) {
+/** What an input needs to be one of the form's fields, and what stands around it. */
+export function useField({
+  formId,
+  name,
+  label,
+  count,
+  hint,
+  required = false,
+  errorId,
+}: FieldProps) {
   const { register, formState } = useFormContext()
   const id = fieldId(formId, name)
   const message = formState.errors[name]?.message
@@ -121,7 +80,7 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-function FieldFrame(props: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
   const { id, label, count, hint, required, error, isInvalid, children } = props
   return (
     <div className={isInvalid ? 'field field-invalid' : 'field'}>

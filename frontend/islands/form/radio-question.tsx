@@ -39,7 +39,7 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
         </p>
       )}
       <FieldError id={`${id}-error`} message={error} />
-      <div className={`choices ${columnClasses[Math.min(choices.length, 3)]}`}>
+      <div className={`choices ${choices.length === 3 ? 'choices-3' : 'choices-2'}`}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className="choice">
             <input
@@ -56,6 +56,3 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
     </fieldset>
   )
 }
-
-/** Side by side from 576 px on. Four answers stand two by two. */
-const columnClasses: Readonly<Record<number, string>> = { 2: 'choices-2', 3: 'choices-3' }

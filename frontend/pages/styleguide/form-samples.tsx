@@ -5,9 +5,12 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { messages } from '#domain/forms/fields.ts'
 import { willVsTrustQuestions } from '#domain/site/tool-questions.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { CheckField } from '../../islands/form/check-field.tsx'
 import { ErrorSummary } from '../../islands/form/error-summary.tsx'
-import { CheckField, SelectField, TextArea, TextField } from '../../islands/form/fields.tsx'
+import { TextField } from '../../islands/form/fields.tsx'
 import { RadioQuestion } from '../../islands/form/radio-question.tsx'
+import { SelectField } from '../../islands/form/select-field.tsx'
+import { TextArea } from '../../islands/form/text-area.tsx'
 
 const refusals: FieldErrors = {
   name: { type: 'sample', message: messages.name },

@@ -14,8 +14,6 @@ for (const path of ['/', '/guides/will-vs-trust-florida', '/contact', '/admin/le
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('main') !== null),
-    ).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 }

@@ -25,7 +25,11 @@ export function textFitProblems(): string[] {
   }
 
   for (const { owner, words, box } of lines) {
-    for (let part: Element | null = owner; part && part !== document.body; part = part.parentElement) {
+    for (
+      let part: Element | null = owner;
+      part && part !== document.body;
+      part = part.parentElement
+    ) {
       const style = getComputedStyle(part)
       const cutsX = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none'
       const cutsY = /hidden|clip/.test(style.overflowY) || style.clipPath !== 'none'
@@ -46,7 +50,8 @@ export function textFitProblems(): string[] {
       const other = still[next]
       if (!other || other.box.top >= one.box.bottom) break
       if (other.owner === one.owner) continue
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const width =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top
       const lower = Math.min(one.box.height, other.box.height)
       // A font's own box is higher than its line: neighbours touch by some of it.

@@ -8,9 +8,9 @@
  */
 
 import { parseArgs } from 'node:util'
-import { isFlawless, runCampaign } from './campaign.ts'
-import { runWithKills } from './kill-run.ts'
-import type { RivalScheme } from './rivals.ts'
+import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
+import { runWithKills } from '#tests/support/campaign/kill-run.ts'
+import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 
 const { values } = parseArgs({
   options: {

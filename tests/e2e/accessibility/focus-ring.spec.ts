@@ -1,0 +1,59 @@
+/** The ring as it is drawn, on one control of each kind and on each ground. */
+
+import type { Page } from '@playwright/test'
+import { ringShare } from '#tests/support/accessibility/focus-ring.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+/** By path: what is focused, and what the ring is around where that is another element. */
+const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
+  '/': [
+    ['.header-nav a'],
+    ['.header-book'],
+    ['.hero .btn-primary'],
+    ['.hero .btn:not(.btn-primary)'],
+    ['.door .more-link'],
+    ['.popular-plan .btn'],
+    ['main .choice input', 'main .choice'],
+    ['.faq summary'],
+    ['.closing .btn'],
+    ['.site-footer nav a'],
+    ['.newsletter input[type="email"]'],
+    ['.newsletter .btn'],
+  ],
+  '/contact': [
+    ['main input[name="name"]'],
+    ['main select'],
+    ['main textarea'],
+    ['main [type="submit"]'],
+  ],
+  '/guides/will-vs-trust-florida': [
+    ['.crumb a'],
+    ['.prose .term'],
+    ['.prose p a'],
+    ['.toc a'],
+    ['.table-scroll'],
+  ],
+}
+
+for (const forcedColors of ['none', 'active'] as const) {
+  for (const [path, targets] of Object.entries(samples)) {
+    test(`focus is plain to see on ${path} (forced colours: ${forcedColors})`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors })
+      await page.goto(path)
+      expect(await weakRings(page, targets)).toEqual([])
+    })
+  }
+}
+
+async function weakRings(
+  page: Page,
+  targets: readonly (readonly [string, string?])[],
+): Promise<readonly string[]> {
+  const weak: string[] = []
+  for (const [target, around] of targets) {
+    const shown = around === undefined ? undefined : page.locator(around).first()
+    const share = await ringShare(page, page.locator(target).first(), shown)
+    if (share < 1) weak.push(`${target}: ${share.toFixed(2)}`)
+  }
+  return weak
+}

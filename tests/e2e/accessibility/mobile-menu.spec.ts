@@ -1,0 +1,57 @@
+/** The menu of narrow windows, by keyboard. */
+
+import { expect, test } from '#tests/support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('it opens as a named dialog, keeps focus inside, and Escape leads back', async ({ page }) => {
+  await page.goto('/guides')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  const isInside = () => menu.evaluate((dialog) => dialog.contains(document.activeElement))
+  expect(await isInside()).toBe(true)
+  await expect(menu.getByRole('link', { name: 'Guides' })).toHaveAttribute('aria-current', 'page')
+
+  const stops = await menu.locator('a, button').count()
+  for (let press = 0; press < 2 * stops; press += 1) {
+    await page.keyboard.press('Tab')
+    // From the last stop focus may visit the browser's own bar, never the page behind.
+    expect(
+      (await isInside()) ||
+        (await page.evaluate(() => !document.activeElement?.matches('a, button'))),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('its button and the page behind close it as well', async ({ page }) => {
+  await page.goto('/guides')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await button.click()
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+})
+
+test('a link leads on, and the next page opens without the menu', async ({ page }) => {
+  await page.goto('/guides')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Resources' }).click()
+  await expect(page).toHaveURL('/resources')
+  await expect(menu).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/guides')
+  await expect(menu).toBeHidden()
+})

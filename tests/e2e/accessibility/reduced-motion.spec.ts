@@ -1,0 +1,45 @@
+/** Where the visitor's system asks for stillness, nothing moves. */
+
+import { expect, test } from '#tests/support/journey.ts'
+
+for (const path of ['/', '/plans', '/guides/will-vs-trust-florida', '/contact', '/admin/leads']) {
+  test(`nothing on ${path} takes time to change`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const moving = await page.evaluate(() => {
+      const longest = (list: string) =>
+        Math.max(...list.split(', ').map((time) => Number.parseFloat(time)))
+      return [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo)
+          const seconds = Math.max(
+            longest(style.transitionDuration),
+            style.animationName === 'none' ? 0 : longest(style.animationDuration),
+          )
+          const isStill = seconds <= 0.01 && style.scrollBehavior === 'auto'
+          return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ''}`]
+        }),
+      )
+    })
+    expect(moving).toEqual([])
+  })
+}
+
+test('pages fade into each other only for those who have not asked for stillness', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const conditions = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) =>
+        rule instanceof CSSMediaRule && /@view-transition/.test(rule.cssText)
+          ? [rule.conditionText]
+          : /^@view-transition/.test(rule.cssText)
+            ? ['always']
+            : [],
+      ),
+  )
+  expect(conditions).toEqual(['(prefers-reduced-motion: no-preference)'])
+})
