@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import { loadWithPosts } from './bench/load.ts'
 import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
+import { median } from './bench/median.ts'
 
 const connectionCounts = [1, 32, 256]
 
@@ -99,9 +100,4 @@ function report(
         .padStart(18),
     ].join(' '),
   )
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -49,6 +49,7 @@ export function ConsultationForm(props: Props) {
     path: '/api/consultation-requests',
     schema: consultationRequestSchema,
     labels: { name: 'Full Name', email: 'Email', planType: 'Plan', message: 'Message' },
+    initialValues,
     startValues: () => startValues(initialValues),
     onValid: () => setHasFailed(false),
     onSent: (_, id) => {

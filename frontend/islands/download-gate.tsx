@@ -42,6 +42,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
     path: '/api/lead',
     schema: downloadGateSchema,
     labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
+    initialValues,
     startValues: () => ({
       name: '',
       email: '',

@@ -17,6 +17,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
     path: '/api/newsletter',
     schema: newsletterSchema,
     labels: { email: 'Email' },
+    initialValues,
     startValues: () => ({
       email: '',
       ...(initialValues &&

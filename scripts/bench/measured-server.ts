@@ -9,6 +9,7 @@ import { join } from 'node:path'
 export interface MeasuredServer {
   readonly name: string
   readonly url: string
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -35,6 +36,7 @@ export async function startMeasured(
   return {
     name,
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

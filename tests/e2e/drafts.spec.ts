@@ -36,6 +36,13 @@ test('a link that names a plan counts more than the plan of an older draft', asy
   await expect(page.getByLabel('Plan')).toHaveValue('advanced')
 })
 
+test('what the form brought along makes no draft', async ({ page }) => {
+  await page.goto('/contact?plan=trust')
+  await expect(page.getByLabel('Plan')).toHaveValue('trust')
+  await cameToLife(page)
+  expect(await keptKeys(page)).toEqual([])
+})
+
 test('Clear empties the form and forgets the draft', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0)

@@ -19,6 +19,7 @@ import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { SubmissionIds } from '#frontend/api/submission-ids.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
+import type { IslandInput } from '../registry.ts'
 import { readTypedValues } from '../typed-values.ts'
 import { rememberPerson, removeDraft, saveDraft } from './drafts.ts'
 
@@ -36,6 +37,8 @@ export interface IslandFormOptions<Output extends object> {
   readonly schema: z.ZodMiniType<Output>
   /** What each field is called, in the order in which the fields stand. */
   readonly labels: Readonly<Record<string, string>>
+  /** What the visitor had entered before hydration. */
+  readonly initialValues: IslandInput['initialValues']
   /** What the fields hold at first. Must not change what is rendered: the HTML was built without. */
   readonly startValues: () => FieldValues
   /** Called with valid values before they are sent. */
@@ -92,8 +95,12 @@ export function useIslandForm<Output extends object>(
 
   useErrorTitle(problems.length > 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration
-  useLayoutEffect(keepDraft, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before hydration
+  useLayoutEffect(() => {
+    const isEntered = Object.keys(options.labels).some((name) => options.initialValues?.[name])
+    if (isEntered) keepDraft()
+    else noteInput()
+  }, [])
 
   // The button lost focus while it was disabled; whoever went elsewhere meanwhile stays there.
   useEffect(() => {
@@ -107,9 +114,13 @@ export function useIslandForm<Output extends object>(
 
   function keepDraft(): void {
     if (!formRef.current) return
-    const values = visibleValues(formRef.current)
-    saveDraft(options.name, values, location.search)
-    setHasInput(Object.values(values).some((value) => value !== ''))
+    saveDraft(options.name, visibleValues(formRef.current), location.search)
+    noteInput()
+  }
+
+  function noteInput(): void {
+    if (!formRef.current) return
+    setHasInput(Object.values(visibleValues(formRef.current)).some((value) => value !== ''))
   }
 
   const onSubmit: SubmitEventHandler<HTMLFormElement> = async (event) => {
@@ -183,14 +194,15 @@ export function useIslandForm<Output extends object>(
   }
 }
 
-/** "Error: " before the page's title while there is something to mend. */
+const errorMark = 'Error: '
+
+/** Before the page's title, once, while there is something to mend. */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return
-    const { title } = document
-    document.title = `Error: ${title}`
+    if (!document.title.startsWith(errorMark)) document.title = errorMark + document.title
     return () => {
-      document.title = title
+      document.title = document.title.replace(errorMark, '')
     }
   }, [hasProblems])
 }

@@ -46,6 +46,7 @@ export function useScreeningTool<Answers extends object, Result>(
     path,
     schema,
     labels,
+    initialValues,
     startValues: () => startValues(labels, name, initialValues),
     onValid: (answers) => setShown({ answers, result: decide(answers) }),
     onSent: () => options.onSent?.(),

@@ -20,6 +20,11 @@ const paths = [...publicPaths, ...furtherPaths, notFoundPath].filter(
   (path) => path !== '/admin/leads' && path !== '/404',
 )
 
+/** Pages of one template differ in words alone: axe sees the first of each at desk width as well. */
+const isFirstOfKind = (path: string) =>
+  paths.find((other) => kindOf(other) === kindOf(path)) === path
+const kindOf = (path: string) => path.replace(/^(\/(?:guides|practice|counties)\/).*/, '$1')
+
 const footerRoute = ['site-footer tel', 'site-footer mailto', 'site-footer /contact']
 
 for (const path of paths) {
@@ -31,7 +36,7 @@ for (const path of paths) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       const atDesk = {
-        axe: await axeProblems(page),
+        axe: isFirstOfKind(path) ? await axeProblems(page) : [],
         landmarks: await page.evaluate(landmarkProblems),
         links: await page.evaluate(linkProblems),
         tables: await page.evaluate(tableProblems),

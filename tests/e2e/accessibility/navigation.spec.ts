@@ -29,13 +29,10 @@ test('a link opens the next page at its top, with its title; Back returns to the
 test('an anchor shows its heading below the header and reading goes on from there', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/guides/florida-estate-trust-triggers')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /incapacity/i })
-    .first()
-    .click()
+  await page.locator('.toc a[href="#incapacity"]').click()
   const heading = page.locator('#incapacity')
   await expect(heading).toBeInViewport({ ratio: 1 })
   const header = await page.getByRole('banner').boundingBox()

@@ -52,6 +52,6 @@ test('a result is printed with its notice', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
-  await expect(page.locator('.result')).toContainText('General information only')
+  await expect(page.locator('.result')).toContainText('general information only, not legal advice')
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })

@@ -19,10 +19,15 @@ const paths = [
   '/counties/pinellas',
 ]
 
+const atDesk = new Set(['/', '/plans', '/guides/will-vs-trust-florida', '/counties/pinellas'])
+
+// Focus scrolls at once where motion is reduced: nothing to wait for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const path of paths) {
   for (const [width, height] of [
     [390, 664],
-    [1280, 720],
+    ...(atDesk.has(path) ? ([[1280, 720]] as const) : []),
   ] as const) {
     test(`every stop of ${path} is seen whole and ringed at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })

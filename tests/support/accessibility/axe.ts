@@ -70,6 +70,7 @@ async function measureContrast(page: Page, selector: string): Promise<readonly s
     }
     for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       part.style.setProperty('color', 'transparent', 'important')
+      part.style.setProperty('text-decoration-color', 'transparent', 'important')
     }
     return { ...found, isBold: Number(style.fontWeight) >= 700, boxes }
   })
@@ -83,6 +84,7 @@ async function measureContrast(page: Page, selector: string): Promise<readonly s
   await page.locator(selector).evaluate((element: HTMLElement) => {
     for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       part.style.removeProperty('color')
+      part.style.removeProperty('text-decoration-color')
     }
   })
   return problems

@@ -14,8 +14,8 @@ export interface Box {
 export interface Picture {
   readonly width: number
   readonly height: number
-  /** "#rrggbb" of the pixel at these CSS px from the picture's corner. */
-  readonly at: (x: number, y: number) => string
+  /** Red, green and blue of each pixel as one number, line by line. */
+  readonly pixels: readonly number[]
 }
 
 /** The part of the window in the box, whole pixels, cut at the window's edges. */
@@ -30,23 +30,35 @@ export async function pictureOf(page: Page, box: Box): Promise<Picture> {
 
 /** How many pixels differ between the pictures by at least this contrast. */
 export function changedPixels(one: Picture, other: Picture, contrast: number): number {
-  let count = 0
-  for (let y = 0; y < one.height; y += 1) {
-    for (let x = 0; x < one.width; x += 1) {
-      const [before, after] = [one.at(x, y), other.at(x, y)]
-      if (before !== after && contrastRatio(before, after) >= contrast) count += 1
-    }
-  }
-  return count
+  return one.pixels.filter(
+    (pixel, index) => contrastOf(pixel, other.pixels[index] ?? pixel) >= contrast,
+  ).length
 }
 
 /** The least contrast that a colour has against any pixel of the picture. */
 export function leastContrast(colour: string, picture: Picture): number {
-  const seen = new Set<string>()
-  for (let y = 0; y < picture.height; y += 1) {
-    for (let x = 0; x < picture.width; x += 1) seen.add(picture.at(x, y))
-  }
-  return Math.min(...[...seen].map((pixel) => contrastRatio(colour, pixel)))
+  const text = Number.parseInt(colour.slice(1), 16)
+  return Math.min(...[...new Set(picture.pixels)].map((pixel) => contrastOf(text, pixel)))
+}
+
+/** Pixels that stand out by at least this contrast from the one at the picture's left top. */
+export function inkedPixels(picture: Picture, contrast: number): number {
+  const ground = picture.pixels[0] ?? 0
+  return picture.pixels.filter((pixel) => contrastOf(pixel, ground) >= contrast).length
+}
+
+const knownContrasts = new Map<number, number>()
+
+function contrastOf(one: number, other: number): number {
+  if (one === other) return 1
+  const key = one * 2 ** 24 + other
+  const known = knownContrasts.get(key) ?? contrastRatio(hex(one), hex(other))
+  knownContrasts.set(key, known)
+  return known
+}
+
+function hex(pixel: number): string {
+  return `#${pixel.toString(16).padStart(6, '0')}`
 }
 
 /** "rgb(10, 83, 97)" as "#0a5361". @throws Error when it is not opaque */
@@ -68,14 +80,9 @@ function decodePng(file: Buffer): Picture {
     at += length + 12
   }
   const data = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels)
-  return {
-    width,
-    height,
-    at: (x, y) => {
-      const start = (y * width + x) * channels
-      return `#${data.toString('hex', start, start + 3)}`
-    },
-  }
+  const pixels: number[] = []
+  for (let at = 0; at < data.length; at += channels) pixels.push(data.readUIntBE(at, 3))
+  return { width, height, pixels }
 }
 
 /** Undoes the filter that each line names in its first byte (PNG specification §9). */

@@ -1,0 +1,66 @@
+/**
+ * How soon the service answers after it is started, and what it holds in memory when idle, beside a
+ * server of express and zod alone: `npm run bench:start`. Medians of five starts of each, in turn.
+ */
+
+import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { startMeasured } from './bench/measured-server.ts'
+import { median } from './bench/median.ts'
+
+const starts = 5
+/** Until the memory of starting up has been given back. */
+const idleAfterMs = 1500
+
+interface Sample {
+  /** From the spawn to the first answer. */
+  readonly answeredMs: number
+  readonly idleMb: number
+}
+
+const servers = [
+  ['express', 'scripts/bench/express-server.ts'],
+  ['service', 'backend/server.ts'],
+] as const
+const samples = new Map<string, Sample[]>(servers.map(([name]) => [name, []]))
+for (let start = 0; start < starts; start += 1) {
+  for (const [name, file] of servers) samples.get(name)?.push(await measure(name, file))
+}
+
+const base = samples.get('express') ?? []
+const own = samples.get('service') ?? []
+console.log(`${starts} starts of each, in turn; medians`)
+console.log('           first answer ms   idle MB')
+for (const [name, list] of samples) {
+  console.log(
+    name.padEnd(10) +
+      median(list.map(({ answeredMs }) => answeredMs))
+        .toFixed(0)
+        .padStart(16) +
+      median(list.map(({ idleMb }) => idleMb))
+        .toFixed(1)
+        .padStart(10),
+  )
+}
+const ratio = median(
+  own.map(({ answeredMs }, index) => answeredMs / (base[index]?.answeredMs ?? 0)),
+)
+const moreMb = median(own.map(({ idleMb }, index) => idleMb - (base[index]?.idleMb ?? 0)))
+console.log(`First answer after ${ratio.toFixed(2)} times as long (at most 1.5; aim 1.15)`)
+console.log(`${moreMb.toFixed(1)} MB more when idle (at most 20; aim 8)`)
+if (ratio > 1.5 || moreMb > 20) process.exitCode = 1
+
+async function measure(name: string, file: string): Promise<Sample> {
+  const startedAt = performance.now()
+  const server = await startMeasured(name, file)
+  await (await fetch(`${server.url}/healthz`)).text()
+  const answeredMs = performance.now() - startedAt
+  await setTimeout(idleAfterMs)
+  const idleMb = residentMb(server.pid)
+  await server.stop()
+  return { answeredMs, idleMb }
+}
+
+function residentMb(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}

@@ -1,0 +1,73 @@
+/** One page under Lighthouse's mobile preset: bytes, times, scores. */
+
+import lighthouse, { type Result } from 'lighthouse'
+
+export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export interface PageMeasures {
+  /** Bytes over the wire, headers included, by kind of file. */
+  readonly bytes: Readonly<Record<ByteKind, number>>
+  readonly requests: number
+  readonly fcpMs: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+  /** 0 to 100, in the order of scoreNames; the later ones only where they were asked for. */
+  readonly scores: readonly number[]
+}
+
+export type ByteKind = 'html' | 'css' | 'js' | 'font' | 'image' | 'other'
+
+const kinds: Readonly<Record<string, ByteKind>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'font',
+  Image: 'image',
+}
+
+interface NetworkItem {
+  readonly resourceType?: string
+  readonly transferSize?: number
+  readonly url: string
+}
+
+/** @param withAllScores else performance alone: the others do not change from round to round */
+export async function measurePage(
+  url: string,
+  port: number,
+  withAllScores: boolean,
+): Promise<PageMeasures> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: withAllScores ? [...scoreNames] : ['performance'],
+    disableFullPageScreenshot: true,
+  })
+  if (!run) throw new Error(`Lighthouse gave no result for ${url}`)
+  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
+  return measuresOf(run.lhr)
+}
+
+function measuresOf({ audits, categories }: Result): PageMeasures {
+  const details = audits['network-requests']?.details
+  const items = details?.type === 'table' ? (details.items as unknown as NetworkItem[]) : []
+  const requests = items.filter(({ url }) => url.startsWith('http'))
+  const bytes = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 }
+  for (const { resourceType = '', transferSize = 0 } of requests) {
+    bytes[kinds[resourceType] ?? 'other'] += transferSize
+  }
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    bytes,
+    requests: requests.length,
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: scoreNames.flatMap((name) => {
+      const score = categories[name]?.score
+      return score === undefined ? [] : [Math.round((score ?? 0) * 100)]
+    }),
+  }
+}
