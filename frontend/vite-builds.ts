@@ -13,6 +13,10 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 /** Libraries mark files for React's server components, which are not used here. */
 const checks = { moduleLevelDirective: false }
 
+/** What all islands need, in one file: each file's name costs a place in every page. */
+const everyIsland =
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/frontend\/(?:build-settings|islands\/typed-values)\./
+
 interface Options {
   readonly settings: BuildSettings
   readonly outDir: string
@@ -36,7 +40,7 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// }],
+            groups: [{ name: 'react', test: everyIsland }],
           },
         },
       },

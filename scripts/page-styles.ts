@@ -6,7 +6,12 @@
 import { fileURLToPath } from 'node:url'
 import { bundleAsync, transform } from 'lightningcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
-import { dropAbsentControls, dropOverridden, shortenCustomProperties } from './shrink-styles.ts'
+import {
+  dropAbsentControls,
+  dropNeedlessRepairs,
+  dropOverridden,
+  shortenCustomProperties,
+} from './shrink-styles.ts'
 
 /**
  * Classes and attributes that appear only when something happens: set by an island or by the
@@ -65,7 +70,7 @@ export class PageStyles {
   /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
   static async read(pages: readonly PageContent[]): Promise<PageStyles> {
     const names = pages.map((page) => namesIn(page))
-    return new PageStyles(await purge(await bundleSiteStyles(), union(names)))
+    return new PageStyles(await purge(dropNeedlessRepairs(await bundleSiteStyles()), union(names)))
   }
 
   async styleOf(page: PageContent): Promise<string> {

@@ -103,6 +103,33 @@ const controlParts: readonly (readonly [part: RegExp, shownBy: readonly string[]
   [/::(?:-webkit-)?file-(?:upload|selector)-button/, ['file']],
 ]
 
+/**
+ * Bootstrap's repairs of browsers that are long gone, of what browsers do by themselves, and of
+ * links without an address, which no page has.
+ */
+const needlessRepairs = new Set([
+  '::-moz-focus-inner',
+  'a:not([href]):not([class])',
+  'a:not([href]):not([class]):hover',
+  'b',
+  'button:focus:not(:focus-visible)',
+  'strong',
+  '[role="button"]',
+])
+
+/** Drops layered rules that repair nothing here. */
+export function dropNeedlessRepairs(css: string): string {
+  const root = postcss.parse(css)
+  root.walkAtRules('layer', (layer) => {
+    layer.walkRules((rule) => {
+      const selectors = rule.selectors.filter((one) => !needlessRepairs.has(one))
+      if (selectors.length === 0) rule.remove()
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+    })
+  })
+  return root.toString()
+}
+
 /** Drops rules for the parts of controls of other types than these. */
 export function dropAbsentControls(css: string, types: ReadonlySet<string>): string {
   const root = postcss.parse(css)

@@ -39,7 +39,7 @@ describe.each(pages)('%s', (path) => {
   test('asks for no script, stylesheet, font or picture of another file', () => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
     expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload|prefetch)"/)
-    expect(html).not.toMatch(/@import|@font-face|url\((?!["']?data:)/)
+    expect(html).not.toMatch(/@import|@font-face|url\((?!["']?(?:data:|#))/)
     expect(html).not.toMatch(/<(?:img|iframe|video|source|object)\b[^>]*\ssrc/)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   dropAbsentControls,
+  dropNeedlessRepairs,
   dropOverridden,
   shortenCustomProperties,
 } from '#scripts/shrink-styles.ts'
@@ -69,4 +70,9 @@ test('drops rules for the parts of controls that are not there, and those alone'
   const css = '::-webkit-color-swatch,.x{top:0}::file-selector-button{top:0}'
   expect(compact(dropAbsentControls(css, new Set(['text'])))).toBe('.x{top:0}')
   expect(compact(dropAbsentControls(css, new Set(['color', 'file'])))).toBe(css)
+})
+
+test('drops Bootstrap’s repairs of what needs none, never a rule of ours', () => {
+  const css = '@layer b{strong,.x{top:0}::-moz-focus-inner{top:0}}strong{top:0}'
+  expect(compact(dropNeedlessRepairs(css))).toBe('@layerb{.x{top:0}}strong{top:0}')
 })

@@ -1,6 +1,6 @@
 /** The form element around an island's fields: problems first, then fields, button, clear link. */
 
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { TrapField } from './trap-field.tsx'
 import type { IslandForm } from './use-island-form.ts'
@@ -12,7 +12,7 @@ interface Props {
   readonly pendingLabel: string
   /** Sent with the fields when the browser posts the form itself. */
   readonly hiddenValues?: Readonly<Record<string, string>>
-  /** Off from the start where the specification says so; else from hydration on. */
+  /** Off without scripts too, where the specification says so. */
   readonly noValidate?: boolean
   readonly className?: string
   /** Above the fields: what is to be mended. */
@@ -24,20 +24,14 @@ interface Props {
 
 export function FormFrame(props: Props) {
   const { form, submitLabel, pendingLabel, hiddenValues = {}, summary, children, foot } = props
-  const { formRef } = form
-
-  // The browser's own checks are for visitors without scripts (loader.ts).
-  useLayoutEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true
-  }, [formRef])
-
   return (
     <FormProvider {...form.methods}>
       <form
-        ref={formRef}
+        ref={form.formRef}
         method="post"
         action={form.action}
-        noValidate={props.noValidate}
+        // The browser's own checks are for visitors without scripts: loader.ts switches them off.
+        noValidate={props.noValidate || !import.meta.env.SSR}
         className={props.className}
         onInput={form.onInput}
         onSubmit={form.onSubmit}
