@@ -52,7 +52,6 @@ export function Document() {
         <meta name="description" content={handle.meta.description} />
         <meta name="theme-color" content="#0f3a42" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {handle.noindex ? <meta name="robots" content="noindex" /> : <SearchAndSharing />}
         {isApplication ? (
           <link rel="stylesheet" href={documentMarks.applicationStylesheet} />
@@ -110,8 +109,6 @@ function SearchAndSharing() {
       <meta property="og:site_name" content={firm.marketingName} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={`${siteUrl}/share.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={shareImageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

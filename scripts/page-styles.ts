@@ -10,12 +10,16 @@ import {
   dropAbsentControls,
   dropNeedlessRepairs,
   dropOverridden,
+  inlineConstants,
   shortenCustomProperties,
 } from './shrink-styles.ts'
 
+/** What the browser itself changes in a page as built. */
+const browserStates = { classes: [], attributes: [['open']] } as const
+
 /**
- * Classes and attributes that appear only when something happens: set by an island or by the
- * browser, never in the built HTML. An island's own class names are read from its source.
+ * Classes and attributes that an island or its libraries set when something happens. An island's own
+ * class names are read from its source.
  */
 export const stateNames = {
   classes: ['visually-hidden'],
@@ -69,12 +73,13 @@ export class PageStyles {
 
   /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
   static async read(pages: readonly PageContent[]): Promise<PageStyles> {
-    const names = pages.map((page) => namesIn(page))
+    const names = pages.map((page) => namesIn(page, stateNames))
     return new PageStyles(await purge(dropNeedlessRepairs(await bundleSiteStyles()), union(names)))
   }
 
+  /** For the page as built: what its islands show later has its style in `laterStyle`. */
   async styleOf(page: PageContent): Promise<string> {
-    const names = namesIn(page)
+    const names = namesIn({ ...page, islandSources: [] }, browserStates)
     // Pages of one template often use the very same names.
     const key = JSON.stringify(Object.values(names).map((set) => [...set].sort()))
     const known = this.#purged.get(key)
@@ -83,9 +88,18 @@ export class PageStyles {
     const mended = dropAbsentControls(dropOverridden(used), names.attributeValues)
     // Again: what was dropped was the last use of some custom properties.
     const purged = await purge(mended, names)
-    const style = minify(shortenCustomProperties(purged, customPropertiesIn(page.islandSources)))
+    const kept = customPropertiesIn(page.islandSources)
+    const style = minify(shortenCustomProperties(inlineConstants(purged, kept), kept))
     this.#purged.set(key, style)
     return style
+  }
+
+  /**
+   * What any page or island uses, in its own order: added after a page's style it changes nothing
+   * that is shown already, and styles whatever an island shows from then on.
+   */
+  laterStyle(): string {
+    return minify(this.#css)
   }
 }
 
@@ -141,14 +155,14 @@ const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
 const jsxTag = /<([a-z][\w-]*)/g
 const jsxAttribute = /\s(?!id=|\w*(?:[cC]lass|Prefix))[a-z][\w-]*="([^"\n]*)"/g
 
-function namesIn(page: PageContent): Names {
-  const tags = new Set<string>(libraryTags)
-  const classes = new Set<string>(stateNames.classes)
+function namesIn(page: PageContent, states: typeof stateNames | typeof browserStates): Names {
+  const tags = new Set<string>(page.islandSources.length > 0 ? libraryTags : ['*'])
+  const classes = new Set<string>(states.classes)
   const ids = new Set<string>()
   const attributeNames = new Set<string>()
   const attributeValues = new Set<string>()
   const words = new Set<string>()
-  for (const [name, ...values] of stateNames.attributes) {
+  for (const [name, ...values] of states.attributes) {
     attributeNames.add(name)
     for (const value of values) attributeValues.add(value)
   }

@@ -1,5 +1,6 @@
 /** Renders the pages to static HTML files, each with its own style, scripts and security policy. */
 
+import { hash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildSettings } from '#frontend/build-settings.ts'
@@ -35,10 +36,11 @@ export async function prerender(options: Options): Promise<Record<string, string
     }),
   )
   const styles = await PageStyles.read(rendered.map(({ content }) => content))
+  const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle())
   const policies: Record<string, string> = {}
   for (const { page, islands, content, ...draft } of rendered) {
     const style = page.handle.application ? '' : await styles.styleOf(content)
-    const html = completePage(options, page, draft.html, islands, style)
+    const html = completePage(options, page, draft.html, islands, { style, laterStylesheet })
     if (/<[^>]*\sstyle="/.test(html)) {
       throw new Error(`${page.path} has a style attribute, which its policy forbids`)
     }
@@ -59,7 +61,7 @@ function completePage(
   page: Site.SitePage,
   draft: string,
   islands: readonly string[],
-  style: string,
+  { style, laterStylesheet }: { readonly style: string; readonly laterStylesheet: string },
 ): string {
   const marks = options.site.documentMarks
   if (page.handle.application) {
@@ -77,7 +79,7 @@ function completePage(
     const scripts = options.browserFiles.islands.get(name)?.scripts ?? []
     html = html.replaceAll(
       `data-island="${name}"`,
-      `data-island="${name}" data-load="${scripts.join(' ')}"`,
+      `data-island="${name}" data-load="${scripts.join(' ')}" data-css="${laterStylesheet}"`,
     )
   }
   return html
@@ -89,6 +91,13 @@ function sourcesOf(options: Options, islands: readonly string[]): readonly strin
     if (!files) throw new Error(`The browser build has no island ${name}`)
     return files.sources
   })
+}
+
+/** @returns its address, which holds its content's hash: browsers keep it for good */
+async function writeStylesheet(outDir: string, css: string): Promise<string> {
+  const name = `assets/islands-${hash('sha256', css, 'base64url').slice(0, 8)}.css`
+  await writePage(path.join(outDir, name), css)
+  return `/${name}`
 }
 
 async function writePage(file: string, html: string): Promise<void> {

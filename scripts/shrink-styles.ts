@@ -24,6 +24,38 @@ export function dropOverridden(css: string): string {
   return root.toString()
 }
 
+/** A longer value costs more where it is used than its name does. */
+const longestConstant = 12
+
+/**
+ * Puts the values of custom properties in the place of their uses where they never change: given
+ * once in all, at the root and on no condition. Those in `keep` stay.
+ */
+export function inlineConstants(css: string, keep: ReadonlySet<string>): string {
+  const root = postcss.parse(css)
+  const declarations = new Map<string, Declaration[]>()
+  root.walkDecls(/^--/, (declaration) => {
+    const { prop } = declaration
+    declarations.set(prop, [...(declarations.get(prop) ?? []), declaration])
+  })
+  const constants = new Map<string, string>()
+  for (const [name, [declaration, ...others]] of declarations) {
+    if (!declaration || others.length > 0 || keep.has(name)) continue
+    const { value, parent } = declaration
+    const isConstant = isRule(parent) && parent.selector === ':root' && parent.parent === root
+    if (!isConstant || value.includes('var(') || value.length > longestConstant) continue
+    constants.set(`var(${name})`, value)
+    declaration.remove()
+  }
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replaceAll(
+      /var\(--[\w-]+\)/g,
+      (use) => constants.get(use) ?? use,
+    )
+  })
+  return root.toString()
+}
+
 /**
  * Gives custom properties names of a letter or two; Bootstrap's long ones cost a tenth of a page.
  * A name that scripts set is never declared here and stays, as do the names in `keep`.
@@ -78,6 +110,7 @@ function simpleSelectors(compound: string): readonly string[] {
 /** Shorthands that set all of their longhands. */
 const shorthands: Readonly<Record<string, RegExp>> = {
   background: /^background-/,
+  border: /^border-(?:color|style|width)$/,
   margin: /^margin-/,
   padding: /^padding-/,
   // The pages' one language runs from left to right.

@@ -13,8 +13,8 @@ import { readTypedValues } from './typed-values.ts'
 declare const __BUILD_SETTINGS__: BuildSettings
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const { island = '', props = '{}', idPrefix = '' } = element.dataset
-  const Component = await loadIsland(island)
+  const { island = '', props = '{}', idPrefix = '', css } = element.dataset
+  const [Component] = await Promise.all([loadIsland(island), addStylesheet(css)])
   // Snapshot, hydration and the forms' refs happen in this one task: no key can fall in between.
   const initialValues = readTypedValues(element)
   flushSync(() => {
@@ -25,5 +25,29 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
       </BuildSettingsContext>,
       { identifierPrefix: idPrefix },
     )
+  })
+}
+
+const stylesheets = new Map<string, Promise<void>>()
+
+/**
+ * The page's own style covers what the page shows at first; this adds what islands show later.
+ * Resolves when it is there or cannot be had: a form that looks plain still works.
+ */
+function addStylesheet(href: string | undefined): Promise<void> {
+  if (href === undefined) return Promise.resolve()
+  const added = stylesheets.get(href) ?? loadStylesheet(href)
+  stylesheets.set(href, added)
+  return added
+}
+
+function loadStylesheet(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+    document.head.append(link)
   })
 }

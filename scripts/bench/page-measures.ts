@@ -32,21 +32,27 @@ interface NetworkItem {
   readonly url: string
 }
 
+/** A busy machine now and then starts the page too late for Lighthouse's own patience. */
+const attempts = 3
+
 /** @param withAllScores else performance alone: the others do not change from round to round */
 export async function measurePage(
   url: string,
   port: number,
   withAllScores: boolean,
 ): Promise<PageMeasures> {
-  const run = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: withAllScores ? [...scoreNames] : ['performance'],
-    disableFullPageScreenshot: true,
-  })
-  if (!run) throw new Error(`Lighthouse gave no result for ${url}`)
-  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`)
-  return measuresOf(run.lhr)
+  let problem = 'Lighthouse gave no result'
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: withAllScores ? [...scoreNames] : ['performance'],
+      disableFullPageScreenshot: true,
+    })
+    if (run && !run.lhr.runtimeError) return measuresOf(run.lhr)
+    problem = run?.lhr.runtimeError?.message ?? problem
+  }
+  throw new Error(`${url}: ${problem}`)
 }
 
 function measuresOf({ audits, categories }: Result): PageMeasures {

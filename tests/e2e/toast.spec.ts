@@ -18,6 +18,12 @@ function send(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Request my free consultation' }).click()
 }
 
+/** The region listens to pointer and focus a moment after it shows its first notification. */
+async function listens(page: Page): Promise<void> {
+  const region = page.getByRole('region', { name: 'Notifications (F8)' })
+  await expect(region).not.toHaveCSS('pointer-events', 'none')
+}
+
 test('a notification goes after five seconds', async ({ page }) => {
   await page.clock.install()
   const toast = await openFailingForm(page)
@@ -35,7 +41,9 @@ test('it waits while it is pointed at', async ({ page }) => {
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await send(page)
+  await listens(page)
   await toast.hover()
+  await toast.hover({ position: { x: 30, y: 30 } })
   await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 5)
@@ -48,8 +56,10 @@ test('it waits while it is focused and while the window is left', async ({ page 
   const toast = await openFailingForm(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await send(page)
-  await expect(toast).toBeVisible()
+  await listens(page)
   await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(toast).toBeFocused()
   await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()
   await page.getByLabel('Full Name').focus()

@@ -10,11 +10,21 @@ async function styleOf(html: string, islandSources: readonly string[] = []): Pro
   return (await PageStyles.read([page])).styleOf(page)
 }
 
-test('keeps the looks of states that scripts and browsers set', async () => {
+async function laterStyleOf(html: string, islandSources: readonly string[]): Promise<string> {
+  return (await PageStyles.read([{ html: [html], islandSources }])).laterStyle()
+}
+
+test('keeps the looks of states that the browser sets', async () => {
   const style = await styleOf(form)
   expect(style).toMatch(/\.form-control:focus/)
   expect(style).toMatch(/\.btn:disabled/)
-  expect(style).toMatch(/\.btn\[aria-disabled=true\]/)
+  expect(readPage('/')).toMatch(/<style>.*\[open\].*<\/style>/s)
+})
+
+test('leaves the looks of states that scripts set to the stylesheet that comes with them', async () => {
+  const source = '<button aria-disabled="true">{label}</button>'
+  expect(await styleOf(form, [source])).not.toMatch(/aria-disabled/)
+  expect(await laterStyleOf(form, [source])).toMatch(/\.btn\[aria-disabled=true\]/)
   expect(stateNames.attributes.map(([name]) => name)).toContain('data-state')
 })
 
@@ -25,15 +35,15 @@ test('drops what the page does not use', async () => {
   expect(style).not.toContain('.btn-danger')
 })
 
-test('keeps what an island on the page shows later', async () => {
+test('leaves what an island shows later to the stylesheet that comes with it', async () => {
   const source = `return <div className="alert alert-danger">{words}</div>`
-  expect(await styleOf(form)).not.toContain('.alert-danger')
-  expect(await styleOf(form, [source])).toContain('.alert-danger')
+  expect(await styleOf(form, [source])).not.toContain('.alert-danger')
+  expect(await laterStyleOf(form, [source])).toContain('.alert-danger')
 })
 
 test('takes a word of an island’s source for a class, not for an element or a role', async () => {
   const source = `<p role="alert">{form.querySelector('select')}</p>`
-  const style = await styleOf(form, [source])
+  const style = await laterStyleOf(form, [source])
   expect(style).not.toMatch(/\.alert\b|[},]select\b/)
 })
 

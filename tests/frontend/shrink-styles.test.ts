@@ -3,6 +3,7 @@ import {
   dropAbsentControls,
   dropNeedlessRepairs,
   dropOverridden,
+  inlineConstants,
   shortenCustomProperties,
 } from '#scripts/shrink-styles.ts'
 
@@ -75,4 +76,21 @@ test('drops rules for the parts of controls that are not there, and those alone'
 test('drops Bootstrap’s repairs of what needs none, never a rule of ours', () => {
   const css = '@layer b{strong,.x{top:0}::-moz-focus-inner{top:0}}strong{top:0}'
   expect(compact(dropNeedlessRepairs(css))).toBe('@layerb{.x{top:0}}strong{top:0}')
+})
+
+test('puts a value that never changes in the place of its name', () => {
+  const css = ':root{--once:#123}.a{color:var(--once);border:1px solid var(--once)}'
+  expect(inlineConstants(css, new Set())).toBe(':root{}.a{color:#123;border:1px solid #123}')
+  expect(inlineConstants(css, new Set(['--once']))).toBe(css)
+})
+
+test.each([
+  ['changes on a condition', ':root{--x:1px}@media print{:root{--x:2px}}.a{top:var(--x)}'],
+  ['is given on a condition only', '@media print{:root{--x:2px}}.a{top:var(--x)}'],
+  ['is an element’s own', '.b{--x:1px}.a{top:var(--x)}'],
+  ['is made of another', ':root{--x:var(--y)}.a{top:var(--x)}'],
+  ['is long', ':root{--x:Palatino, Georgia, serif}.a{font-family:var(--x)}'],
+  ['may be missing', '.a{top:var(--x,1px)}'],
+])('leaves a custom property that %s', (_case, css) => {
+  expect(inlineConstants(css, new Set())).toBe(css)
 })

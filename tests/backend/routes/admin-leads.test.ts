@@ -49,16 +49,17 @@ test('the CSV holds the same rows as the list, as a dated attachment', async () 
 })
 
 test('many rows pass through in pages, none lost, doubled or out of order', async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 1203 }, async (_, index) => {
-      const response = await app.post('/api/lead', { ...aLead, name: `Person ${index}` })
-      return (await response.json()).id as string
-    }),
-  )
+  const ids: string[] = []
+  while (ids.length < 1200) {
+    const posts = Array.from({ length: 60 }, (_, index) =>
+      app.post('/api/lead', { ...aLead, name: `Person ${ids.length + index}` }),
+    )
+    for (const response of await Promise.all(posts)) ids.push((await response.json()).id)
+  }
   const { data } = await (await fetch(leads())).json()
   const listed = data.map((cells: string[]) => JSON.parse(cells[10] ?? '').id)
   expect(new Set(listed)).toEqual(new Set(ids))
-  expect(listed).toHaveLength(1203)
+  expect(listed).toHaveLength(1200)
   const rows = parseCsv(await (await fetch(csv())).text())
   expect(rows.slice(1)).toEqual(data)
 })

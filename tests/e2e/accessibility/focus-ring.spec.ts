@@ -35,8 +35,8 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
   ],
 }
 
-for (const forcedColors of ['none', 'active'] as const) {
-  for (const [path, targets] of Object.entries(samples)) {
+for (const [path, targets] of Object.entries(samples)) {
+  for (const forcedColors of ['none', 'active'] as const) {
     test(`focus is plain to see on ${path} (forced colours: ${forcedColors})`, async ({ page }) => {
       await page.emulateMedia({ forcedColors })
       await page.goto(path)

@@ -8,18 +8,14 @@ const paths = [
   '/plans',
   '/boomers',
   '/contact',
-  '/about',
   '/resources',
-  '/guides',
   '/guides/will-vs-trust-florida',
-  '/guides/florida-estate-trust-triggers',
   '/florida-homeowner-probate-checklist',
   '/tools/lady-bird-deed-suitability',
-  '/practice/wills',
   '/counties/pinellas',
 ]
 
-const atDesk = new Set(['/', '/plans', '/guides/will-vs-trust-florida', '/counties/pinellas'])
+const atDesk = new Set(['/', '/guides/will-vs-trust-florida'])
 
 // Focus scrolls at once where motion is reduced: nothing to wait for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -55,8 +55,9 @@ function markTabStops(): number {
   return stops.length
 }
 
-/** The focused element, or undefined once focus has left the page. */
-function readStop(): Stop | undefined {
+/** The focused element once it is drawn, or undefined when focus has left the page. */
+async function readStop(): Promise<Stop | undefined> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return undefined
   const state = window as { lastStop?: Element }
@@ -70,9 +71,15 @@ function readStop(): Stop | undefined {
   const shown = element.closest<HTMLElement>('label.choice') ?? element
   const style = getComputedStyle(shown)
   const boxes = [...shown.getClientRects()]
+  // What is higher than half the window cannot be whole beside the bars; in a field for long text
+  // the browser shows the line that is written.
+  const mayBePartial = boxes.some(({ height }) => height > innerHeight / 2)
+  const isWritten = element.matches('textarea')
   const points = boxes.flatMap(({ left, right, top, bottom }) => [
     [(left + right) / 2, (top + bottom) / 2],
-    ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
+    ...(mayBePartial
+      ? []
+      : [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]))),
   ])
   const coveredBy = new Set<string>()
   let isInWindow = false
@@ -84,9 +91,8 @@ function readStop(): Stop | undefined {
     if (hit.contains(shown) || shown.contains(hit)) continue
     coveredBy.add(`${hit.tagName}.${hit.getAttribute('class')}`)
   }
-  const tallest = Math.max(...boxes.map(({ height }) => height))
   const isWhole =
-    tallest > innerHeight / 2 || boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+    mayBePartial || isWritten || boxes.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
 
   let ground: Element | null = shown.parentElement
   const opaque = (part: Element) => getComputedStyle(part).backgroundColor.startsWith('rgb(')
