@@ -109,6 +109,8 @@ function SearchAndSharing() {
       <meta property="og:site_name" content={firm.marketingName} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={`${siteUrl}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={shareImageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
