@@ -3,15 +3,13 @@
 import { contactPage } from '#domain/site/contact-page.ts'
 import { businessHours, firm } from '#domain/site/firm.ts'
 import { plans } from '#domain/site/plans.ts'
-import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { PlainRows } from '../components/plain-rows.tsx'
-import { SectionHead } from '../components/section-head.tsx'
 import { TelephoneLink } from '../components/telephone-link.tsx'
-import { Timeline } from '../components/timeline.tsx'
+import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { Island } from '../islands/island.tsx'
 
 /** Query keys that change the form or its words. */
@@ -26,7 +24,7 @@ const planChoices = [
 ]
 
 export function ContactPage() {
-  const { words, formHeading, confidentialityHint, next, atHand, security } = contactPage
+  const { words, formHeading, confidentialityHint, atHand, security } = contactPage
   return (
     <>
       <PageHead
@@ -56,21 +54,7 @@ export function ContactPage() {
         </section>
         <ContactCard />
       </div>
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={next.heading} intro={next.intro} />
-          <Timeline steps={next.steps} wide />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container split">
-          <div>
-            <h2>{atHand.heading}</h2>
-            <p className="lead">{atHand.intro}</p>
-          </div>
-          <Checklist items={atHand.items} closed />
-        </div>
-      </section>
+      <WhatHappensNext />
       <section className="section">
         <div className="container split">
           <h2>{security.heading}</h2>

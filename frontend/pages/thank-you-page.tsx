@@ -5,20 +5,17 @@
 
 import { useContext } from 'react'
 import type { Outcome } from '#domain/outcome.ts'
-import { contactPage } from '#domain/site/contact-page.ts'
 import { guidePath } from '#domain/site/guides.ts'
-import { Checklist } from '../components/checklist.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
-import { SectionHead } from '../components/section-head.tsx'
 import { mainLinks } from '../components/site-links.ts'
 import { submissionReference } from '../components/submission-reference.ts'
 import { SummaryLawNote } from '../components/summary-law-note.tsx'
 import { TelephoneLink } from '../components/telephone-link.tsx'
-import { Timeline } from '../components/timeline.tsx'
+import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
 import { OutcomeContext } from '../outcome-context.ts'
 
@@ -154,29 +151,6 @@ function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
         </p>
       </div>
       <WhatHappensNext />
-    </>
-  )
-}
-
-function WhatHappensNext() {
-  const { next, atHand } = contactPage
-  return (
-    <>
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={next.heading} intro={next.intro} />
-          <Timeline steps={next.steps} wide />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container split">
-          <div>
-            <h2>{atHand.heading}</h2>
-            <p className="lead">{atHand.intro}</p>
-          </div>
-          <Checklist items={atHand.items} closed />
-        </div>
-      </section>
     </>
   )
 }
