@@ -15,6 +15,7 @@ import { median } from './bench/median.ts'
 import { measurePage, type PageMeasures } from './bench/page-measures.ts'
 import { brokenBudgets, inKib, type PageSummary, summarise } from './bench/page-verdict.ts'
 import { findChromium } from './find-chromium.mjs'
+import { htmlFile } from './prerender.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** So often the floor is measured within a round. */
@@ -32,9 +33,16 @@ interface Round {
   readonly pages: ReadonlyMap<string, PageMeasures>
 }
 
+/** What search engines may show; the others would fail Lighthouse's SEO on purpose. */
 async function publicPages(): Promise<readonly string[]> {
   const policies: object = JSON.parse(await readFile(`${root}/dist/headers.json`, 'utf8'))
-  return Object.keys(policies).filter((path) => path !== '/404' && !path.startsWith('/admin'))
+  const all = await Promise.all(
+    Object.keys(policies).map(async (path) => {
+      const html = await readFile(`${root}/dist/site/${htmlFile(path)}`, 'utf8')
+      return html.includes('<meta name="robots" content="noindex"') ? [] : [path]
+    }),
+  )
+  return all.flat()
 }
 
 async function measureAll(pages: readonly string[], count: number): Promise<readonly Round[]> {
