@@ -33,22 +33,21 @@ export interface ToolSubmission {
 }
 
 export function consultationRequestRow(form: ConsultationRequest, acceptance: Acceptance): LeadRow {
-  const { name, email, ...rest } = form
   return row(acceptance, {
     event: 'consultation_request',
-    name,
-    email,
+    name: form.name,
+    email: form.email,
     contentId: form.planType ?? '',
     source: 'contact_form',
     extra: {
       status: 'pending',
-      planType: rest.planType,
-      personaFlow: rest.personaFlow,
-      preferredContactMethod: rest.preferredContactMethod,
-      service: rest.service,
-      interest: rest.interest,
-      download: rest.download,
-      message: rest.message,
+      planType: form.planType,
+      personaFlow: form.personaFlow,
+      preferredContactMethod: form.preferredContactMethod,
+      service: form.service,
+      interest: form.interest,
+      download: form.download,
+      message: form.message,
     },
   })
 }

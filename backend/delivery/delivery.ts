@@ -1,6 +1,6 @@
 /**
- * Delivery to one configured spreadsheet as the service uses it: started, asked for its status and
- * for the rows in the Sheet, stopped. Google's client is loaded here, so only when it is configured.
+ * Delivery to one configured spreadsheet as the service uses it: started, asked for the rows in the
+ * Sheet and for the last problem, stopped. Google's client is loaded here, so only when it is configured.
  */
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
@@ -8,12 +8,10 @@ import type { Journal } from '#backend/journal/journal.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
-import type { DeliveryStatus } from './delivery-status.ts'
 import { type DeliveryLog, Dispatcher } from './dispatcher.ts'
 import type { Outbox } from './outbox.ts'
 
 export interface Delivery {
-  status(): DeliveryStatus
   readRows(): Promise<SheetRowsReading>
   /** The last problem in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
@@ -40,7 +38,6 @@ export async function startDelivery(
   })
   let readingProblem: string | undefined
   return {
-    status: () => dispatcher.status(),
     readRows: async () => {
       const reading = await readRows()
       readingProblem = reading.outcome === 'failed' ? reading.reason : undefined

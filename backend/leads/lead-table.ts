@@ -6,6 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'
@@ -15,12 +16,7 @@ export interface LeadTable {
   readonly pages: AsyncIterable<readonly LeadCells[]>
 }
 
-/** Rows read back from the Sheet, or why they could not be. */
-export type SheetReading =
-  | { readonly outcome: 'read'; readonly rows: readonly LeadCells[]; readonly readAt: Date }
-  | { readonly outcome: 'failed'; readonly reason: string }
-
-export type ReadSheet = () => Promise<SheetReading>
+export type ReadSheet = () => Promise<SheetRowsReading>
 
 /** Small enough that a million rows pass through some tens of megabytes (performance.md B.3). */
 const pageSize = 200

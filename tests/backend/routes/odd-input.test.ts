@@ -98,6 +98,6 @@ test('empty and null optional fields count as left out', async () => {
     attribution: null,
   })
   expect(response.status).toBe(201)
-  const { extra } = { extra: JSON.parse((await app.events())[0]?.cells[10] ?? '') }
+  const extra = JSON.parse((await app.events())[0]?.cells[10] ?? '')
   expect(Object.keys(extra)).toEqual(['id', 'status', 'preferredContactMethod'])
 })
