@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import packageJson from './package.json' with { type: 'json' }
 import { findChromium } from './scripts/find-chromium.mjs'
 
 // Workers read this file again: what the first reading chose is kept in the environment.
@@ -29,7 +30,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node backend/server.ts',
+    command: packageJson.scripts.start,
     url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

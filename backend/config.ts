@@ -5,88 +5,101 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const serviceAccountKey = z.object({
-  client_email: z.string().min(1),
-  private_key: z.string().includes('PRIVATE KEY'),
+  client_email: z.string().check(z.minLength(1)),
+  private_key: z.string().check(z.includes('PRIVATE KEY')),
 })
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function number(min: number, max: number, fallback: number) {
   const message = `expected a whole number from ${min} to ${max}`
-  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback)
+  const limits = [z.int(message), z.minimum(min, message), z.maximum(max, message)] as const
+  return z._default(z.coerce.number(message).check(...limits), fallback)
+}
+
+function text(format: RegExp, message: string) {
+  return z.string().check(z.regex(format, message))
 }
 
 function webAddress(message: string) {
-  return z.url({ protocol: /^https?$/, error: message }).transform((url) => url.replace(/\/+$/, ''))
+  return z.pipe(
+    z.url({ protocol: /^https?$/, error: message }),
+    z.transform((url) => url.replace(/\/+$/, '')),
+  )
 }
 
-const originList = z.string().transform((list, context) => {
-  const origins = list.split(',').map((origin) => origin.trim())
-  for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      context.addIssue(`expected origins like https://www.example.com, separated by commas`)
-      return z.NEVER
-    }
-  }
-  return origins
-})
+const splitList = (list: string) => list.split(',').map((entry) => entry.trim())
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+const originList = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (list) => splitList(list).every(isOrigin),
+        'expected origins like https://www.example.com, separated by commas',
+      ),
+    ),
+  z.transform(splitList),
+)
+
+const sheetsApiUrl = webAddress('expected an address like https://sheets.example.com').check(
+  z.refine(
+    (url) => new URL(url).protocol === 'https:' || loopbackHosts.has(new URL(url).hostname),
+    'expected https (plain http is allowed on this machine only)',
+  ),
+)
 
 /** Each setting by its environment name, in the order of the README's table. */
 export const settings = z.object({
   PORT: number(0, 65_535, 3000),
-  HOST: z.string().default('127.0.0.1'),
-  SITE_URL: webAddress('expected the address of the site, like https://www.example.com').optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  SITE_URL: z.optional(
+    webAddress('expected the address of the site, like https://www.example.com'),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.url({
       protocol: /^postgres(ql)?$/,
       error: 'expected an address like postgres://user@host/name',
-    })
-    .optional(),
-  ADMIN_TOKEN: z.string().optional(),
-  GOOGLE_SHEET_ID: z
-    .string()
-    .regex(
+    }),
+  ),
+  ADMIN_TOKEN: z.optional(z.string()),
+  GOOGLE_SHEET_ID: z.optional(
+    text(
       /^[\w-]{10,}$/,
       'expected the long id in the spreadsheet’s address, between /d/ and /edit',
-    )
-    .optional(),
-  GOOGLE_SHEET_TAB: z
-    .string()
-    .max(100, 'expected at most 100 characters')
-    .regex(/^[^:'[\]*?/\\]+$/, "expected a tab name without : ' [ ] * ? / \\")
-    .default('Leads'),
-  GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
-  GOOGLE_SERVICE_ACCOUNT_JSON: z.string().optional(),
-  GOOGLE_SHEETS_API_URL: webAddress('expected an address like https://sheets.example.com')
-    .refine(
-      (url) => new URL(url).protocol === 'https:' || loopbackHosts.has(new URL(url).hostname),
-      'expected https (plain http is allowed on this machine only)',
-    )
-    .optional(),
-  GOOGLE_ACCESS_TOKEN: z.string().optional(),
-  ALLOWED_ORIGINS: originList.default([]),
+    ),
+  ),
+  GOOGLE_SHEET_TAB: z._default(
+    text(/^[^:'[\]*?/\\]+$/, "expected a tab name without : ' [ ] * ? / \\").check(
+      z.maxLength(100, 'expected at most 100 characters'),
+    ),
+    'Leads',
+  ),
+  GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
+  GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(z.string()),
+  GOOGLE_SHEETS_API_URL: z.optional(sheetsApiUrl),
+  GOOGLE_ACCESS_TOKEN: z.optional(z.string()),
+  ALLOWED_ORIGINS: z._default(originList, []),
   TRUST_PROXY: number(0, 10, 0),
   RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
-  GA_MEASUREMENT_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')
-    .optional(),
-  GOOGLE_ADS_CONVERSION: z
-    .string()
-    .regex(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d')
-    .optional(),
-  API_URL: webAddress(
-    'expected the address of the service, like https://api.example.com',
-  ).optional(),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+  GA_MEASUREMENT_ID: z.optional(text(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')),
+  GOOGLE_ADS_CONVERSION: z.optional(
+    text(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d'),
+  ),
+  API_URL: z.optional(
+    webAddress('expected the address of the service, like https://api.example.com'),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'expected one of: trace, debug, info, warn, error, silent',
-    })
-    .default('info'),
+    }),
+    'info',
+  ),
 })
 
 export type GoogleCredentials =

@@ -1,9 +1,31 @@
-/** When the office is open: Monday to Friday, 9:00 AM to 5:00 PM (specification §9). */
+/** When the office is open, in words and as a rule: both follow the firm's officeHours. */
 
 import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
+import { officeHours, otherHours } from './site/firm.ts'
 
-const opensAtHour = 9
-const closesAtHour = 17
+const { opensAtHour, closesAtHour } = officeHours
+const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** "Monday" to "Friday". */
+export const openDays = officeHours.weekdays.map((weekday) => weekdayNames[weekday])
+
+/** The days on which the office is open and their hours: "Monday–Friday", "9:00 AM–5:00 PM". */
+export const openingHours = {
+  days: `${openDays[0]}–${openDays.at(-1)}`,
+  hours: `${clockText(opensAtHour)}–${clockText(closesAtHour)}`,
+}
+
+/** Every day of the week, the open ones first. */
+export const businessHours = [openingHours, ...otherHours]
+
 /** Longer than any run of closed days. */
 const daysToLookThrough = 7
 
@@ -43,5 +65,10 @@ function nearest(
 
 function isWorkday(day: LocalDay): boolean {
   const weekday = weekdayOf(day)
-  return weekday >= 1 && weekday <= 5
+  return officeHours.weekdays.some((open) => open === weekday)
+}
+
+/** "5:00 PM" */
+function clockText(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 }

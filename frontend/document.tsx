@@ -1,6 +1,7 @@
 /**
  * The HTML shell of every page: head, skip link, chrome around `main`, and the marks that
- * scripts/prerender.ts replaces by the page's own style and scripts.
+ * scripts/prerender.ts replaces by the page's own style and scripts. The icon stands in the page
+ * itself and spares a request; search engines, which want a file, look for one on the home page.
  */
 
 import { Outlet, useLocation } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { breadcrumbList } from './structured-data.ts'
 
 /** What prerender puts in place of the marks once the page's HTML is known. */
 export const documentMarks = {
+  icon: ':page-icon:',
   style: '/*:page-style:*/',
   script: '/*:page-script:*/',
   applicationStylesheet: ':application-stylesheet:',
@@ -51,7 +53,8 @@ export function Document() {
         <title>{handle.meta.title}</title>
         <meta name="description" content={handle.meta.description} />
         <meta name="theme-color" content="#0f3a42" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={documentMarks.icon} />
+        {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
         {handle.noindex ? <meta name="robots" content="noindex" /> : <SearchAndSharing />}
         {isApplication ? (
           <link rel="stylesheet" href={documentMarks.applicationStylesheet} />

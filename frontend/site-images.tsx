@@ -9,12 +9,10 @@ const lamp = '#f6b73c'
 /** The roof with its lit door. */
 export function Favicon() {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" aria-hidden="true">
-      <path fill={gulf} d="M0 0h48v48H0z" />
-      <g transform="translate(7 10)">
-        <path fill="#fff" d="M17 0 0 14l2.5 3L17 5l14.5 12 2.5-3zm0 8L5 18v10h24V18z" />
-        <path fill={lamp} d="M13 18h8v10h-8z" />
-      </g>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-7 -10 48 48" aria-hidden="true">
+      <path fill={gulf} d="M-7-10h48v48H-7z" />
+      <path fill="#fff" d="M17 0 0 14l2.5 3L17 5l14.5 12 2.5-3zm0 8L5 18v10h24V18z" />
+      <path fill={lamp} d="M13 18h8v10h-8z" />
     </svg>
   )
 }

@@ -3,8 +3,9 @@
  * on the page as visible words too. Never: ratings of ourselves, SearchAction, HowTo, Speakable.
  */
 
+import { openDays } from '#domain/office-hours.ts'
 import type { Faq } from '#domain/site/content-blocks.ts'
-import { type Attorney, firm } from '#domain/site/firm.ts'
+import { type Attorney, firm, officeHours } from '#domain/site/firm.ts'
 import type { BreadcrumbItem, SiteAddress } from './page-handle.ts'
 
 const context = 'https://schema.org'
@@ -40,12 +41,17 @@ export function legalService(site: SiteAddress): object {
     geo: { '@type': 'GeoCoordinates', latitude: firm.latitude, longitude: firm.longitude },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
+      dayOfWeek: openDays,
+      opens: timeOfDay(officeHours.opensAtHour),
+      closes: timeOfDay(officeHours.closesAtHour),
     },
     areaServed: { '@type': 'State', name: firm.serviceArea },
   }
+}
+
+/** "09:00" */
+function timeOfDay(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
 }
 
 /** A lawyer of the firm, with the Bar number as identifier. */

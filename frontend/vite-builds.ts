@@ -7,15 +7,25 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from './build-settings.ts'
 import { mdx } from './mdx.ts'
+import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 /** Libraries mark files for React's server components, which are not used here. */
 const checks = { moduleLevelDirective: false }
 
-/** What all islands need, in one file: each file's name costs a place in every page. */
-const everyIsland =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime|\/frontend\/(?:build-settings|islands\/typed-values)\./
+/**
+ * What several islands need, in one file that the browser keeps from page to page. Each file's name
+ * also costs a place in every page.
+ */
+const sharedByIslands = new RegExp(
+  [
+    '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
+    'rolldown/runtime|vite/preload-helper',
+    '/frontend/(?:api|components|islands/form)/|/frontend/(?:build-settings|islands/typed-values)\\.',
+    '/domain/(?:clean-text|forms/fields|office-hours|local-time|site/firm)\\.',
+  ].join('|'),
+)
 
 interface Options {
   readonly settings: BuildSettings
@@ -25,6 +35,7 @@ interface Options {
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
   return {
     ...common(options.settings),
+    plugins: [valuesAtBuild([new URL('../domain/site/tool-questions.ts', import.meta.url)])],
     build: {
       outDir: options.outDir,
       emptyOutDir: true,
@@ -40,7 +51,7 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: everyIsland }],
+            groups: [{ name: 'shared', test: sharedByIslands }],
           },
         },
       },

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
-import { startMeasured } from './bench/measured-server.ts'
+import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 import { measurePage, type PageMeasures } from './bench/page-measures.ts'
 import { brokenBudgets, inKib, type PageSummary, summarise } from './bench/page-verdict.ts'
@@ -46,7 +46,7 @@ async function publicPages(): Promise<readonly string[]> {
 }
 
 async function measureAll(pages: readonly string[], count: number): Promise<readonly Round[]> {
-  const service = await startMeasured('service', 'backend/server.ts')
+  const service = await startMeasured('service', serviceArguments)
   const floor = await startFloor()
   const chromePath = findChromium()
   const chrome = await launch({

@@ -6,7 +6,7 @@
 
 import { parseArgs } from 'node:util'
 import { loadWithPosts } from './bench/load.ts'
-import { type MeasuredServer, startMeasured } from './bench/measured-server.ts'
+import { type MeasuredServer, serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 
 const connectionCounts = [1, 32, 256]
@@ -37,13 +37,11 @@ const lead = JSON.stringify({
 })
 
 const servers = [
-  await startMeasured('floor', 'scripts/bench/floor-server.ts'),
-  await startMeasured('service', 'backend/server.ts'),
+  await startMeasured('floor', ['scripts/bench/floor-server.ts']),
+  await startMeasured('service', serviceArguments),
 ]
 if (values.database) {
-  servers.push(
-    await startMeasured('postgres', 'backend/server.ts', { DATABASE_URL: values.database }),
-  )
+  servers.push(await startMeasured('postgres', serviceArguments, { DATABASE_URL: values.database }))
 }
 console.log(`${rounds} rounds of ${seconds} s each, in turn; medians`)
 console.log(

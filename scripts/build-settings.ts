@@ -1,10 +1,10 @@
 /** The settings that the site is built with, read and checked like the service's own. */
 
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ConfigError, settings } from '#backend/config.ts'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 
-const buildSettings = settings.pick({
+const buildSettings = z.pick(settings, {
   SITE_URL: true,
   API_URL: true,
   GA_MEASUREMENT_ID: true,

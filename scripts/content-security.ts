@@ -26,8 +26,6 @@ export function contentSecurityPolicy(html: string, settings: BuildSettings): st
     'style-src': [self, ...hashesOf(inlineStyles(html))],
     // Bootstrap draws chevrons and ticks as data: images.
     'img-src': [self, 'data:', ...analytics.image],
-    'font-src': [self],
-    'manifest-src': [self],
     'connect-src': [self, ...api, ...analytics.connect],
     'form-action': [self, ...api],
     'base-uri': ["'none'"],

@@ -5,7 +5,7 @@ import { minify, transformWithOxc } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 
 export interface InlineScripts {
-  /** Reports calls and keeps where the visit began. */
+  /** What every page needs: frontend/islands/visit.ts. */
   readonly plain: string
   /** The same and the loader of islands. */
   readonly withIslands: string
@@ -15,7 +15,7 @@ type Settings = Partial<Omit<BuildSettings, 'siteUrl'>>
 
 export async function makeInlineScripts(settings: Settings): Promise<InlineScripts> {
   const isMeasured = Boolean(settings.gaMeasurementId || settings.googleAdsConversion)
-  const files = isMeasured ? ['call-click.ts', 'measurement.ts'] : ['call-click.ts']
+  const files = isMeasured ? ['visit.ts', 'measurement.ts'] : ['visit.ts']
   return {
     plain: await makeScript(files, settings),
     withIslands: await makeScript([...files, 'loader.ts'], settings),

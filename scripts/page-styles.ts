@@ -10,6 +10,7 @@ import {
   dropAbsentControls,
   dropNeedlessRepairs,
   dropOverridden,
+  dropUnmatched,
   inlineConstants,
   shortenCustomProperties,
 } from './shrink-styles.ts'
@@ -85,7 +86,8 @@ export class PageStyles {
     const known = this.#purged.get(key)
     if (known !== undefined) return known
     const used = await purge(this.#css, names)
-    const mended = dropAbsentControls(dropOverridden(used), names.attributeValues)
+    const matched = dropUnmatched(used, page.html.join(''))
+    const mended = dropAbsentControls(dropOverridden(matched), names.attributeValues)
     // Again: what was dropped was the last use of some custom properties.
     const purged = await purge(mended, names)
     const kept = customPropertiesIn(page.islandSources)

@@ -10,6 +10,7 @@ import type { BrowserFiles } from './browser-files.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import { PageStyles } from './page-styles.ts'
+import { shrinkHtml } from './shrink-html.ts'
 
 interface Options {
   readonly site: typeof Site
@@ -40,7 +41,10 @@ export async function prerender(options: Options): Promise<Record<string, string
   const policies: Record<string, string> = {}
   for (const { page, islands, content, ...draft } of rendered) {
     const style = page.handle.application ? '' : await styles.styleOf(content)
-    const html = completePage(options, page, draft.html, islands, { style, laterStylesheet })
+    const html = completePage(options, page, shrinkHtml(draft.html), islands, {
+      style,
+      laterStylesheet,
+    })
     if (/<[^>]*\sstyle="/.test(html)) {
       throw new Error(`${page.path} has a style attribute, which its policy forbids`)
     }
@@ -64,15 +68,17 @@ function completePage(
   { style, laterStylesheet }: { readonly style: string; readonly laterStylesheet: string },
 ): string {
   const marks = options.site.documentMarks
+  const icon = inlineIcon(shrinkHtml(options.site.renderFavicon()))
+  let html = draft.replace(marks.icon, () => icon)
   if (page.handle.application) {
     const files = options.browserFiles.applications.get(page.handle.application)
     if (!files) throw new Error(`There is no application ${page.handle.application}`)
-    return draft
+    return html
       .replace(marks.applicationScript, files.script)
       .replace(marks.applicationStylesheet, files.stylesheet)
   }
   const { plain, withIslands } = options.inlineScripts
-  let html = draft
+  html = html
     .replace(marks.style, () => style)
     .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
   for (const name of new Set(islands)) {
@@ -83,6 +89,11 @@ function completePage(
     )
   }
   return html
+}
+
+/** As an address to stand in an attribute. */
+function inlineIcon(svg: string): string {
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}`
 }
 
 function sourcesOf(options: Options, islands: readonly string[]): readonly string[] {

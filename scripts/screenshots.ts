@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { startMeasured } from './bench/measured-server.ts'
+import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { findChromium } from './find-chromium.mjs'
 import { type Shot, writeContactSheets } from './screenshots/contact-sheets.ts'
 import { type PageState, pageStates } from './screenshots/states.ts'
@@ -29,7 +29,7 @@ async function takeAll(outDir: string, only?: readonly string[]): Promise<void> 
     const [page = ''] = address.split(/[?#]/)
     return !only || only.includes(page)
   })
-  const service = await startMeasured('service', 'backend/server.ts')
+  const service = await startMeasured('service', serviceArguments)
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

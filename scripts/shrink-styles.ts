@@ -1,6 +1,8 @@
 /** Makes a stylesheet smaller without changing what it does. */
 
-import type { ChildNode, Container, Declaration, Root, Rule } from 'postcss'
+import { selectOne } from 'css-select'
+import { parseDocument } from 'htmlparser2'
+import type { AtRule, ChildNode, Container, Declaration, Root, Rule } from 'postcss'
 import postcss from 'postcss'
 
 /**
@@ -28,8 +30,9 @@ export function dropOverridden(css: string): string {
 const longestConstant = 12
 
 /**
- * Puts the values of custom properties in the place of their uses where they never change: given
- * once in all, at the root and on no condition. Those in `keep` stay.
+ * Puts the values of custom properties in the place of their uses where they never change (given
+ * once in all, at the root and on no condition) and are short, or another property's. Those in `keep`
+ * stay.
  */
 export function inlineConstants(css: string, keep: ReadonlySet<string>): string {
   const root = postcss.parse(css)
@@ -38,20 +41,28 @@ export function inlineConstants(css: string, keep: ReadonlySet<string>): string 
     const { prop } = declaration
     declarations.set(prop, [...(declarations.get(prop) ?? []), declaration])
   })
+  const atRoot = ({ parent }: Declaration) => isRule(parent) && parent.selector === ':root'
+  // Another name for what is given at the root alone, on whatever conditions, is as good as it.
+  const isAlias = (value: string) => {
+    const [, name = ''] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
+    return !keep.has(name) && declarations.get(name)?.every(atRoot) === true
+  }
   const constants = new Map<string, string>()
   for (const [name, [declaration, ...others]] of declarations) {
     if (!declaration || others.length > 0 || keep.has(name)) continue
     const { value, parent } = declaration
-    const isConstant = isRule(parent) && parent.selector === ':root' && parent.parent === root
-    if (!isConstant || value.includes('var(') || value.length > longestConstant) continue
+    const isShort = !value.includes('var(') && value.length <= longestConstant
+    if (!atRoot(declaration) || parent?.parent !== root || !(isShort || isAlias(value))) continue
     constants.set(`var(${name})`, value)
     declaration.remove()
   }
+  const inlined = (value: string): string =>
+    value.replaceAll(/var\(--[\w-]+\)/g, (use) => {
+      const constant = constants.get(use)
+      return constant === undefined ? use : inlined(constant)
+    })
   root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(
-      /var\(--[\w-]+\)/g,
-      (use) => constants.get(use) ?? use,
-    )
+    declaration.value = inlined(declaration.value)
   })
   return root.toString()
 }
@@ -137,40 +148,102 @@ const controlParts: readonly (readonly [part: RegExp, shownBy: readonly string[]
 ]
 
 /**
- * Bootstrap's repairs of browsers that are long gone, of what browsers do by themselves, and of
- * links without an address, which no page has.
+ * Bootstrap's repairs of browsers that are long gone, of what browsers do by themselves, of what no
+ * page has, and looks of parts that are never without ours: selectors, and which properties of theirs.
  */
-const needlessRepairs = new Set([
-  '::-moz-focus-inner',
-  'a:not([href]):not([class])',
-  'a:not([href]):not([class]):hover',
-  'b',
-  'button:focus:not(:focus-visible)',
-  'strong',
-  '[role="button"]',
-])
+const needlessRepairs: readonly (readonly [selector: RegExp, property: RegExp])[] = [
+  [/^(?:::-moz-focus-inner|a:not\(\[href\]\).*|b|strong|\[role="?button"?\])$/, /./],
+  [/^button:focus:not\(:focus-visible\)$/, /./],
+  // Headings inherit their colour, and browsers draw these as buttons.
+  [/^h[1-6]$/, /^color$/],
+  [/^button$|^\[type="?(?:button|submit|reset)"?\]$/, /^(?:-webkit-appearance|text-transform)$/],
+  [/^\[type="?(?:button|submit|reset)"?\]:not\(:disabled\)$/, /^cursor$/],
+  // Every button, summary, table and label has a class that gives it borders, lines and a place.
+  [/^button$/, /^border-radius$/],
+  [/^(?:button:not\(:disabled\)|summary)$/, /./],
+  [/^\.btn$/, /user-select|^vertical-align$/],
+  [/^(?:caption|thead|tbody|tfoot|tr|td|th)$/, /./],
+  [/^table$/, /^caption-side$/],
+  [/^label$/, /./],
+  // What browsers do, or what ours says for the root.
+  [/^a$/, /^text-decoration$/],
+  [/^body$/, /^-webkit-(?:text-size-adjust|tap-highlight-color)$/],
+  [/^:root$/, /^scroll-behavior$/],
+  [/^\.container$/, /^width$/],
+  [/^\.visually-hidden/, /./],
+]
 
-/** Drops layered rules that repair nothing here. */
+/** Drops declarations of layered rules that repair nothing here. */
 export function dropNeedlessRepairs(css: string): string {
   const root = postcss.parse(css)
+  const given = new Set(css.match(/--[\w-]+(?=\s*:)/g))
   root.walkAtRules('layer', (layer) => {
-    layer.walkRules((rule) => {
-      const selectors = rule.selectors.filter((one) => !needlessRepairs.has(one))
-      if (selectors.length === 0) rule.remove()
-      else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+    layer.walkDecls((declaration) => {
+      const rule = declaration.parent
+      const [, unset = ''] = /^var\((--[\w-]+)\)$/.exec(declaration.value) ?? []
+      if (unset && !given.has(unset)) declaration.remove()
+      if (!isRule(rule)) return
+      const selectors = rule.selectors.filter(
+        (one) =>
+          !needlessRepairs.some(([who, what]) => who.test(one) && what.test(declaration.prop)),
+      )
+      if (selectors.length === rule.selectors.length) return
+      // The others go on in a rule of their own, in the same place.
+      if (selectors.length > 0) rule.before(rule.clone({ selectors, nodes: [declaration.clone()] }))
+      declaration.remove()
     })
+  })
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove()
   })
   return root.toString()
 }
 
 /** Drops rules for the parts of controls of other types than these. */
 export function dropAbsentControls(css: string, types: ReadonlySet<string>): string {
-  const root = postcss.parse(css)
   const absent = controlParts
     .filter(([, shownBy]) => !shownBy.some((type) => types.has(type)))
     .map(([part]) => part)
+  return dropSelectors(css, (selector) => absent.some((part) => part.test(selector)))
+}
+
+/** What a person or the browser brings about in a page as built. */
+const passingStates =
+  /:(?:hover|focus(?:-visible|-within)?|active|checked|target|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[open\]/g
+const pseudoElements = /::?(?:before|after)\b|::[\w-]+(?:\([^)]*\))?/g
+
+/** What is not there yet while a page arrives. */
+const arrival = ':not(:has('
+
+/**
+ * Drops selectors that match no element of the page, whatever is pressed, opened or chosen in it.
+ * What a script makes of the page later has its style elsewhere (scripts/page-styles.ts).
+ */
+export function dropUnmatched(css: string, html: string): string {
+  const elements = parseDocument(html).children
+  const known = new Map<string, boolean>()
+  return dropSelectors(css, (selector) => {
+    if (selector.includes(arrival)) return false
+    const asked = selector
+      .replaceAll(pseudoElements, '')
+      .replaceAll(/:(?:not|has)\(([^()]*)\)/g, (part, inner: string) =>
+        inner.search(passingStates) < 0 ? part : '',
+      )
+      .replaceAll(passingStates, '')
+      .replaceAll(/\s*([>+~])\s*/g, '$1')
+      .replaceAll(/(^|[\s>+~])(?=$|[\s>+~])/g, '$1*')
+    const matched = known.get(asked) ?? selectOne(asked, elements) !== null
+    known.set(asked, matched)
+    return !matched
+  })
+}
+
+/** Takes selectors out of their rules, and rules that are left without any. */
+function dropSelectors(css: string, isDropped: (selector: string) => boolean): string {
+  const root = postcss.parse(css)
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((one) => !absent.some((part) => part.test(one)))
+    if (isAtRule(rule.parent) && rule.parent.name.endsWith('keyframes')) return
+    const selectors = rule.selectors.filter((selector) => !isDropped(selector))
     if (selectors.length === 0) rule.remove()
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors
   })
@@ -190,6 +263,10 @@ function unconditionalProperties(root: Root): ReadonlyMap<string, ReadonlySet<st
     }
   })
   return bySelector
+}
+
+function isAtRule(node: ChildNode | Container | undefined): node is AtRule {
+  return node?.type === 'atrule'
 }
 
 function isRule(node: ChildNode | Container | undefined): node is Rule {

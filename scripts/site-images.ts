@@ -1,4 +1,4 @@
-/** Writes favicon.svg, apple-touch-icon.png and the share card, share.png. */
+/** Writes apple-touch-icon.png and the share card, share.png. The small icon stands in the pages. */
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,6 @@ import type * as Site from '#frontend/entry-server.tsx'
 const maxLineWidth = 1056
 
 export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
-  const favicon = site.renderFavicon()
   const outline = await openOutliner()
   const share = site.renderShareImage([
     { ...outline(firm.marketingName, 76), x: 72, y: 190, fill: '#fff' },
@@ -26,8 +25,7 @@ export async function writeSiteImages(site: typeof Site, siteDir: string): Promi
     },
   ])
   await Promise.all([
-    writeFile(path.join(siteDir, 'favicon.svg'), favicon),
-    writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(favicon, 180)),
+    writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(site.renderFavicon(), 180)),
     writeFile(path.join(siteDir, 'share.png'), toPng(share, site.shareImageSize.width)),
   ])
 }

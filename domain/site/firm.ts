@@ -29,8 +29,10 @@ export const firm = {
   serviceArea: 'Florida',
 } as const
 
-export const businessHours = [
-  { days: 'Monday–Friday', hours: '9:00 AM–5:00 PM' },
+/** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (specification §9). */
+export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
+
+export const otherHours = [
   { days: 'Saturday', hours: 'By appointment' },
   { days: 'Sunday', hours: 'Closed' },
 ] as const

@@ -3,9 +3,10 @@
  * words together with the behaviour. The firm's counsel reviews all three before launch.
  */
 
+import { openingHours } from '../office-hours.ts'
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { businessHours, firm, officeLocation } from './firm.ts'
+import { firm, officeLocation } from './firm.ts'
 
 export interface LegalPage {
   readonly slug: 'privacy' | 'terms' | 'accessibility'
@@ -264,7 +265,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Call ${firm.phoneDisplay}, ${businessHours[0].days}, ${businessHours[0].hours} Eastern Time. What the website offers can also be asked for by phone: a consultation, the questions of a tool, or one of the downloads. Calls through a relay service are welcome.`,
+          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} Eastern Time. What the website offers can also be asked for by phone: a consultation, the questions of a tool, or one of the downloads. Calls through a relay service are welcome.`,
         },
       ],
     },

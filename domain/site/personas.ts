@@ -5,9 +5,10 @@
  */
 
 import type { PersonaFlow, PlanType } from '../forms/consultation-request.ts'
+import { businessHours } from '../office-hours.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { businessHours, firm, officeLocation, telephoneHref } from './firm.ts'
+import { firm, officeLocation, telephoneHref } from './firm.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 
 const updated = '2026-11-20'

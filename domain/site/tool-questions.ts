@@ -1,6 +1,7 @@
 /**
- * The questions of the three screening tools, as the forms ask them. Pages hand them to the forms,
- * so that the facts register stays out of what the browser loads.
+ * The questions of the three screening tools, as the forms ask them. Values alone: the build for the
+ * browser puts them in place of this module (frontend/values-at-build.ts), so that the facts register
+ * stays out of what the browser loads.
  */
 
 import type { LadyBirdDeedAnswers } from '../screening/lady-bird-deed.ts'

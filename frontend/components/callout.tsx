@@ -3,23 +3,25 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-const icons = {
-  info: 'info',
-  warning: 'warning',
-  error: 'alert',
-  success: 'check',
-} as const satisfies Record<string, IconName>
+/** Classes whole, for the purge to find (scripts/page-styles.ts). */
+const tones = {
+  info: { icon: 'info', className: 'callout' },
+  warning: { icon: 'warning', className: 'callout callout-warning' },
+  error: { icon: 'alert', className: 'callout callout-error' },
+  success: { icon: 'check', className: 'callout callout-success' },
+} as const satisfies Record<string, { icon: IconName; className: string }>
 
 interface Props {
-  readonly tone: keyof typeof icons
+  readonly tone: keyof typeof tones
   readonly title?: string | undefined
   readonly children: ReactNode
 }
 
 export function Callout({ tone, title, children }: Props) {
+  const { icon, className } = tones[tone]
   return (
-    <div className={tone === 'info' ? 'callout' : `callout callout-${tone}`}>
-      <Icon name={icons[tone]} />
+    <div className={className}>
+      <Icon name={icon} />
       <div>
         {title && <p className="callout-title">{title}</p>}
         {children}

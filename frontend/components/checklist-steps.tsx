@@ -1,18 +1,14 @@
 /** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
 
-import type { ReactNode } from 'react'
 import type { Checklist } from '#domain/site/checklist.ts'
 
 interface Props {
   readonly checklist: Checklist
-  /** The print button, where a script can act on it. */
-  readonly children?: ReactNode
 }
 
-export function ChecklistSteps({ checklist, children }: Props) {
+export function ChecklistSteps({ checklist }: Props) {
   return (
     <div className="prose narrow checklist-steps">
-      {children}
       <p className="no-print">
         For the kitchen table:{' '}
         <a href={`/downloads/${checklist.slug}.pdf`}>the same list as a PDF to fill in by hand</a>,

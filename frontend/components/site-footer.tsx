@@ -1,7 +1,9 @@
 /** The footer: link groups, contact, newsletter, credentials and the notices the Bar asks for. */
 
 import type { ReactNode } from 'react'
-import { businessHours, firm, officeLocation } from '#domain/site/firm.ts'
+import { openingHours } from '#domain/office-hours.ts'
+import { firm, officeLocation } from '#domain/site/firm.ts'
+import { BreakableEmail } from './breakable-email.tsx'
 import { footerGroups, legalLinks } from './site-links.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
@@ -32,7 +34,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                 <a href={`mailto:${firm.email}`}>
                   <span>
                     <span className="visually-hidden">E-mail </span>
-                    <BreakableEmail />
+                    <BreakableEmail address={firm.email} />
                   </span>
                 </a>
               </li>
@@ -40,13 +42,11 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                 <a href="/contact">Contact form</a>
               </li>
             </ul>
-            {businessHours.slice(0, 1).map((row) => (
-              <p key={row.days} className="small-print">
-                {row.days}, {row.hours}
-                <br />
-                {firm.street}, {firm.city}, {firm.stateCode} {firm.postalCode}
-              </p>
-            ))}
+            <p className="small-print">
+              {openingHours.days}, {openingHours.hours}
+              <br />
+              {firm.street}, {firm.city}, {firm.stateCode} {firm.postalCode}
+            </p>
           </div>
         </div>
         {newsletter && <div className="footer-newsletter">{newsletter}</div>}
@@ -70,16 +70,5 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
         </div>
       </div>
     </footer>
-  )
-}
-
-/** May break after the @ in a narrow column. */
-function BreakableEmail() {
-  const [name, host] = firm.email.split('@')
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   )
 }

@@ -1,10 +1,10 @@
 /**
- * The menu of narrow windows. No script of ours: the buttons open and close a native dialog by
- * command; a browser without commands shows it as a popover. Either way Esc closes it and focus
- * returns; a link leaves the page and the menu with it.
+ * The menu of narrow windows: its buttons open and close a native dialog by command; a browser without
+ * commands shows it as a popover. Either way Esc closes it and focus returns. A link that is followed
+ * closes it too (frontend/islands/visit.ts).
  */
 
-import { businessHours } from '#domain/site/firm.ts'
+import { openingHours } from '#domain/office-hours.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
 import { currentOf, mainLinks } from './site-links.ts'
@@ -47,11 +47,9 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
       <TelephoneLink className="btn" placement="menu">
         <Icon name="phone" />
       </TelephoneLink>
-      {businessHours.slice(0, 1).map((row) => (
-        <p key={row.days} className="small-print">
-          {row.days}, {row.hours}
-        </p>
-      ))}
+      <p className="small-print">
+        {openingHours.days}, {openingHours.hours}
+      </p>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 /**
  * The gate before a free resource (specification §4, §5, §8): locked, preparing, unlocked. What it
- * opens stands in the page's HTML, hidden: `data-gated` with the gate's contentId.
+ * opens stands on a page of its own, where the plain form leads too; once open it is shown in this
+ * page as well, in the element whose `data-gated` is the gate's contentId.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -74,14 +75,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
     if (readSession(`unlocked:${contentId}`)) setUnlocked(true)
   }, [contentId])
 
-  useEffect(() => {
-    if (!isUnlocked) return
-    for (const element of document.querySelectorAll<HTMLElement>(`[data-gated="${contentId}"]`)) {
-      element.hidden = false
-    }
-  }, [isUnlocked, contentId])
-
-  if (isUnlocked) return <Unlocked resource={resource} />
+  if (isUnlocked) return <Unlocked contentId={contentId} resource={resource} />
   const messageId = `${form.id}-message`
   return (
     <>
@@ -135,22 +129,61 @@ function ConsentText({ resource }: { readonly resource: string }): ReactNode {
   )
 }
 
-function Unlocked({ resource }: { readonly resource: string }) {
+interface UnlockedProps {
+  readonly contentId: string
+  readonly resource: string
+}
+
+function Unlocked({ contentId, resource }: UnlockedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    showGated(contentId).catch(() => setMissing(true))
+  }, [contentId])
   return (
     <div role="status">
       <Callout tone="success">
         <h2 ref={heading} tabIndex={-1}>
           Thank you. It is open.
         </h2>
-        <p>You find {resource} below. It stays open while this window is.</p>
-        <button type="button" className="btn" onClick={() => window.print()}>
-          Print or save as PDF
-        </button>
+        {isMissing ? (
+          <>
+            <p>It could not be shown on this page just now.</p>
+            <a className="btn" href={addressOf(contentId)}>
+              Open {resource}
+            </a>
+          </>
+        ) : (
+          <>
+            <p>You find {resource} below. It stays open while this window is.</p>
+            <button type="button" className="btn" onClick={() => window.print()}>
+              Print or save as PDF
+            </button>
+          </>
+        )}
       </Callout>
     </div>
   )
+}
+
+/** The resource's own page. */
+function addressOf(contentId: string): string {
+  return `/${contentId}/full`
+}
+
+/** Brings what the gate opens into this page. Rejects when its own page cannot be read. */
+async function showGated(contentId: string): Promise<void> {
+  const selector = `[data-gated="${contentId}"]`
+  const response = await fetch(addressOf(contentId))
+  if (!response.ok) throw new Error(`${response.status}: ${addressOf(contentId)}`)
+  // Its main part alone: this page's policy forbids the other's style and scripts.
+  const [main = ''] = /<main\b.*<\/main>/s.exec(await response.text()) ?? []
+  const source = new DOMParser().parseFromString(main, 'text/html').querySelector(selector)
+  const place = document.querySelector<HTMLElement>(selector)
+  if (!source || !place) throw new Error(`Nothing is marked ${selector}`)
+  place.replaceChildren(...source.childNodes)
+  place.hidden = false
 }
 
 /** Name, address and consent, in the order of the form, as far as nothing is in them. */

@@ -46,8 +46,8 @@ export function Island<Name extends IslandName>(input: Props<Name>) {
       className={input.className}
       data-island={input.name}
       data-id-prefix={idPrefix}
-      data-props={JSON.stringify(input.props)}
-      data-hydrate-if={input.hydrateIf && hydrateIfPattern(input.hydrateIf)}
+      data-props={Object.keys(input.props).length > 0 ? JSON.stringify(input.props) : undefined}
+      data-when={input.hydrateIf && hydrateIfPattern(input.hydrateIf)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own marker, replaced at build
       dangerouslySetInnerHTML={{ __html: marker }}
     />

@@ -5,7 +5,7 @@ import {
   type LadyBirdDeedAnswers,
   ladyBirdDeedSchema,
 } from '#domain/screening/lady-bird-deed.ts'
-import type { QuestionGroup } from '#domain/site/tool-questions.ts'
+import { ladyBirdDeedGroups as groups } from '#domain/site/tool-questions.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
@@ -17,12 +17,9 @@ import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
 
-interface Props extends IslandInput {
-  readonly groups: readonly QuestionGroup[]
-}
+const questions = groups.flatMap((group) => group.questions)
 
-export function LadyBirdDeedTool({ groups, initialValues }: Props) {
-  const questions = groups.flatMap((group) => group.questions)
+export function LadyBirdDeedTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
     name: 'lady-bird-deed',
     path: '/api/tools/lady-bird-deed',

@@ -6,6 +6,9 @@
  * is then sent once, through the hydrated form; if loading failed, by the browser.
  */
 
+/** Given by visit.ts, which stands before this in the same script. */
+declare const held: string
+
 interface IslandElement extends HTMLElement {
   /** Not there: nobody asked yet. False: hydrated, or failed. */
   pending?: Promise<unknown> | false
@@ -51,12 +54,5 @@ addEventListener(
   true,
 )
 
-// What an island may ask for: the address's query and fragment, and the keys kept for the session.
-let held = location.href
-try {
-  held += ` ${Object.keys(sessionStorage)}`
-} catch {
-  // The browser keeps no storage for this site.
-}
-for (const island of document.querySelectorAll<IslandElement>('[data-hydrate-if]'))
-  if (RegExp(island.dataset.hydrateIf as string).test(held)) hydrate(island)
+for (const island of document.querySelectorAll<IslandElement>('[data-when]'))
+  if (RegExp(island.dataset.when as string).test(held)) hydrate(island)

@@ -5,7 +5,10 @@ import {
   type SummaryAdministrationAnswers,
   summaryAdministrationSchema,
 } from '#domain/screening/summary-administration.ts'
-import type { Question } from '#domain/site/tool-questions.ts'
+import {
+  dateOfDeathQuestion as dateQuestion,
+  summaryAdministrationQuestions as questions,
+} from '#domain/site/tool-questions.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
@@ -17,13 +20,10 @@ import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
 
-interface Props extends IslandInput {
-  readonly dateQuestion: { readonly label: string; readonly hint: string }
-  /** They follow the date, which is question 1. */
-  readonly questions: readonly Question[]
-}
+/** The questions follow the date, which is question 1. */
+const total = questions.length + 1
 
-export function SummaryAdministrationTool({ dateQuestion, questions, initialValues }: Props) {
+export function SummaryAdministrationTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
     name: 'summary-administration',
     path: '/api/tools/summary-admin',
@@ -35,7 +35,6 @@ export function SummaryAdministrationTool({ dateQuestion, questions, initialValu
     initialValues,
     onSent: () => measureToolCompletion('summary_admin_eligibility'),
   })
-  const total = questions.length + 1
   return (
     <>
       <div className="narrow">

@@ -5,7 +5,7 @@ import {
   type WillVsTrustAnswers,
   willVsTrustSchema,
 } from '#domain/screening/will-vs-trust.ts'
-import type { Question } from '#domain/site/tool-questions.ts'
+import { willVsTrustQuestions as questions } from '#domain/site/tool-questions.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
@@ -19,12 +19,11 @@ import { useToaster } from './toast/mount-toaster.tsx'
 import { showToast } from './toast/toast-store.ts'
 
 interface Props extends IslandInput {
-  readonly questions: readonly Question[]
   /** On a page where it is one section among others: the result's heading is an h3, the card narrow. */
   readonly isSection?: boolean
 }
 
-export function WillVsTrustHelper({ questions, isSection = false, initialValues }: Props) {
+export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
   useToaster()
   const { form, shown, headingRef } = useScreeningTool({
     name: 'will-vs-trust',

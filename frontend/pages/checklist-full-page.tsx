@@ -8,7 +8,7 @@ import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
 
 export function ChecklistFullPage() {
-  const { title, lead, updated } = homeownerChecklist
+  const { slug, title, lead, updated } = homeownerChecklist
   return (
     <>
       <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
@@ -19,9 +19,10 @@ export function ChecklistFullPage() {
         </p>
       </PageHead>
       <div className="container section">
-        <ChecklistSteps checklist={homeownerChecklist}>
-          <p className="no-print">To keep a copy, print this page or save it as a PDF.</p>
-        </ChecklistSteps>
+        <p className="narrow no-print">To keep a copy, print this page or save it as a PDF.</p>
+        <div data-gated={slug}>
+          <ChecklistSteps checklist={homeownerChecklist} />
+        </div>
       </div>
       <CallToAction
         heading="Stuck on a line?"

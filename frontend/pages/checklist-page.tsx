@@ -3,7 +3,6 @@
 import { homeownerChecklist } from '#domain/site/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
-import { ChecklistSteps } from '../components/checklist-steps.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { ListBoard } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
@@ -37,11 +36,7 @@ export function ChecklistPage() {
           </div>
         </div>
       </section>
-      <div hidden data-gated={slug}>
-        <div className="container section">
-          <ChecklistSteps checklist={homeownerChecklist} />
-        </div>
-      </div>
+      <div hidden className="container section" data-gated={slug} />
       <div className="container section">
         <LedgerSections sections={intro} />
         <Disclaimer />

@@ -1,8 +1,10 @@
 /** /contact: the consultation form, and every other way to reach a person. */
 
+import { businessHours } from '#domain/office-hours.ts'
 import { contactPage } from '#domain/site/contact-page.ts'
-import { businessHours, firm } from '#domain/site/firm.ts'
+import { firm } from '#domain/site/firm.ts'
 import { plans } from '#domain/site/plans.ts'
+import { BreakableEmail } from '../components/breakable-email.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
@@ -81,7 +83,9 @@ function ContactCard() {
             <Icon name="mail" />
             <a href={`mailto:${firm.email}`}>
               <span className="visually-hidden">E-mail </span>
-              {firm.email}
+              <span>
+                <BreakableEmail address={firm.email} />
+              </span>
             </a>
           </li>
           <li>

@@ -3,7 +3,6 @@
 import { homePage } from '#domain/site/home.ts'
 import { attorneys } from '#domain/site/people.ts'
 import { plans } from '#domain/site/plans.ts'
-import { willVsTrustQuestions } from '#domain/site/tool-questions.ts'
 import { AttorneyCard } from '../components/attorney-card.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -59,7 +58,7 @@ export function HomePage() {
           </div>
           <Island
             name="will-vs-trust-helper"
-            props={{ questions: willVsTrustQuestions, isSection: true }}
+            props={{ isSection: true }}
             className="form-card"
             hydrateIf={{ fragment: 'answers=', stored: ['draft:will-vs-trust'] }}
           />

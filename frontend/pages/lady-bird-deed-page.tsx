@@ -1,7 +1,6 @@
 /** /tools/lady-bird-deed-suitability: nine questions about the home, the family and the loan. */
 
 import { ladyBirdDeedPage } from '#domain/site/tool-pages.ts'
-import { ladyBirdDeedGroups } from '#domain/site/tool-questions.ts'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 
@@ -10,7 +9,7 @@ export function LadyBirdDeedPage() {
     <ToolFrame page={ladyBirdDeedPage}>
       <Island
         name="lady-bird-deed-tool"
-        props={{ groups: ladyBirdDeedGroups }}
+        props={{}}
         hydrateIf={{ fragment: 'answers=', stored: ['draft:lady-bird-deed'] }}
       />
     </ToolFrame>

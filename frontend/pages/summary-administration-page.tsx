@@ -1,7 +1,6 @@
 /** /tools/summary-administration-eligibility: which path an estate may take. */
 
 import { summaryAdministrationPage } from '#domain/site/tool-pages.ts'
-import { dateOfDeathQuestion, summaryAdministrationQuestions } from '#domain/site/tool-questions.ts'
 import { SummaryLawNote } from '../components/summary-law-note.tsx'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
@@ -11,7 +10,7 @@ export function SummaryAdministrationPage() {
     <ToolFrame page={summaryAdministrationPage}>
       <Island
         name="summary-administration-tool"
-        props={{ dateQuestion: dateOfDeathQuestion, questions: summaryAdministrationQuestions }}
+        props={{}}
         hydrateIf={{ fragment: 'answers=', stored: ['draft:summary-administration'] }}
       />
       <div className="narrow">

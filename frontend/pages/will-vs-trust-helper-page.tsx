@@ -1,7 +1,6 @@
 /** /tools/will-vs-trust-helper: four questions, and what to start with. */
 
 import { willVsTrustPage } from '#domain/site/tool-pages.ts'
-import { willVsTrustQuestions } from '#domain/site/tool-questions.ts'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 
@@ -10,7 +9,7 @@ export function WillVsTrustHelperPage() {
     <ToolFrame page={willVsTrustPage}>
       <Island
         name="will-vs-trust-helper"
-        props={{ questions: willVsTrustQuestions }}
+        props={{}}
         hydrateIf={{ fragment: 'answers=', stored: ['draft:will-vs-trust'] }}
       />
     </ToolFrame>

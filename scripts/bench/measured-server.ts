@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 
 export interface MeasuredServer {
   readonly name: string
@@ -13,14 +14,17 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>
 }
 
-/** @param file the server's source, from the project's root */
+/** What `npm start` has Node run. */
+export const serviceArguments = packageJson.scripts.start.split(' ').slice(1)
+
+/** @param nodeArguments the server's source, from the project's root, after any options */
 export async function startMeasured(
   name: string,
-  file: string,
+  nodeArguments: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, nodeArguments, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

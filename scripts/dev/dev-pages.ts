@@ -57,6 +57,7 @@ async function renderPage(
   const { application = '' } = site.listDevPages().find((page) => page.path === path)?.handle ?? {}
   return html
     .replace('</head>', `${viteClient}</head>`)
+    .replace(marks.icon, '/favicon.svg')
     .replace(`<style>${marks.style}</style>`, stylesheet)
     .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
     .replaceAll(/(?<= data-island="[\w-]+")/g, ` data-load="${islandsEntry}"`)

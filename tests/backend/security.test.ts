@@ -86,7 +86,17 @@ test('answers carry the usual protective headers and no trace of the framework',
   const response = await fetch(`${app.url}/healthz`)
   expect(response.headers.get('x-powered-by')).toBeNull()
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('strict-transport-security')).toContain('max-age')
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test.each([
+  ['https://www.example.com', /max-age=\d{8}/],
+  ['http://www.example.com', /^$/],
+  [undefined, /^$/],
+])('a site at %s promises https where it may', async (siteUrl, expected) => {
+  app = await startApp({ config: { siteUrl } })
+  const response = await fetch(`${app.url}/healthz`)
+  expect(response.headers.get('strict-transport-security') ?? '').toMatch(expected)
 })
 
 test('liveness and readiness answer apart', async () => {

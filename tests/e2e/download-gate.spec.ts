@@ -151,3 +151,21 @@ test.describe('when the lead cannot be saved', () => {
     await expect(firstStep(page)).toBeVisible()
   })
 })
+
+test.describe('when what it opens cannot be read', () => {
+  test.use({ expectedError: /Failed to load resource/ })
+
+  test('the gate leads to its own page instead', async ({ page }) => {
+    await page.route(`**${path}/full`, (route) => route.fulfill({ status: 503, body: 'no' }))
+    await page.goto(path)
+    await fill(page, 'Jordan Example', newEmail())
+    await button(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+    const link = page.getByRole('link', { name: 'Open the checklist' })
+    await expect(link).toBeVisible()
+    await page.unroute(`**${path}/full`)
+    await link.click()
+    await expect(page).toHaveURL(`${path}/full`)
+    await expect(firstStep(page)).toBeVisible()
+  })
+})

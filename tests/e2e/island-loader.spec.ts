@@ -26,7 +26,7 @@ async function openPage(
   options: { address?: string; hydrateIf?: string; failsToLoad?: boolean; held?: boolean } = {},
 ): Promise<Opened> {
   const { withIslands } = await makeInlineScripts({})
-  const condition = options.hydrateIf ? ` data-hydrate-if="${options.hydrateIf}"` : ''
+  const condition = options.hydrateIf ? ` data-when="${options.hydrateIf}"` : ''
   const html = `<body data-placement="page">
     <p>Outside</p>
     <footer data-placement="footer"><a href="tel:+17275550142">Call</a></footer>
@@ -132,6 +132,6 @@ test('reports a click on a telephone link with its place, number and page', asyn
   const sent = page.waitForRequest('**/api/call-click')
   await page.getByRole('link', { name: 'Call' }).click()
   expect((await sent).headers()['content-type']).toBe('application/json')
-  expect(requests).toHaveLength(1)
+  await expect.poll(() => requests).toHaveLength(1)
   expect(await page.evaluate('sessionStorage.landing')).toBe(`${origin}/guides/one?utm_source=x `)
 })

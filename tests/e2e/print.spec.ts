@@ -2,15 +2,13 @@
 
 import { expect, test } from '@playwright/test'
 import { firm, officeLocation } from '#domain/site/firm.ts'
-import { publicPaths } from '#tests/support/site-paths.ts'
+import { framedPaths } from '#tests/support/site-paths.ts'
 
-const paths = [...publicPaths, '/privacy', '/florida-homeowner-probate-checklist/full', '/nowhere']
-
-test('every printed page names firm, lawyer and office, and leaves the navigation out', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const path of paths) {
+for (const path of framedPaths) {
+  test(`${path} on paper names firm, lawyer and office, and leaves the navigation out`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' })
     await page.goto(path)
     // What the style sheet hides is not printed.
     const printed = { useInnerText: true }
@@ -20,8 +18,8 @@ test('every printed page names firm, lawyer and office, and leaves the navigatio
       officeLocation,
       'not legal advice',
     ]) {
-      await expect(page.locator('body'), path).toContainText(words, printed)
+      await expect(page.locator('body')).toContainText(words, printed)
     }
-    await expect(page.locator('body'), path).not.toContainText('Book Free Consult', printed)
-  }
-})
+    await expect(page.locator('body')).not.toContainText('Book Free Consult', printed)
+  })
+}

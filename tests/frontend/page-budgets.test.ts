@@ -8,18 +8,6 @@ const kib = 1024
 /** One congestion window: what a server may send before it hears from the browser. */
 const roomyBudget = 14 * kib
 const budget = 10 * kib
-/**
- * Over their budget as of November 2026, and held where they are: two guides for their length, the
- * checklist for its unlocked part, two tools for their questions, one practice page by some bytes.
- */
-const heldAt: Readonly<Record<string, number>> = {
-  '/guides/florida-estate-planning-tax-optimization': 15.75 * kib,
-  '/guides/will-vs-trust-florida': 14.75 * kib,
-  '/florida-homeowner-probate-checklist': 10.75 * kib,
-  '/tools/lady-bird-deed-suitability': 10.5 * kib,
-  '/tools/summary-administration-eligibility': 10.125 * kib,
-  '/practice/wills': 10.125 * kib,
-}
 const inlineScriptBudget = 1 * kib
 const islandBudget = 100 * kib
 
@@ -36,7 +24,7 @@ function compressedSize(file: string): number {
 
 test.each(pages)('%s stays within its bytes', (path) => {
   const size = compressedSize(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-  const allowed = heldAt[path] ?? (isRoomy(path) ? roomyBudget : budget)
+  const allowed = isRoomy(path) ? roomyBudget : budget
   expect(size, `${path}: ${size} bytes of ${allowed}`).toBeLessThanOrEqual(allowed)
 })
 

@@ -17,7 +17,7 @@ async function laterStyleOf(html: string, islandSources: readonly string[]): Pro
 test('keeps the looks of states that the browser sets', async () => {
   const style = await styleOf(form)
   expect(style).toMatch(/\.form-control:focus/)
-  expect(style).toMatch(/\.btn:disabled/)
+  expect(style).toMatch(/\.btn:active/)
   expect(readPage('/')).toMatch(/<style>.*\[open\].*<\/style>/s)
 })
 

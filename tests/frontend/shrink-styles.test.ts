@@ -3,6 +3,7 @@ import {
   dropAbsentControls,
   dropNeedlessRepairs,
   dropOverridden,
+  dropUnmatched,
   inlineConstants,
   shortenCustomProperties,
 } from '#scripts/shrink-styles.ts'
@@ -78,17 +79,71 @@ test('drops Bootstrap’s repairs of what needs none, never a rule of ours', () 
   expect(compact(dropNeedlessRepairs(css))).toBe('@layerb{.x{top:0}}strong{top:0}')
 })
 
+test('drops single declarations that repair nothing, for the selectors that need none', () => {
+  const css = '@layer b{button,select{text-transform:none;margin:0}p{color:var(--unset);top:0}}'
+  expect(compact(dropNeedlessRepairs(css))).toBe(
+    '@layerb{select{text-transform:none}button,select{margin:0}p{top:0}}',
+  )
+})
+
+const page = `<ul class="a" data-state="shut"><li>x</li></ul><details><summary>y</summary></details>
+  <button>z</button>`
+
+test.each([
+  '.a > li',
+  '.a:hover > li::before',
+  'ul:has(:checked)',
+  'button:not(:disabled)',
+  'html :focus-visible, details[open] > summary::after',
+  '.a + details:has(summary:focus)',
+  '[data-state="shut"]',
+  '.a:not(:has(li))',
+])('keeps what may match an element of the page: %s', (selector) => {
+  const css = `${selector}{top:0}`
+  expect(dropUnmatched(css, `<html>${page}</html>`)).toBe(css)
+})
+
+test.each([
+  '.a > button',
+  'li + li',
+  '.a:not(ul)',
+  'button:disabled',
+  'ul ul',
+  '[data-state="open"]',
+  'button:has(li)',
+])('drops what matches none: %s', (selector) => {
+  const css = `@media print{${selector},.a{top:0}}${selector}{top:0}`
+  expect(dropUnmatched(css, page)).toBe('@media print{.a{top:0}}')
+})
+
+test('leaves the steps of an animation', () => {
+  const css = '@keyframes turn{from{top:0}50%{top:1px}}'
+  expect(dropUnmatched(css, page)).toBe(css)
+})
+
 test('puts a value that never changes in the place of its name', () => {
   const css = ':root{--once:#123}.a{color:var(--once);border:1px solid var(--once)}'
   expect(inlineConstants(css, new Set())).toBe(':root{}.a{color:#123;border:1px solid #123}')
   expect(inlineConstants(css, new Set(['--once']))).toBe(css)
 })
 
+test('puts a property in the place of its other name', () => {
+  const css =
+    ':root{--x:var(--y);--y:1px;--v:var(--w);--w:#123}@media print{:root{--y:2px}}.a{top:var(--x);color:var(--v)}'
+  expect(inlineConstants(css, new Set())).toBe(
+    ':root{--y:1px}@media print{:root{--y:2px}}.a{top:var(--y);color:#123}',
+  )
+})
+
 test.each([
   ['changes on a condition', ':root{--x:1px}@media print{:root{--x:2px}}.a{top:var(--x)}'],
   ['is given on a condition only', '@media print{:root{--x:2px}}.a{top:var(--x)}'],
   ['is an element’s own', '.b{--x:1px}.a{top:var(--x)}'],
-  ['is made of another', ':root{--x:var(--y)}.a{top:var(--x)}'],
+  [
+    'is another name for what elements set',
+    ':root{--x:var(--y);--y:1px}.b{--y:2px}.a{top:var(--x)}',
+  ],
+  ['is made of another', ':root{--x:calc(2 * var(--y))}.a{top:var(--x)}'],
   ['is long', ':root{--x:Palatino, Georgia, serif}.a{font-family:var(--x)}'],
   ['may be missing', '.a{top:var(--x,1px)}'],
 ])('leaves a custom property that %s', (_case, css) => {

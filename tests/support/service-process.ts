@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { serviceArguments } from '#scripts/bench/measured-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -16,7 +17,7 @@ export interface ServiceProcess {
 
 /** What `npm start` runs, with these settings and no others of the machine's. */
 export function spawnService(settings: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['backend/server.ts'], {
+  return spawn(process.execPath, serviceArguments, {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings },
   })

@@ -71,3 +71,22 @@ export const furtherPaths: readonly string[] = [
   '/admin/leads',
   '/404',
 ]
+
+/** An address that no page has. */
+export const notFoundPath = '/no-such-page'
+
+/** Every page with the site's frame: without the dashboard; /404 is shown at an unknown address. */
+export const framedPaths: readonly string[] = [
+  ...publicPaths,
+  ...furtherPaths,
+  notFoundPath,
+].filter((path) => path !== '/admin/leads' && path !== '/404')
+
+/** Pages of one kind share a template and differ in words. */
+export function isFirstOfKind(path: string): boolean {
+  return framedPaths.find((other) => kindOf(other) === kindOf(path)) === path
+}
+
+function kindOf(path: string): string {
+  return path.replace(/^(\/(?:guides|practice|counties)\/).*/, '$1')
+}

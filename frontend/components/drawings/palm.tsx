@@ -2,7 +2,7 @@
 
 /** Fronds around the origin, about 80 wide. */
 export const palmCrown =
-  'M0 0C7-17 26-23 41-11 27-9 14-4 0 0 14-11 35-8 39 12 27 4 14 3 0 0 14-2 24 9 21 27 12 17 5 8 0 0-2-15 5-27 19-31 14-19 9-9 0 0-9-9-14-19-19-31-5-27 2-15 0 0-5 8-12 17-21 27-24 9-14-2 0 0-14 3-27 4-39 12-35-8-14-11 0 0-14-4-27-9-41-11-26-23-7-17 0 0'
+  'M0 0Q18-28 41-11 18-10 0 0 28-16 39 12 20 4 0 0 26 1 21 27 8 15 0 0 0-22 19-31 11-15 0 0 0-22-19-31-11-15 0 0-26 1-21 27-8 15 0 0-28-16-39 12-20 4 0 0-18-28-41-11-18-10 0 0'
 
 interface Props {
   readonly x: number
@@ -16,7 +16,7 @@ export function Palm({ x, height, ground = 150 }: Props) {
   return (
     <g transform={`translate(${x} ${ground - height})`}>
       <path d={`M-3 0Q4 ${height / 2}-5 ${height}h12Q9 ${height / 2} 3 0z`} />
-      <path transform={`scale(${size})`} d={palmCrown} />
+      <path transform={size === 1 ? undefined : `scale(${size})`} d={palmCrown} />
     </g>
   )
 }

@@ -32,12 +32,11 @@ export function PorchHouse() {
 /** A mailbox with its flag up: guides. */
 export function Mailbox() {
   return (
-    <Scene width={310}>
+    <Scene width={240}>
       <path d="M0 70a27 27 0 0 1 27-27h60a20 20 0 0 1 20 20v37H0zm48 30h12v50H48z" />
       <path fill="#fff" d="M9 91V70a18 18 0 0 1 36 0v21z" />
       <path fill={lamp} d="M91 78V31h28v18H97v29z" />
-      <Palm x={205} height={84} />
-      <Palm x={258} height={116} />
+      <Palm x={198} height={116} />
     </Scene>
   )
 }

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { formatLongMoment } from '#domain/local-time.ts'
-import { isOfficeOpen, nextOpening } from '#domain/office-hours.ts'
-import { businessHours } from '#domain/site/firm.ts'
+import { isOfficeOpen, nextOpening, openingHours } from '#domain/office-hours.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
@@ -41,7 +40,7 @@ export function ConsultationConfirmation(props: Props) {
           </div>
         </dl>
         <p>
-          Office hours: {businessHours[0].days}, {businessHours[0].hours}.{' '}
+          Office hours: {openingHours.days}, {openingHours.hours}.{' '}
           {!isOfficeOpen(dueAt) &&
             `We are closed at the time above, so our reply may come when we open: ${formatLongMoment(nextOpening(dueAt))}.`}
         </p>

@@ -39,7 +39,7 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
         </p>
       )}
       <FieldError id={`${id}-error`} message={error} />
-      <div className={`choices ${choices.length === 3 ? 'choices-3' : 'choices-2'}`}>
+      <div className={choicesClass(choices)}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className="choice">
             <input
@@ -55,4 +55,14 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
       </div>
     </fieldset>
   )
+}
+
+/** In characters: what stays on one line where three answers stand side by side. */
+const shortLabel = 10
+
+/** Side by side as far as each answer stays on its line; three long ones stand below each other. */
+function choicesClass(choices: Question['choices']): string {
+  if (choices.length !== 3) return 'choices choices-2'
+  const areShort = choices.every(({ label }) => label.length <= shortLabel)
+  return areShort ? 'choices choices-3' : 'choices'
 }

@@ -12,22 +12,12 @@ import {
 import { spreadText, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
-
-const notFoundPath = '/no-such-page'
-/** The dashboard has a frame of its own (page-states.spec.ts); /404 is the page of unknown paths. */
-const paths = [...publicPaths, ...furtherPaths, notFoundPath].filter(
-  (path) => path !== '/admin/leads' && path !== '/404',
-)
-
-/** Pages of one template differ in words alone: axe sees the first of each at desk width as well. */
-const isFirstOfKind = (path: string) =>
-  paths.find((other) => kindOf(other) === kindOf(path)) === path
-const kindOf = (path: string) => path.replace(/^(\/(?:guides|practice|counties)\/).*/, '$1')
+import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 
 const footerRoute = ['site-footer tel', 'site-footer mailto', 'site-footer /contact']
 
-for (const path of paths) {
+// Pages of one kind differ in words alone: axe sees the first of each at every width.
+for (const path of framedPaths) {
   test.describe(path, () => {
     if (path === notFoundPath) test.use({ expectedError: /status of 404/ })
 
@@ -69,6 +59,14 @@ for (const path of paths) {
           ...(path === '/contact' ? [] : ['book-bar tel', 'book-bar /contact']),
         ],
       })
+
+      await page.setViewportSize({ width: 768, height: 1024 })
+      const onTablet = {
+        axe: isFirstOfKind(path) ? await axeProblems(page) : [],
+        smallTargets: await page.evaluate(smallTargets),
+        textFit: await page.evaluate(textFitProblems),
+      }
+      expect.soft(onTablet).toEqual({ axe: [], smallTargets: [], textFit: [] })
 
       await page.setViewportSize({ width: 320, height: 640 })
       const narrow = await page.evaluate(textFitProblems)

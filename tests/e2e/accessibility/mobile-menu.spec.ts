@@ -59,3 +59,19 @@ test('a link leads on, and the next page opens without the menu', async ({ page 
   await expect(page).toHaveURL('/guides')
   await expect(menu).toBeHidden()
 })
+
+test('a call from the menu is reported and leaves the page without it', async ({ page }) => {
+  await page.goto('/guides')
+  // The browser would hand the number to a telephone, of which there is none here.
+  await page.evaluate(() => {
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[href^=tel]')) event.preventDefault()
+    })
+  })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const sent = page.waitForRequest('**/api/call-click')
+  await menu.getByRole('link', { name: /Call/ }).click()
+  await sent
+  await expect(menu).toBeHidden()
+})

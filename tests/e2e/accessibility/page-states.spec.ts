@@ -17,12 +17,9 @@ test.use({
   expectedError: /Failed to load resource|^popovertarget is ignored/,
 })
 
-/** The same card in the same colour as another state's, with other words. */
-const alike = new Set(['helper-will', 'summary-formal', 'deed-good', 'deed-trust'])
-
 for (const { group, name, path, media, prepare, act } of pageStates) {
   // Paper is read by eyes alone; an unknown path is among every-page.spec.ts's.
-  if (group === 'admin' || media === 'print' || name === 'not-found' || alike.has(name)) continue
+  if (group === 'admin' || media === 'print' || name === 'not-found') continue
   test(`${name} holds for everyone`, async ({ page, baseURL }) => {
     await prepare?.(page, baseURL ?? '')
     await page.goto(path)

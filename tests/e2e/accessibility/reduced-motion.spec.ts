@@ -25,21 +25,3 @@ for (const path of ['/', '/plans', '/guides/will-vs-trust-florida', '/contact', 
     expect(moving).toEqual([])
   })
 }
-
-test('pages fade into each other only for those who have not asked for stillness', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const conditions = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules])
-      .flatMap((rule) =>
-        rule instanceof CSSMediaRule && /@view-transition/.test(rule.cssText)
-          ? [rule.conditionText]
-          : /^@view-transition/.test(rule.cssText)
-            ? ['always']
-            : [],
-      ),
-  )
-  expect(conditions).toEqual(['(prefers-reduced-motion: no-preference)'])
-})

@@ -46,7 +46,7 @@ test.each([
   expect(response.status).toBe(404)
   const html = await response.text()
   expect(html).toContain('404 Page Not Found')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toContain('rel="canonical"')
 })
 

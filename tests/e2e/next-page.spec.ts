@@ -1,0 +1,108 @@
+/**
+ * What the browser does before a click and after the back button. With puppeteer, for Playwright's
+ * pages are neither rendered ahead nor kept in memory.
+ */
+
+import { once } from 'node:events'
+import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { findChromium } from '#scripts/find-chromium.mjs'
+import { expect, test } from '#tests/support/journey.ts'
+
+let browser: Browser
+/** Hands requests on to the service: here it can be seen what the browser asks for on its own. */
+let watch: Server
+let site: string
+let page: Page
+let requests: IncomingMessage[]
+
+test.beforeAll(async ({ baseURL }) => {
+  browser = await puppeteer.launch({
+    executablePath: findChromium() ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  watch = createServer((request, response) => {
+    requests.push(request)
+    const { url, method, headers } = request
+    const onward = ask(`${baseURL}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(watch, 'listening')
+  const address = watch.address()
+  site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+
+test.afterAll(async () => {
+  await browser.close()
+  watch.close()
+})
+
+test.beforeEach(async () => {
+  requests = []
+  page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 800 })
+})
+
+test.afterEach(() => page.close())
+
+const asked = (path: string) => requests.filter((request) => request.url === path)
+
+test('a page is rendered ahead while the pointer rests on its link, and shown on the click', async () => {
+  await page.goto(`${site}/`)
+  await page.hover('.header-nav a[href="/plans"]')
+  await expect.poll(() => asked('/plans')).toHaveLength(1)
+  expect(asked('/plans')[0]?.headers['sec-purpose']).toBe('prefetch;prerender')
+  await page.click('.header-nav a[href="/plans"]')
+  // While one page takes the other's place neither answers: then it is not there yet.
+  const activatedAt = () => page.evaluate(activationStart).catch(() => 0)
+  await expect.poll(activatedAt).toBeGreaterThan(0)
+  expect(await page.evaluate(() => location.pathname)).toBe('/plans')
+  expect(asked('/plans')).toHaveLength(1)
+})
+
+test('nothing that counts, calls or downloads is touched ahead of the click', async () => {
+  await page.goto(`${site}/florida-homeowner-probate-checklist/full`)
+  await press('.header-phone')
+  await press('main a[href^="/downloads/"]')
+  await press('.site-footer a[href^="mailto:"]')
+  // What may be rendered ahead is, by the same gesture.
+  await press('.header-nav a[href="/about"]')
+  await expect.poll(() => asked('/about')).toHaveLength(1)
+  const paths = requests.map(({ method, url }) => `${method} ${url}`)
+  expect(paths).toEqual(['GET /florida-homeowner-probate-checklist/full', 'GET /about'])
+})
+
+test('the back button brings a page back from memory, its menu closed', async () => {
+  await page.setViewport({ width: 390, height: 844 })
+  await page.goto(`${site}/guides`)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const isMenuOpen = document.querySelector('dialog:open, dialog:popover-open') !== null
+      if (persisted) fetch(`/healthz?menu=${isMenuOpen ? 'open' : 'closed'}`)
+    })
+  })
+  await page.click('button[commandfor="site-menu"][command="show-modal"]')
+  await page.waitForSelector('#site-menu', { visible: true })
+  await Promise.all([page.waitForNavigation(), page.click('.menu-links a[href="/about"]')])
+  // A page that comes back from memory answers this puppeteer no more: it tells by a request.
+  page.evaluate(() => history.back()).catch(() => {})
+  await expect.poll(() => asked('/healthz?menu=closed')).toHaveLength(1)
+  expect(asked('/guides')).toHaveLength(1)
+})
+
+/** Presses on a link, which begins to render it ahead, and lets go beside it: no click. */
+async function press(selector: string): Promise<void> {
+  await page.hover(selector)
+  await page.mouse.down()
+  await page.mouse.move(2, 400)
+  await page.mouse.up()
+}
+
+function activationStart(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming & { activationStart: number }).activationStart
+}
