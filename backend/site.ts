@@ -98,6 +98,8 @@ function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>
     return {
       ...headers,
       'Cache-Control': 'no-store',
+      // No window of another site may hold on to the one that shows leads.
+      'Cross-Origin-Opener-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex, nofollow',
     }

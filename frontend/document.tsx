@@ -86,7 +86,8 @@ export function Document() {
               <MeasurementQuestion />
             </SiteChrome>
             <StructuredData />
-            <InlineScript text={documentMarks.script} />
+            {/* A module waits until the page is parsed: the first paint does not wait for it. */}
+            <InlineScript type="module" text={documentMarks.script} />
             <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />
           </>
         )}
@@ -139,7 +140,7 @@ function inlineJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function InlineScript(props: { readonly type?: string; readonly text: string }) {
+function InlineScript(props: { readonly type: string; readonly text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: text made by the build alone
   return <script type={props.type} dangerouslySetInnerHTML={{ __html: props.text }} />
 }

@@ -1,4 +1,4 @@
-/** Makes the script that stands inline in pages from frontend/islands, minified. */
+/** Makes the module that stands inline in pages from frontend/islands, minified. */
 
 import { readFile } from 'node:fs/promises'
 import { minify, transformWithOxc } from 'vite'
@@ -32,8 +32,8 @@ async function makeScript(files: readonly string[], settings: Settings): Promise
     .replaceAll('__API_URL__', JSON.stringify(settings.apiUrl ?? ''))
     .replaceAll('__GA_MEASUREMENT_ID__', JSON.stringify(settings.gaMeasurementId ?? ''))
     .replaceAll('__GOOGLE_ADS_CONVERSION__', JSON.stringify(settings.googleAdsConversion ?? ''))
-  // The block keeps the names out of the global scope.
-  const { code } = await minify('inline.js', `{${source}}`, {
+  const { code } = await minify('inline.js', source, {
+    module: true,
     compress: { target: 'es2022' },
     mangle: true,
   })

@@ -169,10 +169,11 @@ test('answers unknown paths with the 404 page, out of search engines', async () 
   }
 })
 
-test('keeps the dashboard out of caches, search engines and referrers', async () => {
+test('keeps the dashboard out of caches, search engines, referrers and other windows', async () => {
   const { headers } = await ask('/admin/leads?token=secret')
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   })

@@ -37,7 +37,7 @@ async function openPage(
       </form>
     </div>
     <script>window.mayHydrate = new Promise((release) => { window.release = release })</script>
-    <script>${withIslands}</script>`
+    <script type="module">${withIslands}</script>`
   const requests: string[] = []
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request()

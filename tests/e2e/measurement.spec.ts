@@ -12,7 +12,7 @@ async function openPage(page: Page, path = '/plans'): Promise<string[]> {
   const html = `<body data-placement="page"><h1>Page</h1>
     <section data-measurement hidden>
       <button value="yes">Yes, count it</button><button value="no">No</button>
-    </section><script>${plain}</script>`
+    </section><script type="module">${plain}</script>`
   const asked: string[] = []
   await page.route('**/*', async (route) => {
     const url = route.request().url()

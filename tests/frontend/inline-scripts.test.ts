@@ -12,7 +12,9 @@ test('gives every page one inline script, the loader only where there are island
   for (const path of Object.keys(readPolicies())) {
     if (path.startsWith('/admin')) continue
     const html = readPage(path)
-    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '')
+    const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
+      ([, text]) => text ?? '',
+    )
     expect(scripts).toHaveLength(1)
     expect(scripts[0]?.includes('hydrateIsland')).toBe(html.includes('data-island='))
   }

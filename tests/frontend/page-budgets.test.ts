@@ -32,7 +32,9 @@ describe.each(pages)('%s', (path) => {
   const html = readPage(path)
 
   test('carries at most 1 KiB of script', () => {
-    const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+    const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    )
     expect(Buffer.byteLength(scripts.join(''))).toBeLessThanOrEqual(inlineScriptBudget)
   })
 

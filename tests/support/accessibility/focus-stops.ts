@@ -32,7 +32,7 @@ export async function tabWalkProblems(page: Page): Promise<string[]> {
     parts = stop.isPartOfPrevious ? parts + 1 : 1
     if (parts === 1) stops += 1
     if (stops > expected + 1 || parts > mostParts) {
-      return [...problems, `after ${stops} stops there is no end: a trap?`]
+      return [...problems, `no end after ${stops} stops of ${expected}, at ${stop.label}: a trap?`]
     }
   }
   return [...problems, ...(await page.evaluate(unreachedStops))]
@@ -69,12 +69,20 @@ function markTabStops(): number {
 
 /** The focused element once it is drawn, or undefined when focus has left the page. */
 async function readStop(): Promise<Stop | undefined> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const state = window as { lastStop?: Element }
+  const drawn = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // A busy machine may move focus late. From one part of a date to the next it does not show.
+  const hasParts = state.lastStop?.matches('input[type="date"]')
+  const patienceEnds = performance.now() + 5000
+  const isLate = () =>
+    document.activeElement === state.lastStop && !hasParts && performance.now() < patienceEnds
+  do await drawn()
+  while (isLate())
   // Even a hundredth of a millisecond can be half over: colours are read when they have settled.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return undefined
-  const state = window as { lastStop?: Element }
   const isPartOfPrevious = state.lastStop === element
   const isAfterPrevious =
     !state.lastStop ||
