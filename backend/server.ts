@@ -17,6 +17,8 @@ const requestTimeoutMs = 30_000
 const keepAliveTimeoutMs = 65_000
 /** After this the service stops even if a client still holds its request open. */
 const shutdownTimeoutMs = 10_000
+const idleSweepMs = 50
+const parentCheckMs = 500
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -62,7 +64,7 @@ async function start(config: Config): Promise<void> {
     throw error
   }
   announce(server, journal, adminToken, config)
-  stopOnSignal(async () => {
+  stopWhenTold(async () => {
     await closeServer(server)
     await delivery?.stop()
     await journal.close()
@@ -117,27 +119,36 @@ function announce(server: Server, journal: Journal, adminToken: string, config: 
   )
 }
 
-/** On SIGTERM or SIGINT: requests already accepted are answered, then everything is closed. */
-function stopOnSignal(stop: () => Promise<void>): void {
+/**
+ * On SIGTERM or SIGINT: requests already accepted are answered, then everything is closed. So too when
+ * the shell in which npm runs the service has gone: npm passes a signal to that shell, which ends and
+ * tells nobody.
+ */
+function stopWhenTold(stop: () => Promise<void>): void {
   let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      await stop()
-      process.exit(0)
-    })
+  async function stopOnce(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce)
+  if (process.env.npm_lifecycle_event === 'start') {
+    const { ppid } = process
+    setInterval(() => process.ppid !== ppid && stopOnce(), parentCheckMs).unref()
   }
 }
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    // Browsers keep a connection after its last answer: it is idle only then.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs)
     const cutOff = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
     server.close(() => {
+      clearInterval(sweep)
       clearTimeout(cutOff)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 

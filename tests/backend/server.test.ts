@@ -7,7 +7,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/running-app.ts'
-import { runService, startService } from '#tests/support/service-process.ts'
+import { runService, spawnThroughNpm, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 let folder: string
@@ -106,6 +106,16 @@ test('on SIGTERM a request already under way is answered and kept, then the proc
   const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't' })
   const { data } = await (await fetch(`${again.url}/api/admin/leads?token=t`)).json()
   expect(data).toHaveLength(1)
+  await again.kill('SIGTERM')
+})
+
+test('a SIGTERM to npm ends the service too, although npm tells only the shell between', async () => {
+  const service = await startService({ DATA_DIR: folder }, spawnThroughNpm)
+  const closed = once(service.child, 'close')
+  await service.kill('SIGTERM')
+  // The service holds the streams until it has ended itself.
+  await closed
+  const again = await startService({ DATA_DIR: folder })
   await again.kill('SIGTERM')
 })
 

@@ -23,11 +23,20 @@ export function spawnService(settings: Readonly<Record<string, string>>): ChildP
   })
 }
 
+/** The same through npm and the shell that npm puts between. */
+export function spawnThroughNpm(settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn('npm', ['start', '--ignore-scripts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+  })
+}
+
 /** Resolves when the service has printed its addresses. @throws Error with its words when it ends */
 export async function startService(
   settings: Readonly<Record<string, string>>,
+  spawnChild = spawnService,
 ): Promise<ServiceProcess> {
-  const child = spawnService(settings)
+  const child = spawnChild(settings)
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     const note = (chunk: Buffer) => {
