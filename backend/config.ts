@@ -143,6 +143,11 @@ export function processEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
+/** Whether the service was started by `npm start`, through a shell that npm puts between. */
+export function isStartedByNpm(): boolean {
+  return process.env.npm_lifecycle_event === 'start'
+}
+
 /**
  * @param environment variables by name; an empty one counts as unset
  * @throws ConfigError

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { keptAdminToken } from './admin-token.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
+import {
+  type Config,
+  ConfigError,
+  isStartedByNpm,
+  processEnvironment,
+  readConfig,
+} from './config.ts'
 import { startDelivery } from './delivery/delivery.ts'
 import type { Outbox } from './delivery/outbox.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
@@ -133,7 +139,7 @@ function stopWhenTold(stop: () => Promise<void>): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce)
-  if (process.env.npm_lifecycle_event === 'start') {
+  if (isStartedByNpm()) {
     const { ppid } = process
     setInterval(() => process.ppid !== ppid && stopOnce(), parentCheckMs).unref()
   }
