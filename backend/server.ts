@@ -25,6 +25,8 @@ const keepAliveTimeoutMs = 65_000
 const shutdownTimeoutMs = 10_000
 const idleSweepMs = 50
 const parentCheckMs = 500
+/** Read at once: the parent may be gone before the service has started. */
+const parentPid = process.ppid
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -69,12 +71,12 @@ async function start(config: Config): Promise<void> {
     await journal.close()
     throw error
   }
-  announce(server, journal, adminToken, config)
   stopWhenTold(async () => {
     await closeServer(server)
     await delivery?.stop()
     await journal.close()
   })
+  announce(server, journal, adminToken, config)
 }
 
 interface OpenJournal {
@@ -140,8 +142,7 @@ function stopWhenTold(stop: () => Promise<void>): void {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce)
   if (isStartedByNpm()) {
-    const { ppid } = process
-    setInterval(() => process.ppid !== ppid && stopOnce(), parentCheckMs).unref()
+    setInterval(() => process.ppid !== parentPid && stopOnce(), parentCheckMs).unref()
   }
 }
 
