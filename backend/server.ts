@@ -23,7 +23,9 @@ const requestTimeoutMs = 30_000
 const keepAliveTimeoutMs = 65_000
 /** After this the service stops even if a client still holds its request open. */
 const shutdownTimeoutMs = 10_000
+/** While stopping: how soon a connection is closed after its last answer. */
 const idleSweepMs = 50
+/** How soon the service notices that npm's shell has gone. */
 const parentCheckMs = 500
 /** Read at once: the parent may be gone before the service has started. */
 const parentPid = process.ppid

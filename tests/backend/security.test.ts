@@ -89,7 +89,7 @@ test('answers carry the usual protective headers and no trace of the framework',
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
-test('no answer makes the browser leave the process it has made ready', async () => {
+test('nothing but the dashboard makes the browser leave the process it has made ready', async () => {
   app = await startApp()
   const response = await fetch(`${app.url}/healthz`)
   expect(response.headers.get('cross-origin-opener-policy')).toBeNull()

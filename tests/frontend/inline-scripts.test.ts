@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeInlineScripts } from '#scripts/inline-scripts.ts'
-import { readPage, readPolicies } from '#tests/support/built-site.ts'
+import { readPage, readPolicies, scriptsOf } from '#tests/support/built-site.ts'
 
 test('keeps the inline script within 1 KiB', async () => {
   const { plain, withIslands } = await makeInlineScripts({})
@@ -12,9 +12,7 @@ test('gives every page one inline script, the loader only where there are island
   for (const path of Object.keys(readPolicies())) {
     if (path.startsWith('/admin')) continue
     const html = readPage(path)
-    const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
-      ([, text]) => text ?? '',
-    )
+    const scripts = scriptsOf(html)
     expect(scripts).toHaveLength(1)
     expect(scripts[0]?.includes('hydrateIsland')).toBe(html.includes('data-island='))
   }

@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readPage, readPolicies, siteDir } from '#tests/support/built-site.ts'
+import { readPage, readPolicies, scriptsOf, siteDir } from '#tests/support/built-site.ts'
 
 const kib = 1024
 /** One congestion window: what a server may send before it hears from the browser. */
@@ -32,9 +32,8 @@ describe.each(pages)('%s', (path) => {
   const html = readPage(path)
 
   test('carries at most 1 KiB of script', () => {
-    const scripts = [...html.matchAll(/<script type="module">(.*?)<\/script>/gs)].map(
-      ([, text = '']) => text,
-    )
+    const scripts = scriptsOf(html)
+    expect(scripts).not.toEqual([])
     expect(Buffer.byteLength(scripts.join(''))).toBeLessThanOrEqual(inlineScriptBudget)
   })
 

@@ -17,6 +17,14 @@ export function readPage(path: string): string {
   return readSiteFile(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 }
 
+const script =
+  /<script\b(?![^>]*type="(?:application\/ld\+json|speculationrules)")[^>]*>(.*?)<\/script>/gs
+
+/** What runs in a page, of whatever type: data (JSON-LD) and speculation rules do not. */
+export function scriptsOf(html: string): readonly string[] {
+  return [...html.matchAll(script)].map(([, text = '']) => text)
+}
+
 /** Each page's Content-Security-Policy by its path. */
 export function readPolicies(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(headersFile, 'utf8'))

@@ -17,18 +17,16 @@ export interface ServiceProcess {
 
 /** What `npm start` runs, with these settings and no others of the machine's. */
 export function spawnService(settings: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, serviceArguments, {
-    cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings },
-  })
+  return spawn(process.execPath, serviceArguments, { cwd: root, env: environment(settings) })
 }
 
 /** The same through npm and the shell that npm puts between. */
 export function spawnThroughNpm(settings: Readonly<Record<string, string>>): ChildProcess {
-  return spawn('npm', ['start', '--ignore-scripts'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
-  })
+  return spawn('npm', ['start', '--ignore-scripts'], { cwd: root, env: environment(settings) })
+}
+
+function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
 }
 
 /** Resolves when the service has printed its addresses. @throws Error with its words when it ends */
