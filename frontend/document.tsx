@@ -5,7 +5,7 @@
  */
 
 import { Outlet, useLocation } from 'react-router-dom'
-import { firm } from '#domain/site/firm.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'

@@ -23,7 +23,7 @@ const sharedByIslands = new RegExp(
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
     '/frontend/(?:api|components|islands/form)/|/frontend/(?:build-settings|islands/typed-values)\\.',
-    '/domain/(?:clean-text|forms/fields|office-hours|local-time|site/firm)\\.',
+    '/domain/(?:clean-text|forms/fields)\\.|/frontend/content/(?:office-hours|local-time|firm)\\.',
   ].join('|'),
 )
 
@@ -35,7 +35,7 @@ interface Options {
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [valuesAtBuild([new URL('../domain/site/tool-questions.ts', import.meta.url)])],
+    plugins: [valuesAtBuild([new URL('../frontend/content/tool-questions.ts', import.meta.url)])],
     build: {
       outDir: options.outDir,
       emptyOutDir: true,

@@ -4,7 +4,7 @@
  * Florida attorney confirms before launch.
  */
 
-import { type Fact, type FactId, facts } from '#domain/site/facts.ts'
+import { type Fact, type FactId, facts } from '#frontend/content/facts.ts'
 import { findFactPlaces } from './fact-places.ts'
 
 export interface DueFacts {
@@ -73,7 +73,7 @@ function printDueFacts(): void {
   )
   if (overdue.length > 0) {
     console.log(
-      'Check each against its source, then set its text and reviewBy in domain/site/facts.ts.',
+      'Check each against its source, then set its text and reviewBy in frontend/content/facts.ts.',
     )
     process.exitCode = 1
   }

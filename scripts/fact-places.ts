@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FactId } from '#domain/site/facts.ts'
+import type { FactId } from '#frontend/content/facts.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 

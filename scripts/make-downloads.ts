@@ -1,11 +1,11 @@
 /**
- * Makes the PDFs of domain/site/downloads.ts: `node scripts/make-downloads.ts <folder>` writes
+ * Makes the PDFs of frontend/content/downloads.ts: `node scripts/make-downloads.ts <folder>` writes
  * <folder>/<id>.pdf for each, to look at; the build puts them into dist/site/downloads.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { downloads } from '#domain/site/downloads.ts'
+import { downloads } from '#frontend/content/downloads.ts'
 import type { DownloadFile } from '#frontend/download-files.ts'
 import { typeset } from './downloads/typeset.ts'
 

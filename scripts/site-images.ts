@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import * as fontkit from 'fontkit'
-import { firm, officeLocation } from '#domain/site/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 
 /** Of the share card's 1200 px, less a margin on either side. */

@@ -2,7 +2,7 @@
 
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Table } from 'react-bootstrap'
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'
 
 interface ScrollProps {

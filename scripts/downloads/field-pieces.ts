@@ -1,6 +1,6 @@
 /** Blanks to write on: the label, a hint, and ruled lines beside it or under it. */
 
-import type { FormField } from '#domain/site/downloads.ts'
+import type { FormField } from '#frontend/content/downloads.ts'
 import { columnWidth, sheet, styles, writingLineHeight } from './look.ts'
 import { addTag, type Pdf, type Tag } from './pdf.ts'
 import { decorate, drawRule, drawText, textHeight, textWidth } from './pen.ts'

@@ -1,7 +1,7 @@
 /** What every page of a download carries: the firm's name above, who answers for it below. */
 
-import { sheetFooter } from '#domain/site/downloads.ts'
-import { firm } from '#domain/site/firm.ts'
+import { sheetFooter } from '#frontend/content/downloads.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { colors, columnWidth, sheet, styles } from './look.ts'
 import type { Pdf } from './pdf.ts'
 import { decorate, drawRule, drawText, textHeight } from './pen.ts'

@@ -1,6 +1,6 @@
 /** Tables: to read, and to fill in. Rows are not split; the head returns on each further page. */
 
-import type { DocumentPart } from '#domain/site/downloads.ts'
+import type { DocumentPart } from '#frontend/content/downloads.ts'
 import { colors, columnWidth, sheet, styles, type TextStyle, writingLineHeight } from './look.ts'
 import { addTag, type Pdf, type Tag } from './pdf.ts'
 import { decorate, drawRule, drawText, textHeight } from './pen.ts'

@@ -1,8 +1,8 @@
 /** Typesets one download: its words as tagged pieces, placed on pages that carry the firm's name. */
 
-import type { DocumentPart, Download } from '#domain/site/downloads.ts'
-import { firm } from '#domain/site/firm.ts'
-import { longDate } from '#domain/site/long-date.ts'
+import type { DocumentPart, Download } from '#frontend/content/downloads.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { longDate } from '#frontend/content/long-date.ts'
 import { fieldPieces } from './field-pieces.ts'
 import { styles } from './look.ts'
 import { furnishPages } from './page-furniture.ts'

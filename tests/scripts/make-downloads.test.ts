@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { downloads, sheetFooter } from '#domain/site/downloads.ts'
-import { firm, officeLocation } from '#domain/site/firm.ts'
+import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { makeDownloads } from '#scripts/make-downloads.ts'
 import { readPage, siteDir } from '#tests/support/built-site.ts'
 

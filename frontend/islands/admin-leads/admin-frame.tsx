@@ -1,8 +1,8 @@
 /** What stands around both states of the dashboard: skip link, header, main, footer. */
 
 import type { ReactNode } from 'react'
-import { firm, officeLocation } from '#domain/site/firm.ts'
 import { Brand } from '#frontend/components/brand-mark.tsx'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
 
 interface Props {
   /** At the right of the header. */

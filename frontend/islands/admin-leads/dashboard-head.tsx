@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
-import { formatMoment } from '#domain/local-time.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { Callout } from '#frontend/components/callout.tsx'
+import { formatMoment } from '#frontend/content/local-time.ts'
 import type { LeadsReading } from './use-leads.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Leads per day as bars, each labelled with its value; today's is lit. */
 
 import { memo, useMemo } from 'react'
-import { formatLongDay } from '#domain/local-time.ts'
+import { formatLongDay } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
 import { countByDay } from './lead-counts.ts'
 

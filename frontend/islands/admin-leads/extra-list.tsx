@@ -6,7 +6,7 @@ import {
   type Question,
   summaryAdministrationQuestions,
   willVsTrustQuestions,
-} from '#domain/site/tool-questions.ts'
+} from '#frontend/content/tool-questions.ts'
 import { isJsonObject, type JsonObject } from './lead.ts'
 import { toolLabel, wordsOf } from './lead-words.ts'
 

@@ -2,7 +2,7 @@
 
 import { useId, useMemo, useRef } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import { plans } from '#domain/site/plans.ts'
+import { plans } from '#frontend/content/plans.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
 import type { Lead } from './lead.ts'
 import { type ReplyFilter, replyFilters } from './lead-filter.ts'

@@ -1,7 +1,7 @@
 /** The figures above the table: all of them go by rows, as they stand in the Sheet. */
 
 import { leadEventNames } from '#domain/lead-row.ts'
-import { addDays, type LocalDay, localDay } from '#domain/local-time.ts'
+import { addDays, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
 import { originLabel } from './lead-words.ts'
 import { isOverdue, replyNeed } from './staff-clock.ts'

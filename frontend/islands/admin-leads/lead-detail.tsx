@@ -2,8 +2,8 @@
 
 import { Button, Offcanvas } from 'react-bootstrap'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { formatLongMoment } from '#domain/local-time.ts'
 import { Callout } from '#frontend/components/callout.tsx'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { ExtraList } from './extra-list.tsx'
 import type { Lead } from './lead.ts'
 import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'

@@ -1,6 +1,6 @@
 /** Which leads are shown: search, event, state of the reply, plan and days. */
 
-import type { LocalDay } from '#domain/local-time.ts'
+import type { LocalDay } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
 import { isOverdue, replyNeed } from './staff-clock.ts'
 

@@ -1,8 +1,8 @@
 /** What table and cards show alike of a lead: person, marks, clock. */
 
 import { Button } from 'react-bootstrap'
-import { formatMoment } from '#domain/local-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
+import { formatMoment } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
 import { officeHoursNote, replyNeed, replyText, replyTone } from './staff-clock.ts'
 

@@ -1,7 +1,7 @@
 /** The words that staff read in place of wire values; an unknown value stands as it is. */
 
 import type { LeadEventName } from '#domain/lead-row.ts'
-import { plans } from '#domain/site/plans.ts'
+import { plans } from '#frontend/content/plans.ts'
 
 const eventLabels: Readonly<Record<LeadEventName, string>> = {
   consultation_request: 'Consultation request',

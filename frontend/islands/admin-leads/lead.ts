@@ -4,7 +4,7 @@
  */
 
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
-import { type LocalDay, localDay } from '#domain/local-time.ts'
+import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
 
 export interface Lead {

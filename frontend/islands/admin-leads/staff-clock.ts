@@ -4,8 +4,8 @@
  * "pending" into the row's extra column in the Sheet.
  */
 
-import { formatWeekTime } from '#domain/local-time.ts'
-import { isOfficeOpen, lastClosing, nextOpening } from '#domain/office-hours.ts'
+import { formatWeekTime } from '#frontend/content/local-time.ts'
+import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 import type { Lead } from './lead.ts'
 
 const minuteMs = 60_000

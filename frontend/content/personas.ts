@@ -4,11 +4,11 @@
  * every link to /contact carries ?persona=.
  */
 
-import type { PersonaFlow, PlanType } from '../forms/consultation-request.ts'
-import { businessHours } from '../office-hours.ts'
+import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation, telephoneHref } from './firm.ts'
+import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 
 const updated = '2026-11-20'

@@ -1,6 +1,6 @@
 /** Plans and fees (specification §9): the price cards everywhere, and the words of /plans. */
 
-import type { PlanType } from '../forms/consultation-request.ts'
+import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'

@@ -1,7 +1,7 @@
 /** When the office is open, in words and as a rule: both follow the firm's officeHours. */
 
+import { officeHours, otherHours } from './firm.ts'
 import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
-import { officeHours, otherHours } from './site/firm.ts'
 
 const { opensAtHour, closesAtHour } = officeHours
 const weekdayNames = [

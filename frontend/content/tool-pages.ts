@@ -3,7 +3,7 @@
  * domain/screening; what a result says comes from there.
  */
 
-import type { LadyBirdDeedAnswers } from '../screening/lady-bird-deed.ts'
+import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { PageWords, Step } from './page-parts.ts'

@@ -4,9 +4,9 @@
  * stays out of what the browser loads.
  */
 
-import type { LadyBirdDeedAnswers } from '../screening/lady-bird-deed.ts'
-import type { SummaryAdministrationAnswers } from '../screening/summary-administration.ts'
-import type { WillVsTrustAnswers } from '../screening/will-vs-trust.ts'
+import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
+import type { SummaryAdministrationAnswers } from '#domain/screening/summary-administration.ts'
+import type { WillVsTrustAnswers } from '#domain/screening/will-vs-trust.ts'
 import { fact } from './facts.ts'
 import { ladyBirdDeedHints } from './tool-pages.ts'
 

@@ -3,10 +3,10 @@
  * words together with the behaviour. The firm's counsel reviews all three before launch.
  */
 
-import { openingHours } from '../office-hours.ts'
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm.ts'
+import { openingHours } from './office-hours.ts'
 
 export interface LegalPage {
   readonly slug: 'privacy' | 'terms' | 'accessibility'

@@ -1,6 +1,6 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
-import type { PersonaFlow } from '../forms/consultation-request.ts'
+import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm } from './firm.ts'

@@ -2,17 +2,19 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Fact, facts } from '#domain/site/facts.ts'
+import { type Fact, facts } from '#frontend/content/facts.ts'
 import { findFactPlaces } from '#scripts/fact-places.ts'
 
 const register: readonly (readonly [string, Fact])[] = Object.entries(facts)
 
-const sources = globSync(['domain/site/**/*.ts', 'frontend/content/**/*.mdx'])
+const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx'])
   .map((name) => ({
     name: name.replaceAll('\\', '/'),
     text: withoutComments(readFileSync(name, 'utf8')),
   }))
-  .filter(({ name }) => name !== 'domain/site/facts.ts' && name !== 'domain/site/launch.ts')
+  .filter(
+    ({ name }) => name !== 'frontend/content/facts.ts' && name !== 'frontend/content/launch.ts',
+  )
 
 test('every fact is printed somewhere', () => {
   const places = findFactPlaces()

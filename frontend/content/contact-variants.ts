@@ -7,7 +7,7 @@ import type {
   contactInterests,
   contactServices,
   PersonaFlow,
-} from '../forms/consultation-request.ts'
+} from '#domain/forms/consultation-request.ts'
 
 export interface ContactVariant {
   readonly heading: string

@@ -8,8 +8,8 @@ import {
   instantAt,
   localDay,
   weekdayOf,
-} from '#domain/local-time.ts'
-import { isOfficeOpen, lastClosing, nextOpening } from '#domain/office-hours.ts'
+} from '#frontend/content/local-time.ts'
+import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 
 const at = Date.parse
 
