@@ -32,7 +32,7 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
   const output = await build(
     browserBuild(options, {
       hydrate: 'frontend/islands/hydrate.tsx',
-      'admin-leads': 'frontend/islands/admin-leads/main.tsx',
+      'admin-leads': 'frontend/dashboard/main.tsx',
     }),
   )
   if (!('output' in output)) throw new Error('Vite gave no single output')

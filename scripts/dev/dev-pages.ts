@@ -12,7 +12,7 @@ const viteClient = '<script type="module" src="/@vite/client"></script>'
 const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.css"/>'
 const islandsEntry = '/frontend/islands/hydrate.tsx'
 const applicationEntries: Readonly<Record<string, string>> = {
-  'admin-leads': '/frontend/islands/admin-leads/main.tsx',
+  'admin-leads': '/frontend/dashboard/main.tsx',
 }
 
 export function devPages(vite: ViteDevServer, settings: BuildSettings): Connect.NextHandleFunction {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  countByDay,
-  countByOrigin,
-  countReplies,
-} from '#frontend/islands/admin-leads/lead-counts.ts'
+import { countByDay, countByOrigin, countReplies } from '#frontend/dashboard/leads/lead-counts.ts'
 import { leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const at = Date.parse

@@ -2,8 +2,8 @@
 
 import { memo, useMemo } from 'react'
 import { formatLongDay } from '#frontend/content/local-time.ts'
-import type { Lead } from './lead.ts'
-import { countByDay } from './lead-counts.ts'
+import type { Lead } from '../leads/lead.ts'
+import { countByDay } from '../leads/lead-counts.ts'
 
 const shownDays = 14
 

@@ -1,8 +1,8 @@
 /** What staff should know about where the rows are, in plain words. */
 
 import { Callout } from '#frontend/components/callout.tsx'
-import { type Notice, noticesFor } from './delivery-notices.ts'
-import type { LeadsAnswer } from './leads-answer.ts'
+import { type Notice, noticesFor } from '../leads/delivery-notices.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
 
 export function Notices({ answer }: { readonly answer: LeadsAnswer }) {
   return noticesFor(answer).map(({ tone, title, text }: Notice) => (

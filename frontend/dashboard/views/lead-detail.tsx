@@ -4,12 +4,12 @@ import { Button, Offcanvas } from 'react-bootstrap'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
+import type { Lead } from '../leads/lead.ts'
+import { eventLabel, suspicionText } from '../leads/lead-words.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import { replyNeed } from '../leads/staff-clock.ts'
 import { ExtraList } from './extra-list.tsx'
-import type { Lead } from './lead.ts'
 import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
-import { eventLabel, suspicionText } from './lead-words.ts'
-import type { LeadsAnswer } from './leads-answer.ts'
-import { replyNeed } from './staff-clock.ts'
 
 interface Props {
   /** Undefined closes the panel. */

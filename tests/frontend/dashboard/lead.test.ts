@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLeadsAnswer } from '#frontend/islands/admin-leads/leads-answer.ts'
+import { readLeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import { aLeadWith, leadCells, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 test('reads a consultation request', () => {

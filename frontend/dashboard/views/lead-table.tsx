@@ -1,8 +1,8 @@
 /** Leads as a table with sortable columns, scrolling sideways in a named region where it must. */
 
-import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from './lead-order.ts'
+import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
+import { eventLabel } from '../leads/lead-words.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
-import { eventLabel } from './lead-words.ts'
 
 interface Props {
   readonly rows: readonly ListedLead[]

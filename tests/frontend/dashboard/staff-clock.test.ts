@@ -7,7 +7,7 @@ import {
   replyNeed,
   replyText,
   replyTone,
-} from '#frontend/islands/admin-leads/staff-clock.ts'
+} from '#frontend/dashboard/leads/staff-clock.ts'
 import { aLeadWith } from '#tests/support/dashboard-leads.ts'
 
 const at = Date.parse

@@ -1,13 +1,13 @@
 /** The unlocked state: figures, notices, filters and the leads themselves. */
 
 import { type RefObject, useMemo, useState } from 'react'
+import { countByPerson } from '../leads/lead-groups.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { LeadDetail } from './lead-detail.tsx'
-import { countByPerson } from './lead-groups.ts'
 import { LeadList } from './lead-list.tsx'
-import type { LeadsAnswer } from './leads-answer.ts'
 import { Notices } from './notices.tsx'
 import { OriginChart } from './origin-chart.tsx'
 import { Tiles } from './tiles.tsx'

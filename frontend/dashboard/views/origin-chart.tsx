@@ -1,8 +1,8 @@
 /** Leads by the kind of form they came through, all days together. */
 
 import { memo, useMemo } from 'react'
-import type { Lead } from './lead.ts'
-import { countByOrigin } from './lead-counts.ts'
+import type { Lead } from '../leads/lead.ts'
+import { countByOrigin } from '../leads/lead-counts.ts'
 
 export const OriginChart = memo(function OriginChart({
   leads,

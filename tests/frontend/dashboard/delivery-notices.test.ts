@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticesFor } from '#frontend/islands/admin-leads/delivery-notices.ts'
+import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
 
 const quiet = { source: 'sheet', pending: 0, quarantined: 0, lastError: undefined } as const
 

@@ -1,12 +1,12 @@
 /** Entry of the dashboard's own client application (/admin/leads). */
 
-import '#frontend/styles/admin.css'
+import './styles/dashboard.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { type BuildSettings, BuildSettingsContext } from '#frontend/build-settings.ts'
-import { AdminApp } from './admin-app.tsx'
-import { createQueryClient } from './query-client.ts'
+import { AdminApp } from './views/admin-app.tsx'
+import { createQueryClient } from './views/query-client.ts'
 
 /** Written into the bundle by frontend/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings

@@ -1,7 +1,7 @@
 /** Leads one under another, for windows too narrow for a table. */
 
+import { eventLabel } from '../leads/lead-words.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
-import { eventLabel } from './lead-words.ts'
 
 interface Props {
   readonly rows: readonly ListedLead[]

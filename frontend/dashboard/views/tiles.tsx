@@ -1,9 +1,9 @@
 /** The four figures at the top. */
 
 import { type ReactNode, useMemo } from 'react'
-import { hasNoSheet } from './delivery-notices.ts'
-import { countReplies } from './lead-counts.ts'
-import type { LeadsAnswer } from './leads-answer.ts'
+import { hasNoSheet } from '../leads/delivery-notices.ts'
+import { countReplies } from '../leads/lead-counts.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { Ago } from './source-line.tsx'
 
 interface Props {

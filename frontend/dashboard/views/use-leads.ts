@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#frontend/api/api-request.ts'
-import { type LeadsAnswer, readLeadsAnswer } from './leads-answer.ts'
+import { type LeadsAnswer, readLeadsAnswer } from '../leads/leads-answer.ts'
 
 export interface LeadsReading {
   /** Undefined while locked: nothing has been read with this token. */

@@ -7,8 +7,8 @@ import {
   summaryAdministrationQuestions,
   willVsTrustQuestions,
 } from '#frontend/content/tool-questions.ts'
-import { isJsonObject, type JsonObject } from './lead.ts'
-import { toolLabel, wordsOf } from './lead-words.ts'
+import { isJsonObject, type JsonObject } from '../leads/lead.ts'
+import { toolLabel, wordsOf } from '../leads/lead-words.ts'
 
 /** Deeper than anything the service writes; below, JSON is shown as it is. */
 const deepest = 4

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Lead } from '#frontend/islands/admin-leads/lead.ts'
-import {
-  filterLeads,
-  type LeadFilter,
-  noFilter,
-} from '#frontend/islands/admin-leads/lead-filter.ts'
-import { countByPerson, groupLeads } from '#frontend/islands/admin-leads/lead-groups.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { filterLeads, type LeadFilter, noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { countByPerson, groupLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import {
   type LeadOrder,
   newestFirst,
   nextOrder,
   sortByLead,
-} from '#frontend/islands/admin-leads/lead-order.ts'
+} from '#frontend/dashboard/leads/lead-order.ts'
 import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

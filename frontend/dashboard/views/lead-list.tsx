@@ -1,11 +1,11 @@
 /** One page of leads: a table, or cards where the window is narrow. */
 
 import { useState } from 'react'
-import { leadCount } from './delivery-notices.ts'
+import { leadCount } from '../leads/delivery-notices.ts'
+import type { LeadGroup } from '../leads/lead-groups.ts'
+import { type LeadOrder, sortColumns } from '../leads/lead-order.ts'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
-import type { LeadGroup } from './lead-groups.ts'
-import { type LeadOrder, sortColumns } from './lead-order.ts'
 import type { ListedLead } from './lead-parts.tsx'
 import { LeadTable } from './lead-table.tsx'
 import { Pager } from './pager.tsx'

@@ -3,8 +3,8 @@
 import { Button } from 'react-bootstrap'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import type { Lead } from './lead.ts'
-import { officeHoursNote, replyNeed, replyText, replyTone } from './staff-clock.ts'
+import type { Lead } from '../leads/lead.ts'
+import { officeHoursNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
 
 export interface ListedLead {
   readonly lead: Lead

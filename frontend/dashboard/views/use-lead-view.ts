@@ -1,10 +1,10 @@
 /** What of the leads is shown: filter, order, folding and page, and the rows that follow from them. */
 
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Lead } from './lead.ts'
-import { filterLeads, type LeadFilter, noFilter } from './lead-filter.ts'
-import { groupLeads, type LeadGroup } from './lead-groups.ts'
-import { type LeadOrder, newestFirst, sortByLead } from './lead-order.ts'
+import type { Lead } from '../leads/lead.ts'
+import { filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
+import { groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
+import { type LeadOrder, newestFirst, sortByLead } from '../leads/lead-order.ts'
 
 export const groupsPerPage = 50
 

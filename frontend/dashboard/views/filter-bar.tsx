@@ -3,10 +3,10 @@
 import { useId, useMemo, useRef } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { plans } from '#frontend/content/plans.ts'
+import type { Lead } from '../leads/lead.ts'
+import { type ReplyFilter, replyFilters } from '../leads/lead-filter.ts'
+import { eventLabel } from '../leads/lead-words.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
-import type { Lead } from './lead.ts'
-import { type ReplyFilter, replyFilters } from './lead-filter.ts'
-import { eventLabel } from './lead-words.ts'
 import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
