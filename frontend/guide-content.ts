@@ -15,7 +15,7 @@ export interface GuideContent {
     readonly updated: string
     readonly reviewedOn: string
   }
-  /** The h2 headings with their anchors, in order; made by frontend/mdx.ts. */
+  /** The h2 headings with their anchors, in order; made by scripts/build/mdx.ts. */
   readonly toc: readonly TocEntry[]
   readonly faqs?: readonly Faq[]
   readonly sources?: readonly string[]

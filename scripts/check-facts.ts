@@ -5,7 +5,7 @@
  */
 
 import { type Fact, type FactId, facts } from '#frontend/content/facts.ts'
-import { findFactPlaces } from './fact-places.ts'
+import { findFactPlaces } from './facts/fact-places.ts'
 
 export interface DueFacts {
   /** The day has passed: pages may print something untrue. */

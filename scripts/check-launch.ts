@@ -9,7 +9,7 @@ import { type Attorney, firm } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { showTestimonials, type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
-import { readBuildSettings } from './build-settings.ts'
+import { readBuildSettings } from './build/build-settings.ts'
 import { findDueFacts } from './check-facts.ts'
 
 export interface LaunchContent {

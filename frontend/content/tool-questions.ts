@@ -1,6 +1,6 @@
 /**
  * The questions of the three screening tools, as the forms ask them. Values alone: the build for the
- * browser puts them in place of this module (frontend/values-at-build.ts), so that the facts register
+ * browser puts them in place of this module (scripts/build/values-at-build.ts), so that the facts register
  * stays out of what the browser loads.
  */
 

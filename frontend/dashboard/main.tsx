@@ -8,7 +8,7 @@ import { type BuildSettings, BuildSettingsContext } from '#frontend/build-settin
 import { AdminApp } from './views/admin-app.tsx'
 import { createQueryClient } from './views/query-client.ts'
 
-/** Written into the bundle by frontend/vite-builds.ts. */
+/** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
 
 const root = document.getElementById('root')

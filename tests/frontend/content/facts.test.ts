@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Fact, facts } from '#frontend/content/facts.ts'
-import { findFactPlaces } from '#scripts/fact-places.ts'
+import { findFactPlaces } from '#scripts/facts/fact-places.ts'
 
 const register: readonly (readonly [string, Fact])[] = Object.entries(facts)
 

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrastRatio, lightGrounds, readColours } from '#frontend/contrast.ts'
+import { contrastRatio, lightGrounds, readColours } from '#frontend/styles/contrast.ts'
 
 const folder = 'frontend/styles'
 const colours = readColours(readFileSync(`${folder}/tokens.css`, 'utf8'))

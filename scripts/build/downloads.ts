@@ -1,7 +1,4 @@
-/**
- * Makes the PDFs of frontend/content/downloads.ts: `node scripts/make-downloads.ts <folder>` writes
- * <folder>/<id>.pdf for each, to look at; the build puts them into dist/site/downloads.
- */
+/** Makes the PDFs of frontend/content/downloads.ts; the build puts them into dist/site/downloads. */
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -26,14 +23,4 @@ export async function makeDownloads(): Promise<readonly MadeDownload[]> {
 export async function writeDownloads(made: readonly MadeDownload[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await Promise.all(made.map(({ id, bytes }) => writeFile(path.join(folder, `${id}.pdf`), bytes)))
-}
-
-if (import.meta.main) {
-  const folder = process.argv[2]
-  if (!folder) throw new Error('Name the folder: node scripts/make-downloads.ts /tmp/downloads')
-  const made = await makeDownloads()
-  await writeDownloads(made, folder)
-  for (const { id, pageCount, sizeBytes } of made) {
-    console.log(`${id}.pdf: ${pageCount} pages, ${Math.ceil(sizeBytes / 1024)} KB`)
-  }
 }

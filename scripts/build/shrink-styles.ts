@@ -217,7 +217,7 @@ const arrival = ':not(:has('
 
 /**
  * Drops selectors that match no element of the page, whatever is pressed, opened or chosen in it.
- * What a script makes of the page later has its style elsewhere (scripts/page-styles.ts).
+ * What a script makes of the page later has its style elsewhere (scripts/build/style.ts).
  */
 export function dropUnmatched(css: string, html: string): string {
   const elements = parseDocument(html).children

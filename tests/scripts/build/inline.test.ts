@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeInlineScripts } from '#scripts/inline-scripts.ts'
+import { makeInlineScripts } from '#scripts/build/inline.ts'
 import { readPage, readPolicies, scriptsOf } from '#tests/support/built-site.ts'
 
 test('keeps the inline script within 1 KiB', async () => {

@@ -6,11 +6,11 @@ import path from 'node:path'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import type { DownloadFile } from '#frontend/download-files.ts'
 import type * as Site from '#frontend/entry-server.tsx'
-import type { BrowserFiles } from './browser-files.ts'
-import { contentSecurityPolicy } from './content-security.ts'
-import type { InlineScripts } from './inline-scripts.ts'
-import { PageStyles } from './page-styles.ts'
+import type { BrowserFiles } from './bundle.ts'
+import type { InlineScripts } from './inline.ts'
+import { contentSecurityPolicy } from './policy.ts'
 import { shrinkHtml } from './shrink-html.ts'
+import { PageStyles } from './style.ts'
 
 interface Options {
   readonly site: typeof Site

@@ -112,7 +112,7 @@ function customPropertiesIn(sources: readonly string[]): ReadonlySet<string> {
 
 export async function bundleSiteStyles(): Promise<string> {
   const { code } = await bundleAsync({
-    filename: fileURLToPath(new URL('../frontend/styles/site.css', import.meta.url)),
+    filename: fileURLToPath(new URL('../../frontend/styles/site.css', import.meta.url)),
     resolver: {
       resolve: (specifier, from) =>
         specifier.startsWith('.')

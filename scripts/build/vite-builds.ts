@@ -5,11 +5,11 @@
 
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
-import type { BuildSettings } from './build-settings.ts'
+import type { BuildSettings } from '#frontend/build-settings.ts'
 import { mdx } from './mdx.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Libraries mark files for React's server components, which are not used here. */
 const checks = { moduleLevelDirective: false }
@@ -35,7 +35,9 @@ interface Options {
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
   return {
     ...common(options.settings),
-    plugins: [valuesAtBuild([new URL('../frontend/content/tool-questions.ts', import.meta.url)])],
+    plugins: [
+      valuesAtBuild([new URL('../../frontend/content/tool-questions.ts', import.meta.url)]),
+    ],
     build: {
       outDir: options.outDir,
       emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleSiteStyles, PageStyles, stateNames } from '#scripts/page-styles.ts'
+import { bundleSiteStyles, PageStyles, stateNames } from '#scripts/build/style.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 const form = `<form><label class="form-label" for="a">Name</label>

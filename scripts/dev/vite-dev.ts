@@ -7,10 +7,10 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
-import type { BuildSettings } from './build-settings.ts'
-import { mdx } from './mdx.ts'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+import { mdx } from '#scripts/build/mdx.ts'
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Options {
   readonly settings: BuildSettings

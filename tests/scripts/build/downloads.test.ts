@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation } from '#frontend/content/firm.ts'
-import { makeDownloads } from '#scripts/make-downloads.ts'
+import { makeDownloads } from '#scripts/build/downloads.ts'
 import { readPage, siteDir } from '#tests/support/built-site.ts'
 
 const made = await makeDownloads()

@@ -6,7 +6,7 @@ import {
   dropUnmatched,
   inlineConstants,
   shortenCustomProperties,
-} from '#scripts/shrink-styles.ts'
+} from '#scripts/build/shrink-styles.ts'
 
 function compact(css: string): string {
   return css.replaceAll(/\s+/g, '')

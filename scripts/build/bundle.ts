@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
-import { browserBuild } from '#frontend/vite-builds.ts'
+import { browserBuild } from './vite-builds.ts'
 
 export interface BrowserFiles {
   readonly islands: ReadonlyMap<string, IslandFiles>

@@ -25,7 +25,7 @@ export async function makeInlineScripts(settings: Settings): Promise<InlineScrip
 async function makeScript(files: readonly string[], settings: Settings): Promise<string> {
   let source = ''
   for (const file of files) {
-    const url = new URL(`../frontend/islands/${file}`, import.meta.url)
+    const url = new URL(`../../frontend/islands/${file}`, import.meta.url)
     source += (await transformWithOxc(await readFile(url, 'utf8'), file)).code
   }
   source = source

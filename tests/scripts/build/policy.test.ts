@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#scripts/content-security.ts'
+import { contentSecurityPolicy } from '#scripts/build/policy.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 const policies = Object.entries(readPolicies())

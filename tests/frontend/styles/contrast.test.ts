@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, permittedPairs, readColours } from '#frontend/contrast.ts'
+import { contrastRatio, permittedPairs, readColours } from '#frontend/styles/contrast.ts'
 
 const colours = readColours(readFileSync('frontend/styles/tokens.css', 'utf8'))
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FactId } from '#frontend/content/facts.ts'
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where the words of a source file appear; files of one page each are named by their folder. */
 const placesOfFile: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileMdx } from '#frontend/mdx.ts'
+import { compileMdx } from '#scripts/build/mdx.ts'
 
 test('exports frontmatter and the list of h2 headings', async () => {
   const code = await compileMdx('---\nupdated: 2025-09-18\n---\n\n## First one?\n\n### Not this\n')

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5'
 import { expect, test } from 'vitest'
-import { shrinkHtml } from '#scripts/shrink-html.ts'
+import { shrinkHtml } from '#scripts/build/shrink-html.ts'
 import { readPage, readPolicies } from '#tests/support/built-site.ts'
 
 /** What a browser makes of it; white space between blocks shows nowhere. */
