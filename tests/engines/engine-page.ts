@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What an engine does in its own way. Coordinates are CSS pixels of the viewport. */
 export interface EngineWindow {
   back(): Promise<void>
+  forward(): Promise<void>
   /** `script` is the body of a function; its arguments are JSON values in `args`. */
   run(script: string, args: readonly unknown[]): Promise<unknown>
   clickAt(x: number, y: number): Promise<void>
@@ -76,6 +77,10 @@ export class EnginePage {
 
   back(): Promise<void> {
     return this.#window.back()
+  }
+
+  forward(): Promise<void> {
+    return this.#window.forward()
   }
 
   /** Address without the site's origin. */

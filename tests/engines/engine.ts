@@ -12,8 +12,8 @@ export interface Engine {
 export interface SessionOptions {
   /** False: a browser that runs no script of the page. */
   readonly scripts?: boolean
-  /** Features of WebKit to switch off, to stand for an older Safari. */
-  readonly withoutFeatures?: readonly string[]
+  /** Features of WebKit to switch on, or off with a "!" before the name (MiniBrowser --features=help). */
+  readonly features?: readonly string[]
 }
 
 export interface EngineSession {

@@ -62,6 +62,10 @@ class FirefoxWindow implements EngineWindow {
     await this.#page.evaluate(() => history.back())
   }
 
+  async forward(): Promise<void> {
+    await this.#page.evaluate(() => history.forward())
+  }
+
   /** As an expression: a function made from text would break the page's security policy. */
   run(script: string, args: readonly unknown[]): Promise<unknown> {
     return this.#page.evaluate(`((args) => { ${script}\n })(${JSON.stringify(args)})`)

@@ -158,7 +158,7 @@ export function describeJourneys(engine: Engine): void {
       await p.waitForWords('Assess ownership')
     })
 
-    test('will or trust: the result is there at once, focused, and its link brings it back', async () => {
+    test('will or trust: the result is there at once, focused, and its private link brings it back', async () => {
       const p = await open('/tools/will-vs-trust-helper')
       const form = 'tools/will-vs-trust'
       await chooseAll(p, form, {
@@ -170,7 +170,16 @@ export function describeJourneys(engine: Engine): void {
       await p.click(submit(form))
       await p.waitForWords('Trust-first')
       await p.waitFor(`return /^H[1-3]$/.test(document.activeElement?.tagName ?? '')`)
-      await p.goto('/tools/will-vs-trust-helper#answers=yes,under_75k,no,low')
+      await p.goto('/')
+      await p.goto(
+        '/tools/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
+      )
+      await p.waitForWords('Trust-first')
+      // In the same tab too, where the page is open already.
+      await p.goto(
+        '/tools/will-vs-trust-helper#answers=flRealEstate=no&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
+      )
+      await p.waitForWords('Will-first')
     })
 
     test('summary administration: the result of these answers', async () => {
@@ -216,6 +225,19 @@ export function describeJourneys(engine: Engine): void {
       await expect.poll(async () => (await leadsOf(email)).length).toBe(1)
     })
 
+    test('back and forward: what was typed and shown is there again', async () => {
+      const p = await open('/contact')
+      await p.fill(field('consultation-requests', 'name'), 'Jordan Example')
+      await p.waitFor(`return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`)
+      await p.click({ css: 'header a', words: 'Guides' })
+      await p.waitForPath(/^\/guides$/)
+      await p.back()
+      await p.waitForPath(/^\/contact$/)
+      await p.waitFor(`return document.querySelector('[name="name"]').value === 'Jordan Example'`)
+      await p.forward()
+      await p.waitForPath(/^\/guides$/)
+    })
+
     test('the search narrows what is shown', async () => {
       const p = await open('/resources')
       const before = await p.run<number>(`return document.querySelector('main').innerText.length`)
@@ -246,4 +268,60 @@ export function describeJourneys(engine: Engine): void {
       expect(csv).toContain(email)
     })
   })
+
+  describeInEngine(
+    engine,
+    'without scripts',
+    (page) => {
+      test('the contact form arrives and is confirmed by a page', async () => {
+        const email = newEmail(engine)
+        const form = 'consultation-requests'
+        await page().goto('/contact?plan=trust')
+        await page().fill(field(form, 'name'), 'Jordan Example')
+        await page().fill(field(form, 'email'), email)
+        await page().click(submit(form))
+        await page().waitForPath(/^\/thank-you\?id=/)
+        expect(await leadsOf(email)).toMatchObject([{ page: '/contact' }])
+      })
+
+      test('a form that is refused leads to what to mend', async () => {
+        const form = 'consultation-requests'
+        await page().goto('/contact')
+        await page().fill(field(form, 'name'), 'J')
+        await page().fill(field(form, 'email'), newEmail(engine))
+        await page().click(submit(form))
+        await page().waitForPath(/^\/form-problem\?form=consultation-requests/)
+        await page().waitForWords('Name must be at least 2 characters')
+      })
+
+      test('a tool answers with a page', async () => {
+        await page().goto('/tools/will-vs-trust-helper')
+        const form = 'tools/will-vs-trust'
+        await chooseAll(page(), form, {
+          flRealEstate: 'no',
+          assetRange: 'under_75k',
+          minorChildren: 'no',
+          privacyConcerns: 'low',
+        })
+        await page().click(submit(form))
+        await page().waitForPath(/^\/thank-you\?id=/)
+        await page().waitForWords('Will-first')
+      })
+
+      test('the menu opens and leads on', async () => {
+        await page().resize(phone.width, phone.height)
+        await page().goto('/plans')
+        await page().click({ css: 'header button', words: 'Menu' })
+        await page().click({ css: '#site-menu a', words: 'Guides' })
+        await page().waitForPath(/^\/guides$/)
+      })
+
+      test('a question opens', async () => {
+        await page().goto('/')
+        await page().click({ css: 'details[name] summary' })
+        expect(await page().run(`return document.querySelector('details[name]').open`)).toBe(true)
+      })
+    },
+    { scripts: false },
+  )
 }

@@ -40,7 +40,7 @@ export const webkit: Engine = {
 
 async function startWebKit({
   scripts = true,
-  withoutFeatures = [],
+  features = [],
 }: SessionOptions = {}): Promise<EngineSession> {
   const display = await startDisplay()
   const port = await freePort()
@@ -61,7 +61,6 @@ async function startWebKit({
   }
   try {
     await untilAnswering(`http://127.0.0.1:${port}/status`)
-    const features = withoutFeatures.map((name) => `!${name}`).join(',')
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(
@@ -72,7 +71,7 @@ async function startWebKit({
             args: [
               '--automation',
               ...(scripts ? [] : ['--enable-javascript=FALSE']),
-              ...(features === '' ? [] : [`--features=${features}`]),
+              ...(features.length === 0 ? [] : [`--features=${features.join()}`]),
             ],
           },
         }),
@@ -102,6 +101,10 @@ class WebKitWindow implements EngineWindow {
 
   back(): Promise<void> {
     return this.#driver.navigate().back()
+  }
+
+  forward(): Promise<void> {
+    return this.#driver.navigate().forward()
   }
 
   run(script: string, args: readonly unknown[]): Promise<unknown> {
