@@ -4,13 +4,13 @@
  */
 
 import { processEnvironment } from '#backend/config.ts'
-import { type Fact, facts } from '#frontend/content/facts.ts'
+import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, firm } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { showTestimonials, type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
 import { readBuildSettings } from './build/build-settings.ts'
-import { findDueFacts } from './check-facts.ts'
+import { findDueFacts, register } from './check-facts.ts'
 
 export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
@@ -84,9 +84,9 @@ function address({ siteUrl }: LaunchContent): string[] {
   return siteUrl.startsWith('https://') ? [] : [`address: SITE_URL is ${siteUrl}, not https://…`]
 }
 
-function factsToConfirm({ facts: register }: LaunchContent, today: string): string[] {
-  const toReview = Object.values(register).filter(({ status }) => status === 'attorney-review')
-  const { overdue } = findDueFacts(register, today)
+function factsToConfirm({ facts: entries }: LaunchContent, today: string): string[] {
+  const toReview = Object.values(entries).filter(({ status }) => status === 'attorney-review')
+  const { overdue } = findDueFacts(entries, today)
   return [
     ...(toReview.length > 0
       ? [
@@ -114,7 +114,7 @@ if (import.meta.main) {
     attorneys,
     showTestimonials,
     testimonials,
-    facts,
+    facts: register,
     confirmations: launchConfirmations,
     siteUrl,
   }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Faq } from '#frontend/content/content-blocks.ts'
 import { type FactId, fact } from '#frontend/content/facts.ts'
+import { type StatementId, statement } from '#frontend/content/statements.ts'
 import { Callout } from './callout.tsx'
 import { MdxTable } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'
@@ -28,6 +29,7 @@ export const guideComponents = {
   Callout,
   Term: GlossaryTerm,
   Fact,
+  Statement,
   Steps,
   Checklist,
   Questions,
@@ -45,6 +47,10 @@ function Answer({ children }: Wrapper) {
 
 function Fact({ id }: { readonly id: FactId }) {
   return fact(id)
+}
+
+function Statement({ id }: { readonly id: StatementId }) {
+  return statement(id)
 }
 
 function Steps({ children }: Wrapper) {

@@ -66,6 +66,7 @@ interface ResourcesPage extends PageWords {
   readonly sections: Readonly<
     Record<'guides' | 'tools' | 'downloads' | 'counties', ResourceSection>
   >
+  readonly lawChanges: ResourceSection
   readonly glossaryCard: ResourceCard
   readonly videoCard: ResourceCard
   readonly closing: ClosingCall
@@ -105,6 +106,11 @@ export const resourcesPage: ResourcesPage = {
       heading: 'Your county',
       intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ten pages say what is special about each. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
     },
+  },
+  lawChanges: {
+    heading: 'What has changed in the law',
+    intro:
+      'The changes that our pages follow, with the day each took effect, and the mistakes we have put right.',
   },
   glossaryCard: {
     title: 'Words lawyers use',

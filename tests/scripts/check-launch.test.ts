@@ -25,6 +25,7 @@ const ready: LaunchContent = {
       meaning: 'A fee',
       source: 'Firm',
       status: 'checked',
+      checkedOn: '2026-11-01',
       reviewBy: '2027-01-31',
     },
   },
@@ -60,7 +61,13 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
 })
 
 test('asks to confirm what an attorney has not seen, what is overdue and what is unanswered', () => {
-  const fee = { text: '$1', meaning: 'A fee', source: 'Firm', reviewBy: '2026-11-19' }
+  const fee = {
+    text: '$1',
+    meaning: 'A fee',
+    source: 'Firm',
+    checkedOn: '2026-11-01',
+    reviewBy: '2026-11-19',
+  }
   const { toConfirm } = findOpenItems(
     {
       ...ready,
