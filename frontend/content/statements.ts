@@ -103,7 +103,7 @@ export const statements = {
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
   ),
   powerEnds: checked(
-    'A power of attorney ends when you die or revoke it, when a court finds you incapacitated unless the court lets it go on, and, for an agent who is your spouse, when either of you files for divorce. If someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides; a parent, spouse, child or grandchild who is the agent may go on unless a motion asks for a halt.',
+    'A power of attorney ends when you die or revoke it, or when a court finds you incapacitated, unless the court lets it go on. A spouse’s authority ends when either of you files for divorce, unless the paper says otherwise. If someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on unless a motion asks for a halt.',
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
   ),
