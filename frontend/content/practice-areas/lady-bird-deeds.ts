@@ -72,7 +72,7 @@ export const ladyBirdDeeds = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'Signing is not the same as giving up rights',
+          title: 'Your spouse’s rights, and your child’s',
           text: `${statement('spouseSigns')} ${statement('spouseWaives')} While you have a child under 18, the [[homestead|homestead]] rule can defeat the deed, and a waiver by your spouse does not change that.`,
         },
         {
@@ -130,7 +130,7 @@ export const ladyBirdDeeds = {
     {
       question: 'What if a title company or lender asks my children to sign?',
       answer:
-        'Some do, mostly when the deed is worded loosely or copied from another state. A deed that spells out each power you keep usually answers them. If the company insists, another one may not, and signing a plain deed of release is the last resort.',
+        'Some do, mostly when the deed is worded loosely or copied from another state. A deed that spells out each power you keep usually answers them. If one company insists on their signatures, another may not.',
     },
     {
       question: 'What if someone I named dies before me?',
