@@ -544,7 +544,7 @@ const personalRepresentativeFirstSteps = {
               `Give the original will to the clerk of the circuit court within ${fact('depositWillDays')} of learning of the death. Keep a copy.`,
               'List what the person owned alone. That is what probate deals with.',
               'List what passes outside it: joint and entireties property, trust assets, accounts and policies with a living beneficiary.',
-              'Take the home apart from the rest: a protected homestead has rules of its own.',
+              'List the home apart from the rest, because a protected homestead has rules of its own.',
               'Check that I may serve: an adult with no felony conviction, who lives in Florida or is close family.',
               'Ask a lawyer which kind of case fits. A formal case nearly always needs one.',
             ],
