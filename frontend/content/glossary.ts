@@ -9,7 +9,7 @@ export const glossary = {
   'ancillary-administration': {
     term: 'Ancillary administration',
     definition:
-      'A second probate case in Florida, needed when a person who lived elsewhere owned Florida land in their own name.',
+      'A second probate case in Florida, needed when a person who lived elsewhere owned Florida land alone.',
   },
   'beneficiary-designation': {
     term: 'Beneficiary designation',
@@ -83,7 +83,7 @@ export const glossary = {
   'portability-tax-cap': {
     term: 'Portability (property-tax cap)',
     definition:
-      'The right to carry property-tax savings built up on your old Florida homestead to a new one, within limits.',
+      'The right to carry the gap between market and assessed value, or part of it, from your old Florida homestead to a new one.',
   },
   'pour-over-will': {
     term: 'Pour-over will',
