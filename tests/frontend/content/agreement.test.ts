@@ -34,7 +34,7 @@ const topics: readonly Topic[] = [
   },
   {
     id: 'electiveShareTime',
-    speaksOfIt: /elective share[^]{0,400}6 months[^]{0,200}2 years after/i,
+    speaksOfIt: /elective share[\s\S]{0,400}6 months[\s\S]{0,200}2 years after/i,
     waiting: ['/practice/probate', '/counties/palm-beach'],
   },
   {
