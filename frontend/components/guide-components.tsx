@@ -31,6 +31,8 @@ export const guideComponents = {
   Fact,
   Statement,
   Steps,
+  Rows,
+  Row,
   Checklist,
   Questions,
   table: MdxTable,
@@ -59,6 +61,20 @@ function Steps({ children }: Wrapper) {
 
 function Checklist({ children }: Wrapper) {
   return withListClass(children, 'ticks ticks-closed')
+}
+
+/** Short heads with their words beside or below: what sets a clock off, how long it runs. */
+function Rows({ children }: Wrapper) {
+  return <dl className="rows headed-rows">{children}</dl>
+}
+
+function Row({ head, children }: Wrapper & { readonly head: string }) {
+  return (
+    <div>
+      <dt>{head}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
 function Questions({ items }: { readonly items: readonly Faq[] }) {

@@ -33,7 +33,7 @@ export function LawChangeTitles({ changes }: Props) {
       <ul>
         {changes.map(({ date, kind, title }) => (
           <li key={title}>
-            {title}. {kinds[kind]} <LongDate date={date} />.
+            {title}: {kinds[kind].toLowerCase()} <LongDate date={date} />
           </li>
         ))}
       </ul>

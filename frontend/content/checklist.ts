@@ -47,7 +47,7 @@ const steps = [
       'I wrote down how each one is titled: my name alone, entireties with my spouse, survivorship with someone, shared with no survivorship, a trust, or a company.',
       'I marked which one is my homestead: the main home I live in.',
       'I listed each loan, lien, association and insurer, with the last four digits of the account only.',
-      'I listed land, timeshares and mobile homes in other states or countries, and any home that stands on rented land or belongs to a cooperative.',
+      'I listed land, timeshares and mobile homes in other states or countries. I marked any home on rented land or in a cooperative.',
       'I know who would inherit each property if I did nothing more.',
     ],
   },

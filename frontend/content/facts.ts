@@ -424,6 +424,18 @@ export const facts = {
     'Joint resolution of 2 June 2026; Florida Division of Elections',
     '2026-12-15',
   ),
+  ballotExemption2027: law(
+    '$150,000',
+    'Exemption from non-school taxes that voters were asked to approve for 2027',
+    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    '2026-12-15',
+  ),
+  ballotExemption2028: law(
+    '$250,000',
+    'The same for 2028',
+    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    '2026-12-15',
+  ),
   homesteadUrbanAcres: toConfirm(
     'half an acre',
     'Protected homestead inside a municipality',

@@ -5,6 +5,7 @@
 
 import { fact } from './facts.ts'
 import type { GuideSlug } from './guides.ts'
+import { statement } from './statements.ts'
 
 export interface LawChange {
   /** ISO date on which the law took effect or the page was corrected. */
@@ -22,7 +23,7 @@ export const lawChanges: readonly LawChange[] = [
     date: '2026-11-22',
     kind: 'correction',
     title: 'Miami-Dade surtax and condos',
-    text: 'We had written that only single-family homes escape the Miami-Dade surtax on deeds. The statute counts a condo or co-op unit as a single-family residence, so most of them escape it too.',
+    text: `We had written that only single-family homes escape the Miami-Dade surtax on deeds. ${statement('surtaxResidence')}`,
     source: 'Fla. Stat. § 201.031(1)',
     guides: ['florida-lady-bird-deed', 'florida-estate-planning-tax-optimization'],
   },
@@ -30,9 +31,9 @@ export const lawChanges: readonly LawChange[] = [
     date: '2026-11-22',
     kind: 'correction',
     title: 'Felony record of a personal representative',
-    text: 'We had written that restored civil rights lift the bar. The statute has no such exception.',
+    text: `We had written that restored civil rights lift the bar. ${statement('felony')}`,
     source: 'Fla. Stat. § 733.303(1)',
-    guides: ['florida-estate-trust-triggers', 'will-vs-trust-florida'],
+    guides: ['florida-estate-trust-triggers'],
   },
   {
     date: '2026-11-03',
@@ -101,6 +102,14 @@ export const lawChanges: readonly LawChange[] = [
     text: 'A lawyer who charges by the scale of the statute must first say in writing that no law requires that fee and that it can be negotiated.',
     source: 'Fla. Stat. § 733.6171(2)',
     guides: ['will-vs-trust-florida', 'florida-summary-administration'],
+  },
+  {
+    date: '2020-07-01',
+    kind: 'law',
+    title: 'Heirs’ property in court',
+    text: `In cases filed since ${fact('heirsPropertyLawSince')}, heirs who do not want to sell may buy the others out at an appraised price, and a sale is on the open market.`,
+    source: 'Fla. Stat. §§ 64.201–.214',
+    guides: [],
   },
   {
     date: '2019-07-01',

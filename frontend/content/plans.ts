@@ -2,9 +2,9 @@
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
-import { dollars } from './dollars.ts'
 import { fact } from './facts.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { usd } from './worked-sums.ts'
 
 export interface Plan {
   readonly id: PlanType
@@ -164,7 +164,7 @@ export const addOnPrices: AddOnPrices = {}
 export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPrices): string {
   return ladyBirdDeedDollars === undefined
     ? 'Ask us for the flat price of the deed, and you have it in writing before you decide. Recording fees and any deed tax come on top.'
-    : `We prepare the deed for a flat ${dollars(ladyBirdDeedDollars)}. ${feesNotIncluded}`
+    : `We prepare the deed for a flat ${usd(ladyBirdDeedDollars)}. ${feesNotIncluded}`
 }
 
 interface AddOn {

@@ -82,6 +82,11 @@ export const statements = {
     'Co-op shares are outside the limits on leaving a homestead; the creditor shield is disputed',
     'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007)',
   ),
+  mobileHome: toConfirm(
+    'A mobile home on rented land has no homestead tax exemption, because you do not own the land. Florida law still keeps most creditors from it while you live there as the owner.',
+    'Dwelling on land of another: creditor shield without the tax exemption',
+    'Fla. Stat. §§ 196.031 and 222.05',
+  ),
   associationLiens: toConfirm(
     'dues and assessments that your condo or homeowners’ association may collect under covenants older than your purchase',
     'Fourth kind of debt that passes the homestead shield',
@@ -103,7 +108,7 @@ export const statements = {
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
   ),
   powerEnds: checked(
-    'A power of attorney ends when you die or revoke it, or when a court finds you incapacitated, unless the court lets it go on. A spouse’s authority ends when either of you files for divorce, unless the paper says otherwise. If someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on unless a motion asks for a halt.',
+    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it go on. If your agent is your spouse, it also ends when either of you files for divorce, unless the paper says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on, unless a motion asks for a halt.',
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
   ),
@@ -114,7 +119,7 @@ export const statements = {
     yearly,
   ),
   medicaidLadyBird: toConfirm(
-    'Florida’s Medicaid agency does not treat a deed that keeps a life estate with full powers as a gift.',
+    'The Florida agency that decides who qualifies for Medicaid does not treat a deed that keeps a life estate with full powers as a gift.',
     'Lady Bird deed and the Medicaid look-back, read in secondary sources',
     'Department of Children and Families, ESS Policy Manual, passage 1640.0613.01',
     yearly,

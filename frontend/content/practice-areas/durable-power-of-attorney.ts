@@ -123,7 +123,7 @@ export const durablePowerOfAttorney = {
           kind: 'callout',
           tone: 'warning',
           title: 'Selling a homestead takes care',
-          text: 'If you are married, your spouse must join in a sale or mortgage of the homestead. Tell us early if your agent may one day need to sign for your house, so that the wording and the signing are ready for it.',
+          text: 'If you are married, your spouse must join in a sale or mortgage of the homestead. Tell us early if your agent may one day need to sign for your house. The wording and the signing should be ready for it.',
         },
       ],
     },
@@ -137,7 +137,7 @@ export const durablePowerOfAttorney = {
     {
       question: 'Can my agent change my will?',
       answer:
-        'No, an agent can never sign or change a will for you. Some agents can change a trust or a beneficiary form, but only if you signed or initialed that power.',
+        'Never. An agent cannot sign or change a will for you. Some agents can change a trust or a beneficiary form, but only if you signed or initialed that power.',
     },
     {
       question: 'Should I name two agents?',
@@ -147,12 +147,12 @@ export const durablePowerOfAttorney = {
     {
       question: 'Is an agent paid?',
       answer:
-        'Every agent may be paid back for reasonable expenses. Reasonable pay for the work is open to a spouse, an heir, a bank with trust powers, a Florida lawyer or CPA, and to most relatives and friends who do not serve several people at once. Say in the paper what you want.',
+        'Every agent may be paid back for reasonable expenses. Reasonable pay for the work is open to a spouse, an heir, a bank with trust powers, and a Florida lawyer or CPA. It is also open to anyone who has never acted for more than three people at once. Say in the paper what you want.',
     },
     {
       question: 'Can an agent be held responsible?',
       answer:
-        'Yes, an agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. The safe habits are simple: act only as the paper allows, keep receipts, keep the money apart, and make no gifts unless you initialed that power.',
+        'Yes. An agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. The safe habits are simple. Act only as the paper allows, keep receipts, and keep the money apart. Make no gifts unless the paper has the initials for it.',
     },
     {
       question: 'How do I revoke it?',
@@ -162,7 +162,7 @@ export const durablePowerOfAttorney = {
     {
       question: 'Does it cover medical choices?',
       answer:
-        'Our money powers do not, because health decisions go in a separate designation of health care surrogate, which is signed under different rules. Most people sign both in one sitting.',
+        'Our money powers do not. Health decisions go in a separate designation of health care surrogate, which is signed under different rules. Most people sign both in one sitting.',
     },
   ],
   bring: [

@@ -123,7 +123,7 @@ export const gunTrusts = {
     {
       question: 'Does a trust skip the background check?',
       answer:
-        'No, each responsible person is checked as part of the application. People who are barred from having guns stay barred, whatever the trust says.',
+        'No. Each responsible person is checked as part of the application. People who are barred from having guns stay barred, whatever the trust says.',
     },
     {
       question: 'Can my children use an item?',

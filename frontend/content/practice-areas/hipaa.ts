@@ -87,7 +87,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No, a release shares facts, while a [[surrogate|surrogate]] makes choices. Many people sign both on the same day, since each covers a gap in the other.',
+          text: 'No. A release shares facts, while a [[surrogate|surrogate]] makes choices. Many people sign both on the same day, since each covers a gap in the other.',
         },
         {
           kind: 'table',

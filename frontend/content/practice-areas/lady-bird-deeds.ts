@@ -159,7 +159,7 @@ export const ladyBirdDeeds = {
     },
     {
       question: 'Does this deed help with Medicaid?',
-      answer: `It often does no harm. ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} The rules can change, and none of this means that you will qualify. Have an elder law attorney confirm it before you sign.`,
+      answer: `It often does no harm. ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} Rules change, and none of this means that you will qualify. Ask an elder law attorney before you sign.`,
     },
   ],
   bring: [

@@ -1,12 +1,13 @@
 /** Words of the page /practice/probate. */
 
-import { dollars } from '../dollars.ts'
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
-import { exampleEstate, presumedLawyerFee } from '../probate-costs.ts'
 import { statement } from '../statements.ts'
+import { presumedAttorneyFee, presumedCommission, usd } from '../worked-sums.ts'
 
-const { home, accounts } = exampleEstate
+/** The example: a home, and accounts that name no beneficiary. */
+const home = 300_000
+const accounts = 190_000
 
 export const probate = {
   slug: 'probate',
@@ -112,11 +113,11 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `Here is an example. A widow leaves a home worth ${dollars(home)}, which passes to her daughter as protected homestead, and ${dollars(accounts)} in accounts that name no beneficiary. The scale counts only the accounts: ${fact('presumedFeeTo100')} for the first ${fact('presumedFeeStep3')} and ${fact('presumedFeeRate')} of the rest, or ${dollars(presumedLawyerFee(accounts))} in all.`,
+          text: `Here is an example. A widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts: ${fact('presumedFeeTo100')} for the first ${fact('presumedFeeStep3')} and ${fact('presumedFeeRate')} of the rest, or ${usd(presumedAttorneyFee(accounts))} in all.`,
         },
         {
           kind: 'paragraph',
-          text: `Had the house been a rental, the estate would come to ${dollars(home + accounts)} and the figure to ${dollars(presumedLawyerFee(home + accounts))}. To either, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper and certified copies. The personal representative may claim a commission, and the law presumes ${fact('representativeFeeRate')} of an estate this size. A sale, a dispute or a homestead order can be charged as extra work. We put our own fee in writing before you decide. [Ask what your case may cost](/contact?interest=probate-costs).`,
+          text: `Had the house been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} in the first case. A sale, a dispute or a homestead order can be charged as extra work. We put our own fee in writing before you decide. [Ask what your case may cost](/contact?interest=probate-costs).`,
         },
       ],
     },

@@ -132,7 +132,7 @@ export const wills = {
     {
       question: 'Does a will avoid probate?',
       answer:
-        'No, because a will is your set of instructions for probate. Assets with a named beneficiary, or titled to a trust, can pass without it. What you own alone usually needs a court step, short or long.',
+        'No. A will is your set of instructions for probate. Assets with a named beneficiary, or titled to a trust, can pass without it. What you own alone usually needs a court step, short or long.',
     },
     {
       question: 'May someone who inherits be a witness?',
@@ -142,7 +142,7 @@ export const wills = {
     {
       question: 'Can I leave a child out?',
       answer:
-        'You can leave out an adult child without giving a reason. Say so in the will, so that nobody can call it an oversight. A minor child is different: the homestead limits apply, and the child may share in the family allowance and exempt property.',
+        'You can leave out an adult child, and you owe no reason. Say so in the will, so that nobody can call it an oversight. A minor child is different: the homestead limits apply, and the child may share in the family allowance and exempt property.',
     },
     {
       question: 'How do I revoke or change my will?',
@@ -166,7 +166,7 @@ export const wills = {
     {
       question: 'Can my will punish anyone who contests it?',
       answer:
-        'No, Florida courts do not enforce a clause that takes away a gift because someone challenged the will. Clear words, careful signing and good notes protect your wishes better.',
+        'No. Florida courts do not enforce a clause that takes away a gift because someone challenged the will. Clear words, careful signing and good notes protect your wishes better.',
     },
     {
       question: 'Can an heir refuse a gift?',

@@ -1,27 +1,8 @@
-/** The fee scale of Fla. Stat. § 733.6171(3), and the prices that only the firm can give. */
+/** What practice pages say of costs: the fee scale with its disclosures, and the firm's own price. */
 
 import { expect, test } from 'vitest'
 import { ladyBirdDeedPrice } from '#frontend/content/plans.ts'
-import { presumedLawyerFee } from '#frontend/content/probate-costs.ts'
 import { mainOf, textOf } from '#tests/support/page-content.ts'
-
-test.each([
-  [0, 1_500],
-  [40_000, 1_500],
-  [40_001, 2_250],
-  [70_000, 2_250],
-  [70_001, 3_000],
-  [100_000, 3_000],
-  [190_000, 5_700],
-  [490_000, 14_700],
-  [1_000_000, 30_000],
-])('for an estate of $%i the law presumes a fee of $%i', (estate, fee) => {
-  expect(presumedLawyerFee(estate)).toBe(fee)
-})
-
-test('refuses an estate for which the register holds no rate', () => {
-  expect(() => presumedLawyerFee(1_000_001)).toThrow(RangeError)
-})
 
 test('the probate page works the scale through and tells what a lawyer who uses it must disclose', () => {
   const text = textOf(mainOf('/practice/probate'))
