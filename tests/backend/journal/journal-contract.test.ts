@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, NewEvent } from '#backend/journal/journal.ts'
-import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/running-app.ts'
 
@@ -31,6 +30,10 @@ function anEvent(overrides: Partial<NewEvent> = {}): NewEvent {
   }
 }
 
+async function openPostgres(databaseUrl: string): Promise<Journal> {
+  return (await openJournal({ dataDir: '', databaseUrl })).journal
+}
+
 interface Kind {
   readonly name: string
   /** A new, empty place, and how to open the journal there (more than once, one after another). */
@@ -43,7 +46,7 @@ const kinds: readonly Kind[] = [
     create: async () => {
       const folder = temporaryFolder()
       return {
-        open: async () => new SqliteJournal(folder),
+        open: async () => (await openJournal({ dataDir: folder })).journal,
         remove: () => rmSync(folder, { recursive: true }),
       }
     },
@@ -52,7 +55,7 @@ const kinds: readonly Kind[] = [
     name: 'PostgreSQL',
     create: async () => {
       const url = await createTestDatabase()
-      return { open: () => PostgresJournal.open(url), remove: () => {} }
+      return { open: () => openPostgres(url), remove: () => {} }
     },
   },
 ]
@@ -176,7 +179,7 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
 
 test('two instances on one PostgreSQL store one row for one id, whoever is first', async () => {
   const url = await createTestDatabase()
-  const [a, b] = await Promise.all([PostgresJournal.open(url), PostgresJournal.open(url)])
+  const [a, b] = await Promise.all([openPostgres(url), openPostgres(url)])
   const events = Array.from({ length: 200 }, () => anEvent())
   const results = await Promise.all(events.flatMap((event) => [a.append(event), b.append(event)]))
   const outcomes = results.map(({ outcome }) => outcome)
@@ -187,7 +190,7 @@ test('two instances on one PostgreSQL store one row for one id, whoever is first
 })
 
 test('a PostgreSQL that cannot be reached is told in one sentence without the password', async () => {
-  const opening = PostgresJournal.open('postgres://user:secret@127.0.0.1:1/leads')
+  const opening = openPostgres('postgres://user:secret@127.0.0.1:1/leads')
   await expect(opening).rejects.toThrow(
     /^The journal's database cannot be opened .*Check DATABASE_URL/,
   )
