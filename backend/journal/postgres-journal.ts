@@ -23,6 +23,9 @@ import {
   repeatedOrConflict,
 } from './stored-rows.ts'
 
+/** As ids are kept: a UUID in lower case. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export class PostgresJournal implements Journal {
   readonly location: string
   readonly journalId: string
@@ -46,7 +49,8 @@ export class PostgresJournal implements Journal {
   }
 
   async find(id: string): Promise<JournalEvent | undefined> {
-    // The id may come from an address; what is no UUID names no event.
+    // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
+    if (!uuid.test(id)) return undefined
     const [found] = await this.#store.run('find', [id])
     return found && eventOf(found)
   }
@@ -60,15 +64,17 @@ export class PostgresJournal implements Journal {
   }
 
   async counts(): Promise<JournalCounts> {
-    const [total] = await this.#store.run('total', [])
-    const open = await this.#store.run('openCounts', [])
+    const [open, [oldest]] = await Promise.all([
+      this.#store.run('openCounts', []),
+      this.#store.run('pending', [0, 1]),
+    ])
     const byState = Object.fromEntries(
       open.map(({ state, events }) => [String(state), Number(events)]),
     )
     return {
-      total: Number(total?.events),
       pending: byState.pending ?? 0,
       quarantined: byState.quarantined ?? 0,
+      oldestPendingAt: oldest && acceptedAt(eventOf(oldest)),
     }
   }
 

@@ -22,7 +22,7 @@ export const postgresStatements = {
     ON CONFLICT (id) DO NOTHING
     RETURNING id`,
   earlierEvents: 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1::uuid[])',
-  find: `${selectEvent} WHERE id::text = $1`,
+  find: `${selectEvent} WHERE id = $1::uuid`,
   rows: `${selectEvent} WHERE sequence > $1 ORDER BY sequence LIMIT $2`,
   /** Two ranges of the partial index, merged; one condition for both states would sort all. */
   undelivered: `
@@ -30,7 +30,6 @@ export const postgresStatements = {
     UNION ALL
     ${selectEvent} WHERE state = 'quarantined' AND sequence > $1
     ORDER BY sequence LIMIT $2`,
-  total: 'SELECT count(*) AS events FROM events',
   openCounts:
     "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",
   proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
@@ -67,7 +66,7 @@ export const postgresStatements = {
   pending: `${selectEvent} WHERE state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
   quarantined: `${selectEvent} WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
   delivered: `
-    ${selectEvent} WHERE state = 'delivered' AND delivered_to = $1 AND sequence > $2
+    ${selectEvent} WHERE delivered_to = $1 AND sequence > $2
     ORDER BY sequence LIMIT $3`,
   countPending:
     "SELECT count(*) AS events FROM events WHERE state = 'pending' AND id = ANY ($1::uuid[])",

@@ -57,13 +57,14 @@ export class SqliteJournal implements Journal {
   async counts(): Promise<JournalCounts> {
     return this.#store.read(({ statements }) => {
       const open = statements.openCounts.all()
+      const oldest = statements.pending.get(0, 1)
       const byState = Object.fromEntries(
         open.map(({ state, events }) => [String(state), Number(events)]),
       )
       return {
-        total: Number(statements.total.get()?.events),
         pending: byState.pending ?? 0,
         quarantined: byState.quarantined ?? 0,
+        oldestPendingAt: oldest && acceptedAt(eventOf(oldest)),
       }
     })
   }

@@ -28,9 +28,9 @@ export const sqliteStatements = {
     UNION ALL
     ${selectOpen} AND state = 'quarantined' AND sequence > ?
     ORDER BY sequence LIMIT ?`,
-  total: 'SELECT count(*) AS events FROM events',
-  openCounts:
-    "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",
+  openCounts: `
+    SELECT state, count(*) AS events FROM events INDEXED BY events_open
+    WHERE state <> 'delivered' GROUP BY state`,
   proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
 
   chain: 'SELECT * FROM chains WHERE spreadsheet_id = ?',
@@ -51,10 +51,10 @@ export const sqliteStatements = {
     'INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES (?, ?, ?, ?)',
   dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = ?',
 
-  pending: `${selectEvent} WHERE state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
-  quarantined: `${selectEvent} WHERE state = 'quarantined' ORDER BY sequence LIMIT ?`,
+  pending: `${selectOpen} AND state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
+  quarantined: `${selectOpen} AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
   delivered: `
-    ${selectEvent} WHERE state = 'delivered' AND delivered_to = ? AND sequence > ?
+    ${selectEvent} INDEXED BY events_delivered WHERE delivered_to = ? AND sequence > ?
     ORDER BY sequence LIMIT ?`,
   countPending: `SELECT count(*) AS events FROM events WHERE state = 'pending' AND id IN ${givenIds}`,
   markDelivered: `

@@ -101,7 +101,7 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(await journal.append({ ...event, contentHash: 'other' })).toEqual({
       outcome: 'conflict',
     })
-    expect((await journal.counts()).total).toBe(1)
+    expect((await journal.counts()).pending).toBe(1)
   })
 
   test('settles repetitions and conflicts that arrive together', async () => {
@@ -118,7 +118,7 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
       'conflict',
       'stored',
     ])
-    expect((await journal.counts()).total).toBe(2)
+    expect((await journal.counts()).pending).toBe(2)
   })
 
   test('pages through its rows without loss or repetition', async () => {
@@ -134,10 +134,20 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(new Set(seen).size).toBe(57)
   })
 
-  test('counts what waits', async () => {
-    expect(await journal.counts()).toEqual({ total: 0, pending: 0, quarantined: 0 })
-    await journal.append(anEvent())
-    expect(await journal.counts()).toEqual({ total: 1, pending: 1, quarantined: 0 })
+  test('counts what waits, and since when', async () => {
+    expect(await journal.counts()).toEqual({
+      pending: 0,
+      quarantined: 0,
+      oldestPendingAt: undefined,
+    })
+    const [first, second] = [anEvent(), anEvent({ cells: ['2026-11-21T15:00:00.000Z'] })]
+    await journal.append(first)
+    await journal.append(second)
+    expect(await journal.counts()).toEqual({
+      pending: 2,
+      quarantined: 0,
+      oldestPendingAt: first.cells[0],
+    })
   })
 
   test('tells listeners of new events only, after they are stored', async () => {
@@ -155,6 +165,8 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
   test('finds nothing under an id it does not hold, or under no id at all', async () => {
     expect(await journal.find(randomUUID())).toBeUndefined()
     expect(await journal.find("'; DROP TABLE events; --")).toBeUndefined()
+    expect(await journal.find('')).toBeUndefined()
+    expect(await journal.find(`{${randomUUID()}}`)).toBeUndefined()
   })
 
   test('keeps any text exactly', async () => {
@@ -173,7 +185,7 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     await journal.close()
     expect((await Promise.all(appends)).every(({ outcome }) => outcome === 'stored')).toBe(true)
     journal = await place.open()
-    expect((await journal.counts()).total).toBe(20)
+    expect((await journal.counts()).pending).toBe(20)
   })
 })
 
@@ -185,7 +197,7 @@ test('two instances on one PostgreSQL store one row for one id, whoever is first
   const outcomes = results.map(({ outcome }) => outcome)
   expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(200)
   expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(200)
-  expect((await a.counts()).total).toBe(200)
+  expect((await a.counts()).pending).toBe(200)
   await Promise.all([a.close(), b.close()])
 })
 

@@ -166,7 +166,7 @@ for (const [kind, open] of [
       await store.outbox.quarantine([a])
       expect(await pendingIds()).toEqual([b])
       expect((await store.outbox.quarantined(10)).map(({ id }) => id)).toEqual([a])
-      expect(await store.journal.counts()).toEqual({ total: 2, pending: 1, quarantined: 1 })
+      expect(await store.journal.counts()).toMatchObject({ pending: 1, quarantined: 1 })
       await store.outbox.sendAgain([a])
       expect(await pendingIds()).toEqual([a, b])
     })
