@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 function withSheet(): Promise<ServiceProcess> {
   return startService({
     DATA_DIR: folder,
-    ADMIN_TOKEN: 't',
+    ADMIN_TOKEN: testToken,
     GOOGLE_SHEET_ID: google.spreadsheet.id,
     GOOGLE_SHEETS_API_URL: google.url,
     GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
@@ -52,7 +52,7 @@ async function idsInSheet(rows: number): Promise<readonly string[]> {
 }
 
 async function readLeads(url: string) {
-  return (await fetch(`${url}/api/admin/leads?token=t`)).json()
+  return (await fetch(`${url}/api/admin/leads?token=${testToken}`)).json()
 }
 
 test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
@@ -67,7 +67,11 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
 })
 
 test('a backlog from before the Sheet was connected goes out in order', async () => {
-  service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't', RATE_LIMIT_PER_MINUTE: '0' })
+  service = await startService({
+    DATA_DIR: folder,
+    ADMIN_TOKEN: testToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+  })
   const ids: string[] = []
   for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))
   await service.kill('SIGTERM')
