@@ -64,32 +64,6 @@ test('many rows pass through in pages, none lost, doubled or out of order', asyn
   expect(rows.slice(1)).toEqual(data)
 })
 
-test.each(['', '?token=', '?token=wrong', `?token=${testToken}x`, '?token[]=a', '?Token=x'])(
-  'answers 401 to the query %j and tells nothing',
-  async (query) => {
-    for (const path of ['/api/admin/leads', '/api/admin/leads.csv']) {
-      const response = await fetch(app.url + path + query)
-      expect(response.status).toBe(401)
-      expect(await response.json()).toMatchObject({ status: 401, detail: 'Invalid admin token' })
-    }
-  },
-)
-
-test('guessing tokens is stopped per address, while it lasts', async () => {
-  const statuses: number[] = []
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    statuses.push((await fetch(`${app.url}/api/admin/leads?token=guess-${attempt}`)).status)
-  }
-  expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
-  expect(statuses.slice(31).every((status) => status === 429)).toBe(true)
-})
-
-test('the right token is never counted as guessing', async () => {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    expect((await fetch(leads())).status).toBe(200)
-  }
-})
-
 test('answers are never cached or indexed and pass no address on', async () => {
   for (const response of [
     await fetch(leads()),
