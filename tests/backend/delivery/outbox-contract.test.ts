@@ -174,6 +174,24 @@ for (const [kind, open] of [
       expect(await pendingIds()).toEqual([a, b])
     })
 
+    test('the journal lists what the Sheet does not hold, whatever the reason, in one order', async () => {
+      const [a = '', b = '', c = '', d = ''] = await accept(4)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.markDelivered(chain, batch('m1', [a]), at)
+      await store.outbox.quarantine([b, d])
+      const first = await store.journal.undelivered({ after: 0, limit: 2 })
+      const rest = await store.journal.undelivered({ after: first[1]?.sequence ?? 0, limit: 2 })
+      expect([...first, ...rest].map(({ id, state }) => [id, state])).toEqual([
+        [b, 'quarantined'],
+        [c, 'pending'],
+        [d, 'quarantined'],
+      ])
+      await store.outbox.sendAgain([a])
+      expect((await store.journal.undelivered({ after: 0, limit: 9 })).map(({ id }) => id)).toEqual(
+        [a, b, c, d],
+      )
+    })
+
     test('never quarantines what is delivered', async () => {
       const [a = ''] = await accept(1)
       const chain = await store.outbox.openChain(sheetA, 'm0')
