@@ -4,7 +4,7 @@
  * closes it too (frontend/islands/visit.ts).
  */
 
-import { openingHours } from '#domain/office-hours.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
 import { currentOf, mainLinks } from './site-links.ts'

@@ -5,9 +5,9 @@ import {
   type LadyBirdDeedAnswers,
   ladyBirdDeedSchema,
 } from '#domain/screening/lady-bird-deed.ts'
-import { ladyBirdDeedGroups as groups } from '#domain/site/tool-questions.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
+import { ladyBirdDeedGroups as groups } from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'

@@ -3,7 +3,7 @@
  * the visitor agreed, and not before the first interaction. Nothing is asked of it until then.
  */
 
-/** Written in by scripts/inline-scripts.ts; either may be empty. */
+/** Written in by scripts/build/inline.ts; either may be empty. */
 declare const __GA_MEASUREMENT_ID__: string
 declare const __GOOGLE_ADS_CONVERSION__: string
 

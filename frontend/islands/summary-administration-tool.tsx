@@ -5,12 +5,12 @@ import {
   type SummaryAdministrationAnswers,
   summaryAdministrationSchema,
 } from '#domain/screening/summary-administration.ts'
+import { measureToolCompletion } from '#frontend/api/analytics.ts'
+import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import {
   dateOfDeathQuestion as dateQuestion,
   summaryAdministrationQuestions as questions,
-} from '#domain/site/tool-questions.ts'
-import { measureToolCompletion } from '#frontend/api/analytics.ts'
-import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
+} from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'

@@ -4,7 +4,7 @@
  * clicks on telephone links.
  */
 
-/** Written in by scripts/inline-scripts.ts. */
+/** Written in by scripts/build/inline.ts. */
 declare const __API_URL__: string
 
 /** What an island may ask for: the address's query and fragment, and the keys kept for the session. */

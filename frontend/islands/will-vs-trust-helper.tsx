@@ -5,8 +5,8 @@ import {
   type WillVsTrustAnswers,
   willVsTrustSchema,
 } from '#domain/screening/will-vs-trust.ts'
-import { willVsTrustQuestions as questions } from '#domain/site/tool-questions.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
+import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'

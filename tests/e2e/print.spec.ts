@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { firm, officeLocation } from '#domain/site/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
 
 for (const path of framedPaths) {

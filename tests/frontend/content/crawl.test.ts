@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { glossary } from '#domain/site/glossary.ts'
+import { glossary } from '#frontend/content/glossary.ts'
 import { readPolicies, siteDir } from '#tests/support/built-site.ts'
 import {
   attribute,

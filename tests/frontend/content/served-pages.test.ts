@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/site.ts'
-import { downloads } from '#domain/site/downloads.ts'
+import { downloads } from '#frontend/content/downloads.ts'
 import { headersFile, readPage, siteDir } from '#tests/support/built-site.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
