@@ -9,9 +9,11 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 import { type DeliveryLog, Dispatcher } from './dispatcher.ts'
 
 export interface Delivery {
+  status(): DeliveryStatus
   readRows(): Promise<SheetRowsReading>
   /** The last problem in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
@@ -38,6 +40,7 @@ export async function startDelivery(
   })
   let readingProblem: string | undefined
   return {
+    status: () => dispatcher.status(),
     readRows: async () => {
       const reading = await readRows()
       readingProblem = reading.outcome === 'failed' ? reading.reason : undefined

@@ -7,7 +7,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import {
+  type DeliveryLog,
+  Dispatcher,
+  type DispatcherOptions,
+} from '#backend/delivery/dispatcher.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
@@ -27,8 +31,13 @@ export class DeliveryWorld {
   journal: SqliteJournal
   /** Ids in order of acceptance. */
   readonly accepted: string[] = []
-  /** What the dispatchers logged. */
+  /** What the dispatchers logged, each line with its level before it. */
   readonly logged: string[] = []
+  readonly log: DeliveryLog = {
+    debug: (line) => this.logged.push(`debug ${line}`),
+    info: (line) => this.logged.push(`info ${line}`),
+    warn: (line) => this.logged.push(`warn ${line}`),
+  }
   readonly #dispatchers: Dispatcher[] = []
   #callsUnderWay = 0
   #callsEnding = 0
@@ -73,10 +82,7 @@ export class DeliveryWorld {
       sheet: this.sheet(),
       tab: 'Leads',
       clock: this.clock,
-      log: {
-        info: (message) => this.logged.push(message),
-        warn: (message) => this.logged.push(message),
-      },
+      log: this.log,
       ...options,
     })
     this.#dispatchers.push(dispatcher)
