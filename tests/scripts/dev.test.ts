@@ -92,7 +92,7 @@ test('shows changed words at once', async () => {
   const file = join(project.folder, 'frontend/content/plans.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(plansPage.heading, 'Other words'))
-  await printedLine(/^Reloaded +(domain\/site\/plans\.ts)/m)
+  await printedLine(/^Reloaded +(frontend\/content\/plans\.ts)/m)
   expect(await read('/plans')).toContain('>Other words</h1>')
 })
 
