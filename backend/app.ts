@@ -7,7 +7,7 @@ import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
-import { type AdminServices, adminLeads, adminLeadsCsv } from './routes/admin-leads.ts'
+import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { consultationRequests } from './routes/consultation-requests.ts'
 import { healthz, readyz } from './routes/health.ts'
 import { callClick, lead, newsletter } from './routes/leads.ts'
@@ -77,8 +77,9 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   acceptForm(newsletter)
 
   const adminOnly = requireToken(services.adminToken, services.log)
-  api.all('/admin/leads', onlyMethod('GET', adminOnly), adminLeads(services))
-  api.all('/admin/leads.csv', onlyMethod('GET', adminOnly), adminLeadsCsv(services))
+  const leads = adminLeads(services)
+  api.all('/admin/leads', onlyMethod('GET', adminOnly), leads.list)
+  api.all('/admin/leads.csv', onlyMethod('GET', adminOnly), leads.csv)
 
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

@@ -59,6 +59,8 @@ export interface Journal {
   rows(range: RowRange): Promise<readonly JournalEvent[]>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
+  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
+  lastSequence(): Promise<number>
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>

@@ -89,6 +89,11 @@ export class PostgresJournal implements Journal {
     return (await this.#query(undeliveredSql, [range.after, range.limit])).map(eventOf)
   }
 
+  async lastSequence(): Promise<number> {
+    const [last] = await this.#query('SELECT max(sequence) AS sequence FROM events', [])
+    return last?.sequence ?? 0
+  }
+
   async counts(): Promise<JournalCounts> {
     const [total] = await this.#query('SELECT count(*) AS events FROM events', [])
     const open = await this.#query(

@@ -29,6 +29,7 @@ interface Statements {
   readonly find: StatementSync
   readonly rows: StatementSync
   readonly undelivered: StatementSync
+  readonly lastSequence: StatementSync
   readonly total: StatementSync
   readonly open: StatementSync
   readonly checkWrite: StatementSync
@@ -94,6 +95,10 @@ export class SqliteJournal implements Journal {
   async undelivered(range: RowRange): Promise<readonly JournalEvent[]> {
     const { after, limit } = range
     return this.#connect().statements.undelivered.all(after, after, limit).map(eventOf)
+  }
+
+  async lastSequence(): Promise<number> {
+    return Number(this.#connect().statements.lastSequence.get()?.sequence ?? 0)
   }
 
   async counts(): Promise<JournalCounts> {
@@ -187,6 +192,7 @@ function prepare(database: DatabaseSync): Statements {
       'SELECT sequence, id, cells, state FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?',
     ),
     undelivered: database.prepare(undeliveredSql),
+    lastSequence: database.prepare('SELECT max(sequence) AS sequence FROM events'),
     total: database.prepare('SELECT count(*) AS events FROM events'),
     open: database.prepare(
       "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",

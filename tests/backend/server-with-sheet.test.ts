@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
@@ -87,6 +88,30 @@ test('killed between Google’s commit and its own note, it does not write the r
   service = await withSheet()
   const second = await post(service.url)
   expect(await idsInSheet(2)).toEqual([first, second])
+})
+
+test('while Google takes no rows, new leads stand in the list and the CSV all the same', async () => {
+  service = await withSheet()
+  const delivered = await post(service.url)
+  await idsInSheet(1)
+  google.decideFault = (kind) =>
+    kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
+  const waiting = await post(service.url)
+  await expect
+    .poll(async () => (await readLeads(service?.url ?? '')).delivery.state, { timeout: 30_000 })
+    .toBe('waiting')
+  const { source, data, fromJournal, pending, delivery } = await readLeads(service.url)
+  expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 1, pending: 1 })
+  const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
+  expect(extras).toEqual([
+    expect.objectContaining({ id: delivered }),
+    expect.objectContaining({ id: waiting, delivery: 'pending' }),
+  ])
+  for (const time of [delivery.since, delivery.nextAttemptAt, delivery.lastDeliveredAt]) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  }
+  const csv = await fetch(`${service.url}/api/admin/leads.csv?token=${testToken}`)
+  expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
 })
 
 test('without Google the dashboard reads the journal and says why', async () => {
