@@ -13,8 +13,8 @@ import {
   readConfig,
 } from './config.ts'
 import { startDelivery } from './delivery/delivery.ts'
-import type { Outbox } from './delivery/outbox.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
+import type { Outbox } from './journal/outbox.ts'
 import { siteHandler } from './site.ts'
 
 /** A request that takes longer than this to arrive is cut off. */

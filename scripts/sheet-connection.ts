@@ -7,8 +7,8 @@ import {
   processEnvironment,
   readConfig,
 } from '#backend/config.ts'
-import type { Outbox } from '#backend/delivery/outbox.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
 import { PostgresOutbox } from '#backend/journal/postgres-outbox.ts'
 import { openDatabase } from '#backend/journal/sqlite-database.ts'

@@ -5,12 +5,12 @@
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { type DeliveryLog, Dispatcher } from './dispatcher.ts'
-import type { Outbox } from './outbox.ts'
 
 export interface Delivery {
   status(): DeliveryStatus

@@ -11,13 +11,13 @@ import {
   type JournalEvent,
   JournalUnavailableError,
 } from '#backend/journal/journal.ts'
+import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } from './batch.ts'
 import { openChain, startChain } from './chain-start.ts'
 import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
 import { errorTrace } from './error-trace.ts'
-import type { Chain, FrozenBatch, Outbox } from './outbox.ts'
 import { Pace } from './pace.ts'
 import { reconcile } from './reconcile.ts'
 import { needsAttentionRetryMs } from './retry-schedule.ts'

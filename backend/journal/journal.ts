@@ -57,6 +57,8 @@ export interface Journal {
   find(id: string): Promise<JournalEvent | undefined>
   /** Events in order of acceptance, whatever their state. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
+  /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
+  undelivered(range: RowRange): Promise<readonly JournalEvent[]>
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>

@@ -31,6 +31,13 @@ const insertSql = `
   ON CONFLICT (id) DO NOTHING
   RETURNING id`
 
+/** Two ranges of the partial index, merged; one condition for both states would read and sort all. */
+const undeliveredSql = `
+  SELECT sequence, id, cells, state FROM events WHERE state = 'pending' AND sequence > $1
+  UNION ALL
+  SELECT sequence, id, cells, state FROM events WHERE state = 'quarantined' AND sequence > $1
+  ORDER BY sequence LIMIT $2`
+
 export class PostgresJournal implements Journal {
   readonly location: string
   readonly journalId: string
@@ -76,6 +83,10 @@ export class PostgresJournal implements Journal {
       [range.after, range.limit],
     )
     return found.map(eventOf)
+  }
+
+  async undelivered(range: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.#query(undeliveredSql, [range.after, range.limit])).map(eventOf)
   }
 
   async counts(): Promise<JournalCounts> {

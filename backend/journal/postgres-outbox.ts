@@ -4,8 +4,8 @@
  */
 
 import type pg from 'pg'
-import type { Chain, ChainRestart, FrozenBatch, Outbox } from '#backend/delivery/outbox.ts'
 import { type JournalEvent, JournalUnavailableError } from './journal.ts'
+import type { Chain, ChainRestart, FrozenBatch, Outbox } from './outbox.ts'
 
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
 /** The chain as the caller knew it; a change that finds it otherwise does nothing. */

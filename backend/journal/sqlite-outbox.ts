@@ -1,8 +1,8 @@
 /** Delivery's part of the journal in SQLite: every change is one durable transaction. */
 
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
-import type { Chain, ChainRestart, FrozenBatch, Outbox } from '#backend/delivery/outbox.ts'
 import type { JournalEvent } from './journal.ts'
+import type { Chain, ChainRestart, FrozenBatch, Outbox } from './outbox.ts'
 
 /** What the outbox needs of its journal. */
 export interface SqliteTransactions {

@@ -12,7 +12,7 @@ import {
   Dispatcher,
   type DispatcherOptions,
 } from '#backend/delivery/dispatcher.ts'
-import type { Outbox } from '#backend/delivery/outbox.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
 import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'

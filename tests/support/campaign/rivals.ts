@@ -4,7 +4,7 @@
  */
 
 import type { Clock } from '#backend/clock.ts'
-import type { Outbox } from '#backend/delivery/outbox.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import type { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { batchBody, type Sheet } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Outbox } from '#backend/delivery/outbox.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
 import { PostgresOutbox } from '#backend/journal/postgres-outbox.ts'
 import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
@@ -172,6 +172,24 @@ for (const [kind, open] of [
       expect(await store.journal.counts()).toEqual({ total: 2, pending: 1, quarantined: 1 })
       await store.outbox.sendAgain([a])
       expect(await pendingIds()).toEqual([a, b])
+    })
+
+    test('the journal lists what the Sheet does not hold, whatever the reason, in one order', async () => {
+      const [a = '', b = '', c = '', d = ''] = await accept(4)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.markDelivered(chain, batch('m1', [a]), at)
+      await store.outbox.quarantine([b, d])
+      const first = await store.journal.undelivered({ after: 0, limit: 2 })
+      const rest = await store.journal.undelivered({ after: first[1]?.sequence ?? 0, limit: 2 })
+      expect([...first, ...rest].map(({ id, state }) => [id, state])).toEqual([
+        [b, 'quarantined'],
+        [c, 'pending'],
+        [d, 'quarantined'],
+      ])
+      await store.outbox.sendAgain([a])
+      expect((await store.journal.undelivered({ after: 0, limit: 9 })).map(({ id }) => id)).toEqual(
+        [a, b, c, d],
+      )
     })
 
     test('never quarantines what is delivered', async () => {
