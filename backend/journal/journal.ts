@@ -33,9 +33,10 @@ export interface JournalEvent {
 }
 
 export interface JournalCounts {
-  readonly total: number
   readonly pending: number
   readonly quarantined: number
+  /** When the first of the pending events was accepted, ISO 8601 UTC; undefined when none waits. */
+  readonly oldestPendingAt: string | undefined
 }
 
 export interface RowRange {
@@ -59,6 +60,7 @@ export interface Journal {
   rows(range: RowRange): Promise<readonly JournalEvent[]>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
+  /** What is not in the Sheet; costs nothing for the delivered many. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>
