@@ -14,7 +14,7 @@ import {
 } from './config.ts'
 import { startDelivery } from './delivery/delivery.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
-import type { Outbox } from './journal/outbox.ts'
+import { openJournal } from './open-journal.ts'
 import { siteHandler } from './site.ts'
 
 /** A request that takes longer than this to arrive is cut off. */
@@ -80,28 +80,6 @@ async function start(config: Config): Promise<void> {
     await journal.close()
   })
   announce(server, journal, adminToken, config)
-}
-
-interface OpenJournal {
-  readonly journal: Journal
-  readonly outbox: Outbox
-}
-
-async function openJournal(config: Config): Promise<OpenJournal> {
-  if (config.databaseUrl) {
-    const [{ PostgresJournal }, { PostgresOutbox }] = await Promise.all([
-      import('./journal/postgres-journal.ts'),
-      import('./journal/postgres-outbox.ts'),
-    ])
-    const journal = await PostgresJournal.open(config.databaseUrl)
-    return { journal, outbox: new PostgresOutbox(journal) }
-  }
-  const [{ SqliteJournal }, { SqliteOutbox }] = await Promise.all([
-    import('./journal/sqlite-journal.ts'),
-    import('./journal/sqlite-outbox.ts'),
-  ])
-  const journal = new SqliteJournal(config.dataDir)
-  return { journal, outbox: new SqliteOutbox(journal) }
 }
 
 function listen(server: Server, config: Config): Promise<void> {

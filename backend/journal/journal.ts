@@ -33,9 +33,10 @@ export interface JournalEvent {
 }
 
 export interface JournalCounts {
-  readonly total: number
   readonly pending: number
   readonly quarantined: number
+  /** When the first of the pending events was accepted, ISO 8601 UTC; undefined when none waits. */
+  readonly oldestPendingAt: string | undefined
 }
 
 export interface RowRange {
@@ -61,6 +62,7 @@ export interface Journal {
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
   /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
   lastSequence(): Promise<number>
+  /** What is not in the Sheet; costs nothing for the delivered many. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventState } from '#backend/journal/journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import type { EventState, Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { type LeadTable, leadTables } from '#backend/leads/lead-table.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
@@ -22,12 +22,23 @@ interface Known {
 
 /** A journal, a Sheet of rows, and everything that can happen to a lead. */
 class Office {
-  readonly folder = temporaryFolder()
-  readonly journal = new SqliteJournal(this.folder)
-  readonly outbox = new SqliteOutbox(this.journal)
+  readonly journal: Journal
+  readonly outbox: Outbox
   readonly leads: Known[] = []
   readonly #cells = new Map<string, LeadCells>()
+  readonly #folder: string
   #batches = 0
+
+  static async open(): Promise<Office> {
+    const folder = temporaryFolder()
+    return new Office(folder, await openJournal({ dataDir: folder }))
+  }
+
+  private constructor(folder: string, { journal, outbox }: OpenJournal) {
+    this.#folder = folder
+    this.journal = journal
+    this.outbox = outbox
+  }
 
   async accept(): Promise<void> {
     const id = randomUUID()
@@ -87,7 +98,7 @@ class Office {
 
   async close(): Promise<void> {
     await this.journal.close()
-    rmSync(this.folder, { recursive: true })
+    rmSync(this.#folder, { recursive: true })
   }
 }
 
@@ -123,7 +134,7 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
   let counted = 0
   await fc.assert(
     fc.asyncProperty(deeds, deeds, deeds, async (before, during, after) => {
-      const office = new Office()
+      const office = await Office.open()
       try {
         let startReading = () => {}
         const isReading = new Promise<void>((resolve) => {
@@ -194,7 +205,7 @@ async function rowsOf(office: Office, rows: readonly LeadCells[]): Promise<reado
 }
 
 test('a lead that the Sheet lacks stands by its time, behind what staff typed under an earlier one', async () => {
-  const office = new Office()
+  const office = await Office.open()
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString()
   await office.accept()
   await office.accept()
@@ -225,7 +236,7 @@ test('a lead that the Sheet lacks stands by its time, behind what staff typed un
 })
 
 test('thousands of rows pass in pages, with leads of long ago that Google refused among them', async () => {
-  const office = new Office()
+  const office = await Office.open()
   for (let count = 0; count < 1_500; count += 1) void office.accept()
   await office.accept()
   const all = [...office.leads]

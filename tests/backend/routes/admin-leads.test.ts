@@ -1,19 +1,30 @@
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
 import type { DeliveryStatus } from '#backend/delivery/delivery-status.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import type { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import {
+  type RunningApp,
+  startApp,
+  temporaryFolder,
+  testToken,
+} from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
 let app: RunningApp
+let folder: string
 beforeEach(async () => {
+  folder = temporaryFolder()
   app = await startApp()
 })
-afterEach(() => app.stop())
+afterEach(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
 
 const leads = () => `${app.url}/api/admin/leads?token=${testToken}`
 const csv = () => `${app.url}/api/admin/leads.csv?token=${testToken}`
@@ -93,14 +104,16 @@ test('answers are never cached or indexed and pass no address on', async () => {
 async function withSheet(
   rows: readonly LeadCells[],
   services: Partial<Services> = {},
-): Promise<SqliteOutbox> {
+): Promise<Outbox> {
   await app.stop()
+  const { journal, outbox } = await openJournal({ dataDir: folder })
   const ids = new Set<string>()
   const readAt = new Date('2026-11-20T12:00:00Z')
   app = await startApp({
+    journal,
     services: { readSheet: async () => ({ outcome: 'read', rows, ids, readAt }), ...services },
   })
-  return new SqliteOutbox(app.journal as SqliteJournal)
+  return outbox
 }
 
 const sheetRow = leadRowColumns.map((column) => `edited ${column}`)
