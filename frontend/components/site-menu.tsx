@@ -1,7 +1,7 @@
 /**
  * The menu of narrow windows: its buttons open and close a native dialog by command; a browser without
  * commands shows it as a popover. Either way Esc closes it and focus returns. A link that is followed
- * closes it too (frontend/islands/visit.ts).
+ * closes it too (frontend/inline/visit.ts).
  */
 
 import { openingHours } from '#frontend/content/office-hours.ts'
