@@ -21,9 +21,15 @@ export interface JournalPlace {
   readonly databaseUrl?: string | undefined
 }
 
-/** @throws JournalOpenError with a sentence for the operator */
-export async function openJournal({ dataDir, databaseUrl }: JournalPlace): Promise<OpenJournal> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+/**
+ * @param warn takes sentences for the operator about what stops nothing
+ * @throws JournalOpenError with a sentence for the operator
+ */
+export async function openJournal(
+  { dataDir, databaseUrl }: JournalPlace,
+  warn: (sentence: string) => void = console.warn,
+): Promise<OpenJournal> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, warn)
   return over(await SqliteStore.open(dataDir))
 }
 
@@ -32,7 +38,7 @@ export async function openJournal({ dataDir, databaseUrl }: JournalPlace): Promi
  * @throws JournalOpenError with a sentence for the operator
  */
 export async function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl)
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, console.warn)
   return over(await SqliteStore.openBeside(place.dataDir))
 }
 
@@ -40,12 +46,15 @@ function over(store: SqliteStore): OpenJournal {
   return { journal: new SqliteJournal(store), outbox: new SqliteOutbox(store) }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenJournal> {
+async function openPostgres(
+  databaseUrl: string,
+  warn: (sentence: string) => void,
+): Promise<OpenJournal> {
   const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
     import('./journal/postgres-store.ts'),
     import('./journal/postgres-journal.ts'),
     import('./journal/postgres-outbox.ts'),
   ])
-  const store = await PostgresStore.open(databaseUrl)
+  const store = await PostgresStore.open(databaseUrl, warn)
   return { journal: new PostgresJournal(store), outbox: new PostgresOutbox(store) }
 }

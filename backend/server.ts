@@ -48,7 +48,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { journal, outbox } = await openJournal(config)
+  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   const delivery =
     config.googleSheet && (await startDelivery(config.googleSheet, journal, outbox, log))
   const adminToken = config.adminToken ?? keptAdminToken(config.dataDir)
