@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import type { RequestHandler, Response } from 'express'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { DeliveryStatus } from '../delivery/delivery-status.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -38,7 +39,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     const { pending, quarantined } = await services.journal.counts()
     response.type('application/json')
     const lastError = problem ?? services.lastError()
-    const delivery = deliveryFacts(services.deliveryStatus?.())
+    const delivery = reportOf(services.deliveryStatus?.())
     await writeAll(response, async function* () {
       yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
       let fromJournal = 0
@@ -69,8 +70,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   return { list, csv }
 }
 
-/** Times are ISO 8601 UTC, or null where there is none. */
-function deliveryFacts(status: DeliveryStatus | undefined) {
+function reportOf(status: DeliveryStatus | undefined): DeliveryReport | null {
   if (status === undefined) return null
   const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
   return { state, since, nextAttemptAt, lastDeliveredAt, message }
