@@ -29,16 +29,16 @@ interface AdminLeadHandlers {
 export function adminLeads(services: AdminServices): AdminLeadHandlers {
   const openTable = leadTables(services)
 
-  /** `{header, data, source, asOf, fromJournal, pending, quarantined, lastError, delivery}` */
+  /** `{header, data}` and the facts of docs/http-interface.md §5. */
   const list: RequestHandler = async (request, response) => {
     if (request.method === 'HEAD') {
       response.type('application/json').end()
       return
     }
-    const { pages, source, asOf, problem } = await openTable()
+    const { pages, source, asOf, readingProblem } = await openTable()
     const { pending, quarantined } = await services.journal.counts()
     response.type('application/json')
-    const lastError = problem ?? services.lastError()
+    const lastError = readingProblem ?? services.lastError()
     const delivery = reportOf(services.deliveryStatus?.())
     await writeAll(response, async function* () {
       yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
@@ -49,7 +49,16 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
         separator = ','
         fromJournal += page.fromJournal
       }
-      const facts = { source, asOf, fromJournal, pending, quarantined, lastError, delivery }
+      const facts = {
+        source,
+        asOf,
+        readingProblem,
+        fromJournal,
+        pending,
+        quarantined,
+        lastError,
+        delivery,
+      }
       yield `],${JSON.stringify(facts).slice(1)}`
     })
   }
