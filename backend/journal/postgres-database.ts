@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import pg from 'pg'
-import { JournalOpenError } from './journal.ts'
+import { JournalOpenError, type Warn } from './journal.ts'
 import { pendingMigrations } from './migrations.ts'
 import { postgresStatements } from './postgres-statements.ts'
 
@@ -37,9 +37,6 @@ const sessionSql = `
 
 /** For when the server does not even answer that it timed out. */
 const queryTimeoutMs = 12_000
-
-/** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
-export type Warn = (sentence: string) => void
 
 /**
  * Makes the database ready for pools.

@@ -5,8 +5,8 @@
  */
 
 import type pg from 'pg'
-import { JournalUnavailableError } from './journal.ts'
-import { describeDatabase, openPool, prepareDatabase, type Warn } from './postgres-database.ts'
+import { JournalUnavailableError, type Warn } from './journal.ts'
+import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
 import type { StoredRow } from './stored-rows.ts'
 
