@@ -1,7 +1,7 @@
 /** Field schemas that several forms share: one rule and one sentence for each (specification §5). */
 
 import * as z from 'zod/mini'
-import { cleanText } from '../clean-text.ts'
+import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'
 
 /** Longest accepted text of each field, in UTF-16 code units (design §3). */
 export const maxLengths = {
@@ -16,6 +16,8 @@ export const maxLengths = {
   userAgent: 512,
   gaClientId: 100,
   attribution: 500,
+  preference: 100,
+  preferenceValue: 500,
 } as const
 
 export const messages = {
@@ -27,38 +29,51 @@ export const messages = {
   source: 'Source is required',
 } as const
 
+/**
+ * Text in the state in which a row keeps it. Refused by the length at which it came, before anything
+ * is computed from it, where it could not be short enough once composed.
+ */
+function cleanString(label: string, maxLength: number, missing: string) {
+  return z.string({ error: missing }).check(
+    z.maxLength(maxLength * longestComposition, {
+      error: tooLong(label, maxLength),
+      abort: true,
+    }),
+    z.refine((value) => !hasPiledMarks(value), {
+      error: `${label} holds more accents on one letter than can be read`,
+      abort: true,
+    }),
+    z.overwrite(cleanText),
+  )
+}
+
+function tooLong(label: string, maxLength: number): string {
+  return `${label} must be at most ${maxLength} characters`
+}
+
 /** Any text, cleaned; refused when it is not text or longer than `maxLength`. */
 export function text(label: string, maxLength: number, missing = `${label} must be text`) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.overwrite(cleanText),
-      z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
-    )
+  return cleanString(label, maxLength, missing).check(
+    z.maxLength(maxLength, tooLong(label, maxLength)),
+  )
 }
 
 /** One line that may not be empty, trimmed. */
 export function requiredText(label: string, maxLength: number, missing: string, minLength = 1) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.overwrite(cleanText),
-      z.trim(),
-      z.minLength(minLength, missing),
-      z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
-    )
+  return cleanString(label, maxLength, missing).check(
+    z.trim(),
+    z.maxLength(maxLength, { error: tooLong(label, maxLength), abort: true }),
+    z.minLength(minLength, missing),
+  )
 }
 
 export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
-export const emailField = z
-  .string({ error: messages.email })
-  .check(
-    z.overwrite(cleanText),
-    z.trim(),
-    z.maxLength(maxLengths.email, `Email must be at most ${maxLengths.email} characters`),
-    z.regex(z.regexes.email, messages.email),
-  )
+export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
+  z.trim(),
+  z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
+  z.regex(z.regexes.email, messages.email),
+)
 
 /** An e-mail address that may be left out or left empty; an empty one counts as left out. */
 export const optionalEmailField = emptyAsMissing(z.optional(emailField))
@@ -83,8 +98,11 @@ export function optionalText(label: string, maxLength: number) {
 
 /** An empty or null value counts as left out: a plain form sends its unanswered fields empty. */
 export function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
-  const missingWhenEmpty = z.transform((value: unknown): unknown =>
+  return z.optional(z.pipe(missingWhenEmpty(), schema))
+}
+
+function missingWhenEmpty() {
+  return z.transform((value: unknown): unknown =>
     value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
   )
-  return z.optional(z.pipe(missingWhenEmpty, schema))
 }
