@@ -2,6 +2,7 @@
 
 import type { ErrorRequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { CellTooLongError } from '#domain/lead-row.ts'
 import { JournalUnavailableError } from './journal/journal.ts'
 
 export interface FieldError {
@@ -84,6 +85,9 @@ function problemOf(error: unknown): Problem {
     return new Problem(503, 'Your request could not be saved just now. Please try again.', {
       headers: { 'Retry-After': String(journalRetryAfterSeconds) },
     })
+  }
+  if (error instanceof CellTooLongError) {
+    return new Problem(400, 'What was sent is too long to be kept in one piece.')
   }
   switch (bodyErrorType(error)) {
     case 'entity.too.large':

@@ -1,6 +1,7 @@
 /**
  * From a parsed form to its lead row (design §3): one pure function per form. A row is made once,
- * at acceptance, and never changes after.
+ * at acceptance, and never changes after. Each throws CellTooLongError rather than make a row that
+ * the Sheet would refuse, or cut a person's words.
  */
 
 import { cutText } from './clean-text.ts'
@@ -10,7 +11,7 @@ import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
 import type { Attribution, SuspectReason } from './forms/submission-context.ts'
-import type { LeadRow } from './lead-row.ts'
+import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 
 export type ToolType = 'will_vs_trust' | 'summary_admin_eligibility' | 'lady_bird_deed_suitability'
 
@@ -103,7 +104,7 @@ type RowParts = Pick<LeadRow, 'event' | 'source'> &
 function row(acceptance: Acceptance, parts: RowParts): LeadRow {
   const { attribution, suspect } = acceptance
   const hasAttribution = attribution !== undefined && Object.keys(attribution).length > 0
-  return {
+  const made: LeadRow = {
     timestamp: acceptance.acceptedAt.toISOString(),
     event: parts.event,
     name: parts.name ?? '',
@@ -121,4 +122,9 @@ function row(acceptance: Acceptance, parts: RowParts): LeadRow {
       ...(suspect.length > 0 && { suspect }),
     }),
   }
+  for (const column of leadRowColumns) {
+    const { length } = made[column]
+    if (length > longestCell) throw new CellTooLongError(column, length)
+  }
+  return made
 }
