@@ -58,21 +58,32 @@ export function text(label: string, maxLength: number, missing = `${label} must 
   )
 }
 
-/** One line that may not be empty, trimmed. */
+/** What takes no room on paper, besides blanks. */
+const invisible = /[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** One line that may not be empty, trimmed. @param minLength of what can be seen of it */
 export function requiredText(label: string, maxLength: number, missing: string, minLength = 1) {
   return cleanString(label, maxLength, missing).check(
     z.trim(),
     z.maxLength(maxLength, { error: tooLong(label, maxLength), abort: true }),
-    z.minLength(minLength, missing),
+    z.refine((value) => value.replace(invisible, '').length >= minLength, missing),
   )
 }
 
 export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
+/**
+ * What browsers take for an e-mail address (HTML, "valid e-mail address"), without what is a slip in
+ * all addresses that people have: two dots in a row, a domain of one word or of numbers alone. A
+ * domain may be written in its own script: some browsers send it so, others as `xn--…`.
+ */
+export const emailPattern =
+  /^[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d]|\p{L}[\p{L}\p{M}]{1,62})$/u
+
 export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
   z.trim(),
   z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
-  z.regex(z.regexes.email, messages.email),
+  z.regex(emailPattern, messages.email),
 )
 
 /** An e-mail address that may be left out or left empty; an empty one counts as left out. */
@@ -99,6 +110,14 @@ export function optionalText(label: string, maxLength: number) {
 /** An empty or null value counts as left out: a plain form sends its unanswered fields empty. */
 export function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
   return z.optional(z.pipe(missingWhenEmpty(), schema))
+}
+
+/** The same where what was left out has a value. */
+export function emptyAsDefault<const Value extends string>(
+  schema: z.ZodMiniType<Value>,
+  value: NoInfer<Value>,
+) {
+  return z.pipe(missingWhenEmpty(), z._default(schema, value))
 }
 
 function missingWhenEmpty() {
