@@ -5,7 +5,7 @@
  */
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { type GlossaryId, glossary } from '#domain/site/glossary.ts'
+import { type GlossaryId, glossary } from '#frontend/content/glossary.ts'
 
 /** Collects the terms of the page being rendered; pages are rendered once, in document order. */
 export const UsedTermsContext = createContext<Set<GlossaryId> | null>(null)

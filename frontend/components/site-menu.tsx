@@ -1,10 +1,10 @@
 /**
  * The menu of narrow windows: its buttons open and close a native dialog by command; a browser without
  * commands shows it as a popover. Either way Esc closes it and focus returns. A link that is followed
- * closes it too (frontend/islands/visit.ts).
+ * closes it too (frontend/inline/visit.ts).
  */
 
-import { openingHours } from '#domain/office-hours.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
 import { currentOf, mainLinks } from './site-links.ts'

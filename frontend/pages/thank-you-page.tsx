@@ -5,7 +5,7 @@
 
 import { useContext } from 'react'
 import type { Outcome } from '#domain/outcome.ts'
-import { guidePath } from '#domain/site/guides.ts'
+import { guidePath } from '#frontend/content/guides.ts'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
