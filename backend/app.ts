@@ -3,23 +3,18 @@
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
-import { type AdminServices, adminLeads, adminLeadsCsv } from './routes/admin-leads.ts'
+import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
+import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { consultationRequests } from './routes/consultation-requests.ts'
 import { healthz, readyz } from './routes/health.ts'
 import { callClick, lead, newsletter } from './routes/leads.ts'
 import { outcomePages } from './routes/outcome-pages.ts'
 import { type SubmissionDefinition, submissionHandler } from './routes/submission.ts'
 import { ladyBirdDeed, summaryAdministration, willVsTrust } from './routes/tools.ts'
-import {
-  crossOriginAccess,
-  failedTokenLimit,
-  privateHeaders,
-  requireToken,
-  sameSitePosts,
-  submissionLimit,
-} from './security.ts'
+import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
 
 export interface Services extends AdminServices {
   readonly adminToken: string
@@ -44,6 +39,7 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
   app.use(requestLog(services.log))
+  app.use(unknownProxyNotice(config.trustedProxyHops, services.log))
   app.use(securityHeaders(config))
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
@@ -58,7 +54,7 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(privateHeaders())
   api.use(crossOriginAccess(config.allowedOrigins))
-  api.use(sameSitePosts(config.siteUrl, config.allowedOrigins))
+  api.use(sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }))
 
   const readBody = [
     express.json({ limit: bodyLimit, inflate: false }),
@@ -80,9 +76,10 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   acceptForm(ladyBirdDeed)
   acceptForm(newsletter)
 
-  const adminGuards = [failedTokenLimit(), requireToken(services.adminToken)]
-  api.all('/admin/leads', onlyMethod('GET', ...adminGuards), adminLeads(services))
-  api.all('/admin/leads.csv', onlyMethod('GET', ...adminGuards), adminLeadsCsv(services))
+  const adminOnly = requireToken(services.adminToken, services.log)
+  const leads = adminLeads(services)
+  api.all('/admin/leads', onlyMethod('GET', adminOnly), leads.list)
+  api.all('/admin/leads.csv', onlyMethod('GET', adminOnly), leads.csv)
 
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

@@ -16,6 +16,11 @@ export type DeliveryState =
 
 export interface DeliveryStatus {
   readonly state: DeliveryState
+  /**
+   * ISO 8601, UTC: when the present state began. Trouble counts as one state from the first failed
+   * attempt until rows go through: the attempts in between do not begin it anew.
+   */
+  readonly since: string
   /** The state in a plain sentence. */
   readonly message: string
   /** Why the last failed attempt failed, in a plain sentence; undefined once rows went through. */

@@ -4,6 +4,8 @@
  * form by themselves while the disk works (performance.md B.6).
  */
 
+import { JournalUnavailableError } from './journal.ts'
+
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
@@ -38,7 +40,7 @@ export class GroupCommit<Item, Result> {
   /** Resolves with the item's own result after its group's commit, or rejects with its failure. */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#options.maxWaiting) {
-      return Promise.reject(new Error('too many appends are waiting for the journal'))
+      return Promise.reject(new JournalUnavailableError('too many appends are waiting'))
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
-export const adminToken = 'e2e-admin-token'
+export const adminToken = 'browser-admin-token'
 
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto(`/admin/leads?token=${adminToken}`)
