@@ -11,9 +11,16 @@ import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
 import type { Attribution, SuspectReason } from './forms/submission-context.ts'
+import {
+  callClick,
+  consultationForm,
+  downloadGate,
+  newsletterForm,
+  type ToolName,
+  tools,
+} from './forms-and-tools.ts'
+import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
-
-export type ToolType = 'will_vs_trust' | 'summary_admin_eligibility' | 'lady_bird_deed_suitability'
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {
@@ -27,7 +34,7 @@ export interface Acceptance {
 }
 
 export interface ToolSubmission {
-  readonly toolType: ToolType
+  readonly tool: ToolName
   readonly userEmail: string | undefined
   readonly responses: Readonly<Record<string, string>>
   readonly recommendation: string
@@ -35,7 +42,7 @@ export interface ToolSubmission {
 
 export function consultationRequestRow(form: ConsultationRequest, acceptance: Acceptance): LeadRow {
   return row(acceptance, {
-    event: 'consultation_request',
+    event: consultationForm.event,
     name: form.name,
     email: form.email,
     contentId: form.planType ?? '',
@@ -57,7 +64,7 @@ export function downloadGateRow(form: DownloadGateLead, acceptance: Acceptance):
   return row(
     { ...acceptance, userAgent: form.userAgent ?? acceptance.userAgent },
     {
-      event: 'lead',
+      event: downloadGate.event,
       name: form.name,
       email: form.email,
       consent: 'true',
@@ -70,16 +77,17 @@ export function downloadGateRow(form: DownloadGateLead, acceptance: Acceptance):
 
 export function callClickRow(form: CallClick, acceptance: Acceptance): LeadRow {
   return row(acceptance, {
-    event: 'call_click',
+    event: callClick.event,
     source: form.placement,
     extra: { phone: form.phone },
   })
 }
 
 export function toolSubmissionRow(form: ToolSubmission, acceptance: Acceptance): LeadRow {
-  const { toolType, userEmail, responses, recommendation } = form
+  const { tool, userEmail, responses, recommendation } = form
+  const { event, contentId: toolType } = tools[tool]
   return row(acceptance, {
-    event: 'tool_submission',
+    event,
     email: userEmail ?? '',
     contentId: toolType,
     source: 'tool',
@@ -89,7 +97,7 @@ export function toolSubmissionRow(form: ToolSubmission, acceptance: Acceptance):
 
 export function newsletterRow(form: NewsletterSignUp, acceptance: Acceptance): LeadRow {
   return row(acceptance, {
-    event: 'newsletter',
+    event: newsletterForm.event,
     email: form.email,
     source: 'newsletter_form',
     extra: { isActive: true, preferences: form.preferences },
@@ -98,7 +106,7 @@ export function newsletterRow(form: NewsletterSignUp, acceptance: Acceptance): L
 
 type RowParts = Pick<LeadRow, 'event' | 'source'> &
   Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
-    readonly extra: Readonly<Record<string, unknown>>
+    readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
   }
 
 function row(acceptance: Acceptance, parts: RowParts): LeadRow {
@@ -120,7 +128,7 @@ function row(acceptance: Acceptance, parts: RowParts): LeadRow {
       ...parts.extra,
       ...(hasAttribution && { attribution }),
       ...(suspect.length > 0 && { suspect }),
-    }),
+    } satisfies WrittenExtra),
   }
   for (const column of leadRowColumns) {
     const { length } = made[column]

@@ -53,6 +53,14 @@ export function toCells(row: LeadRow): LeadCells {
   return leadRowColumns.map((column) => row[column])
 }
 
+export function cellOf(cells: LeadCells, column: LeadRowColumn): string {
+  return cells[leadRowColumns.indexOf(column)] ?? ''
+}
+
+export function withCell(cells: LeadCells, column: LeadRowColumn, text: string): LeadCells {
+  return cells.with(leadRowColumns.indexOf(column), text)
+}
+
 /** Pads or cuts a row read back from a Sheet, which leaves out empty cells at a row's end. */
 export function padCells(cells: readonly unknown[]): LeadCells {
   return leadRowColumns.map((_, index) => {

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type * as z from 'zod/mini'
+import { cutText } from '#domain/clean-text.ts'
 import {
   type SubmissionContext,
   submissionContextSchema,
@@ -33,19 +34,31 @@ export interface SubmissionDefinition<Form extends object> {
   readonly answer?: (form: Form, acceptedAt: Date) => object
 }
 
-/** Ties a form's schema to its row and answer, so that their types must agree. */
-export function defineSubmission<Form extends object>(
-  definition: SubmissionDefinition<Form>,
-): SubmissionDefinition<Form> {
-  return definition
+/** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
+export interface AcceptedForm {
+  readonly name: string
+  readonly handler: (services: SubmissionServices) => RequestHandler
 }
+
+export function acceptedForm<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+): AcceptedForm {
+  return {
+    name: definition.name,
+    handler: (services) => submissionHandler(definition, services),
+  }
+}
+
+/** Enough for every field of the longest form; an answer stays shorter than a page. */
+const mostErrors = 25
+const longestFieldName = 100
 
 export interface SubmissionServices {
   readonly journal: Journal
   readonly now: () => Date
 }
 
-export function submissionHandler<Form extends object>(
+function submissionHandler<Form extends object>(
   definition: SubmissionDefinition<Form>,
   services: SubmissionServices,
 ): RequestHandler {
@@ -108,7 +121,11 @@ function parseSubmission<Form extends object>(
   if (form.success && context.success) return { form: form.data, context: context.data }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
   return {
-    errors: issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    errors: issues.slice(0, mostErrors).map(({ path, message }) => ({
+      // A preference's name is as long as its sender likes.
+      field: cutText(path.join('.'), longestFieldName),
+      message,
+    })),
   }
 }
 

@@ -44,7 +44,7 @@ test('a consultation request becomes eleven texts in the order of the sheet', ()
 test('a tool submission keeps the answers and the server’s own recommendation', () => {
   const row = toolSubmissionRow(
     {
-      toolType: 'will_vs_trust',
+      tool: 'willVsTrust',
       userEmail: undefined,
       responses: { flRealEstate: 'yes' },
       recommendation: 'Trust-first',

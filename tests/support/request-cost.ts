@@ -46,6 +46,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       journal: instantJournal,
       adminToken: 'cost-meter-token-of-tests',
       readSheet: undefined,
+      deliveryStatus: undefined,
       lastError: () => null,
       site: (_request, response) => void response.status(404).end(),
       distDir: new URL('../../dist', import.meta.url).pathname,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-import { startApp, temporaryFolder } from '#tests/support/running-app.ts'
+import { startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
+import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
 /** Of the bodies in everyForm, as the first version of the service stored them. */
 const storedHashes: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const moreStoredHashes: readonly [path: string, body: Record<string, unknown>, h
 ]
 
 test('a submission stored by any earlier version is recognised when it is sent again', async () => {
-  const journal = new SqliteJournal(temporaryFolder())
+  const journal = await temporaryJournal()
   const appended: NewEvent[] = []
   const append = journal.append.bind(journal)
   journal.append = (event) => {

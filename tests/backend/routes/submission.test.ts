@@ -8,17 +8,16 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Journal } from '#backend/journal/journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { problemHandler } from '#backend/problem.ts'
-import { defineSubmission, submissionHandler } from '#backend/routes/submission.ts'
+import { acceptedForm } from '#backend/routes/submission.ts'
 import { type NewsletterSignUp, newsletterSchema } from '#domain/forms/newsletter.ts'
 import { newsletterRow } from '#domain/lead-event.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
 let journal: Journal
 let stopServers: (() => void)[]
-beforeEach(() => {
-  journal = new SqliteJournal(temporaryFolder())
+beforeEach(async () => {
+  journal = await temporaryJournal()
   stopServers = []
 })
 afterEach(async () => {
@@ -28,9 +27,9 @@ afterEach(async () => {
 
 /** A deployment of the service with this one form. */
 async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>): Promise<string> {
-  const definition = defineSubmission({ name: 'newsletter', schema, toRow: newsletterRow })
+  const form = acceptedForm({ name: 'newsletter', schema, toRow: newsletterRow })
   const app = express()
-  app.post('/', express.json(), submissionHandler(definition, { journal, now: () => new Date() }))
+  app.post('/', express.json(), form.handler({ journal, now: () => new Date() }))
   app.use(problemHandler(pino({ level: 'silent' })))
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
