@@ -1,0 +1,8 @@
+import { describeJourneys } from './journeys.ts'
+import { describeOtherSafaris } from './other-safaris.ts'
+import { describeRoutes } from './routes.ts'
+import { webkit } from './webkit.ts'
+
+describeRoutes(webkit)
+describeJourneys(webkit)
+describeOtherSafaris()
