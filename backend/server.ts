@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
     journal,
     adminToken,
     readSheet: delivery && (() => delivery.readRows()),
+    deliveryStatus: delivery && (() => delivery.status()),
     lastError: () => delivery?.lastError() ?? null,
     site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
     distDir,

@@ -60,6 +60,8 @@ export interface Journal {
   rows(range: RowRange): Promise<readonly JournalEvent[]>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
+  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
+  lastSequence(): Promise<number>
   /** What is not in the Sheet; costs nothing for the delivered many. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */

@@ -63,6 +63,11 @@ export class PostgresJournal implements Journal {
     return (await this.#store.read('undelivered', [after, limit])).map(eventOf)
   }
 
+  async lastSequence(): Promise<number> {
+    const [last] = await this.#store.run('lastSequence', [])
+    return Number(last?.sequence ?? 0)
+  }
+
   async counts(): Promise<JournalCounts> {
     const [open, [oldest]] = await Promise.all([
       this.#store.read('openCounts', []),

@@ -57,6 +57,11 @@ export class SqliteJournal implements Journal {
     return rows.map(eventOf)
   }
 
+  async lastSequence(): Promise<number> {
+    const last = this.#store.read(({ statements }) => statements.lastSequence.get())
+    return Number(last?.sequence ?? 0)
+  }
+
   async counts(): Promise<JournalCounts> {
     return this.#store.read(({ statements }) => {
       const open = statements.openCounts.all()

@@ -28,6 +28,7 @@ export const sqliteStatements = {
     UNION ALL
     ${selectOpen} AND state = 'quarantined' AND sequence > ?
     ORDER BY sequence LIMIT ?`,
+  lastSequence: 'SELECT max(sequence) AS sequence FROM events',
   openCounts: `
     SELECT state, count(*) AS events FROM events INDEXED BY events_open
     WHERE state <> 'delivered' GROUP BY state`,

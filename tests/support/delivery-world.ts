@@ -8,7 +8,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import {
+  type DeliveryLog,
+  Dispatcher,
+  type DispatcherOptions,
+} from '#backend/delivery/dispatcher.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
@@ -28,8 +32,13 @@ export class DeliveryWorld {
   readonly google: FakeSheetsServer
   /** Ids in order of acceptance. */
   readonly accepted: string[] = []
-  /** What the dispatchers logged. */
+  /** What the dispatchers logged, each line with its level before it. */
   readonly logged: string[] = []
+  readonly log: DeliveryLog = {
+    debug: (line) => this.logged.push(`debug ${line}`),
+    info: (line) => this.logged.push(`info ${line}`),
+    warn: (line) => this.logged.push(`warn ${line}`),
+  }
   readonly #dispatchers: Dispatcher[] = []
   #open: OpenJournal
   #callsUnderWay = 0
@@ -87,10 +96,7 @@ export class DeliveryWorld {
       sheet: this.sheet(),
       tab: 'Leads',
       clock: this.clock,
-      log: {
-        info: (message) => this.logged.push(message),
-        warn: (message) => this.logged.push(message),
-      },
+      log: this.log,
       ...options,
     })
     this.#dispatchers.push(dispatcher)
