@@ -13,8 +13,8 @@ import {
   readConfig,
 } from './config.ts'
 import { startDelivery } from './delivery/delivery.ts'
-import type { Outbox } from './delivery/outbox.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
+import { openJournal } from './open-journal.ts'
 import { siteHandler } from './site.ts'
 
 /** A request that takes longer than this to arrive is cut off. */
@@ -48,7 +48,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { journal, outbox } = await openJournal(config)
+  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   const delivery =
     config.googleSheet && (await startDelivery(config.googleSheet, journal, outbox, log))
   const adminToken = config.adminToken ?? keptAdminToken(config.dataDir)
@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
     journal,
     adminToken,
     readSheet: delivery && (() => delivery.readRows()),
+    deliveryStatus: delivery && (() => delivery.status()),
     lastError: () => delivery?.lastError() ?? null,
     site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
     distDir,
@@ -79,28 +80,6 @@ async function start(config: Config): Promise<void> {
     await journal.close()
   })
   announce(server, journal, adminToken, config)
-}
-
-interface OpenJournal {
-  readonly journal: Journal
-  readonly outbox: Outbox
-}
-
-async function openJournal(config: Config): Promise<OpenJournal> {
-  if (config.databaseUrl) {
-    const [{ PostgresJournal }, { PostgresOutbox }] = await Promise.all([
-      import('./journal/postgres-journal.ts'),
-      import('./journal/postgres-outbox.ts'),
-    ])
-    const journal = await PostgresJournal.open(config.databaseUrl)
-    return { journal, outbox: new PostgresOutbox(journal) }
-  }
-  const [{ SqliteJournal }, { SqliteOutbox }] = await Promise.all([
-    import('./journal/sqlite-journal.ts'),
-    import('./journal/sqlite-outbox.ts'),
-  ])
-  const journal = new SqliteJournal(config.dataDir)
-  return { journal, outbox: new SqliteOutbox(journal) }
 }
 
 function listen(server: Server, config: Config): Promise<void> {

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
 
-/** `extra` begins with the event's id (design §3); staff may have typed before or after it. */
+/** `extra` begins with the event's id; staff may have typed before or after it. */
 const idPattern = /"id":"([0-9a-f-]{36})"/
 
 const rowsPerTurn = 2_000
@@ -34,11 +34,15 @@ export async function readEventIds(
   if (!column.ok) return column
   const ids = new Set<string>()
   for (const [row, [cell]] of column.value.entries()) {
-    const id = idPattern.exec(String(cell ?? ''))?.[1]
+    const id = eventIdIn(String(cell ?? ''))
     if (id !== undefined) ids.add(id)
     if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
   }
   return { ok: true, value: ids }
+}
+
+export function eventIdIn(extra: string): string | undefined {
+  return idPattern.exec(extra)?.[1]
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */

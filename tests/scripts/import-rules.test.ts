@@ -27,6 +27,7 @@ const rules: readonly [RegExp, RegExp][] = [
   [/^(domain|backend|frontend|scripts)\//, /^#tests\//],
   [/^backend\/routes\//, /sqlite|postgres|\.\.\/(delivery|sheet)\//],
   [/^backend\/delivery\//, /sqlite|postgres|\.\.\/routes\//],
+  [/^backend\/journal\//, /\/(delivery|sheet|routes|leads)\//],
   [/^backend\/(?!sheet\/)/, /^(googleapis|google-auth-library)/],
   [/^backend\/(?!server\.ts)/, /server\.ts$/],
   [/^frontend\/islands\//, /\/pages\/|react-bootstrap(?!.*admin)/],
