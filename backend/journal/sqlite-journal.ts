@@ -58,7 +58,7 @@ export class SqliteJournal implements Journal {
   }
 
   async lastSequence(): Promise<number> {
-    const last = this.#store.read(({ statements }) => statements.lastSequence.get())
+    const last = await this.#store.read(({ statements }) => statements.lastSequence.get())
     return Number(last?.sequence ?? 0)
   }
 

@@ -1,6 +1,6 @@
 /** The words that staff read in place of wire values; an unknown value stands as it is. */
 
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import { plans } from '#frontend/content/plans.ts'
 
@@ -27,7 +27,7 @@ const toolLabels: Readonly<Record<string, string>> = {
 }
 
 /** The mark of a lead that is not in the Sheet. */
-export const markLabels: Readonly<Record<DeliveryMark, string>> = {
+export const markLabels: Readonly<Record<UndeliveredState, string>> = {
   pending: 'Not in the Sheet yet',
   quarantined: 'Refused by Google',
 }

@@ -1,13 +1,13 @@
 /** The extra column's JSON as a list of names and values that a person can read. */
 
 import type { ReactNode } from 'react'
+import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
 import {
   ladyBirdDeedGroups,
   type Question,
   summaryAdministrationQuestions,
   willVsTrustQuestions,
 } from '#frontend/content/tool-questions.ts'
-import { isJsonObject, type JsonObject } from '../leads/lead.ts'
 import { toolLabel, wordsOf } from '../leads/lead-words.ts'
 
 /** Deeper than anything the service writes; below, JSON is shown as it is. */
