@@ -1,7 +1,8 @@
 /** What GET /api/admin/leads answers, checked: a proxy's page must not pass for an empty list. */
 
+import { isJsonObject } from '#domain/lead-extra.ts'
 import { padCells } from '#domain/lead-row.ts'
-import { isJsonObject, type Lead, toLeads } from './lead.ts'
+import { type Lead, toLeads } from './lead.ts'
 
 export interface LeadsAnswer {
   readonly leads: readonly Lead[]
