@@ -61,8 +61,8 @@ export async function* joinLeads(
 }
 
 function isNoLater(row: LeadCells | undefined, event: JournalEvent): boolean {
-  const acceptedAt = row?.[0] ?? ''
-  return !/^\d{4}-\d\d-\d\dT/.test(acceptedAt) || acceptedAt <= (event.cells[0] ?? '')
+  const acceptedAt = cellOf(row ?? [], 'timestamp')
+  return !/^\d{4}-\d\d-\d\dT/.test(acceptedAt) || acceptedAt <= cellOf(event.cells, 'timestamp')
 }
 
 /** The journal alone. @param cellsOf an event's row */

@@ -84,7 +84,8 @@ function withoutHeader([first, ...rest]: SheetValues): SheetValues {
 async function oldestFirst(rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
   let acceptedAt = ''
   const dated = rows.map((cells) => {
-    if (acceptedAtPattern.test(cells[0] ?? '')) acceptedAt = cells[0] ?? ''
+    const timestamp = cellOf(cells, 'timestamp')
+    if (acceptedAtPattern.test(timestamp)) acceptedAt = timestamp
     return { acceptedAt, cells }
   })
   await nextTurn()

@@ -16,12 +16,12 @@ const suspicions: Readonly<Record<string, string>> = {
 }
 
 export function eventLabel(event: string): string {
-  return formOfEvent(event)?.label ?? (event.trim() || 'Unknown event')
+  return formOf(event)?.label ?? (event.trim() || 'Unknown event')
 }
 
 /** Where a lead came from: one label for each kind of form. */
 export function originLabel(event: string): string {
-  return formOfEvent(event)?.origin ?? 'Other'
+  return formOf(event)?.origin ?? 'Other'
 }
 
 export function planLabel(plan: string): string {
@@ -67,7 +67,7 @@ export function wordsOf(name: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-/** All tools' rows have one event, and one label for it. */
-function formOfEvent(event: string): Form | undefined {
+/** Any form whose rows have this event: what they are called is the same for all of them. */
+function formOf(event: string): Form | undefined {
   return forms.find((form) => form.event === event)
 }

@@ -3,7 +3,7 @@
  * Sheet, so that any cell may hold anything; what cannot be understood is kept as the text it is.
  */
 
-import { type JsonObject, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
+import { type LeadExtra, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
@@ -23,7 +23,7 @@ export interface Lead {
   readonly email: string
   readonly source: string
   /** Undefined when the cell does not hold a JSON object. */
-  readonly extra: JsonObject | undefined
+  readonly extra: LeadExtra | undefined
   /** The message that came with the lead, or whatever staff wrote in place of the JSON. */
   readonly note: string
   /** The plan asked for, or the empty text. */
@@ -55,17 +55,19 @@ export function toLeads(rows: readonly LeadCells[]): readonly Lead[] {
 }
 
 export function toLead(cells: LeadCells, position: number): Lead {
-  const [timestamp = '', event = '', name = '', email = '', , contentId = '', source = ''] = cells
-  const page = cellOf(cells, 'page')
-  const extraText = cellOf(cells, 'extra')
-  const extra = readExtra(extraText)
+  const timestamp = cellOf(cells, 'timestamp')
+  const event = cellOf(cells, 'event')
+  const name = cellOf(cells, 'name')
+  const email = cellOf(cells, 'email')
+  const contentId = cellOf(cells, 'contentId')
+  const extra = readExtra(cellOf(cells, 'extra'))
   const receivedAt = parseTimestamp(timestamp)
-  const note = extra === undefined ? extraText.trim() : extra.message
+  const note = extra?.message ?? cellOf(cells, 'extra').trim()
   const plan = event === 'consultation_request' ? extra?.planType || contentId.trim() : ''
   const subject = subjectOf({
     event,
     contentId,
-    page,
+    page: cellOf(cells, 'page'),
     plan,
     recommendation: extra?.recommendation ?? '',
   })
@@ -80,8 +82,8 @@ export function toLead(cells: LeadCells, position: number): Lead {
     event,
     name: name.trim(),
     email: email.trim(),
-    source,
-    extra: extra?.members,
+    source: cellOf(cells, 'source'),
+    extra,
     note,
     plan,
     subject,

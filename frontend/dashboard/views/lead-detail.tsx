@@ -113,7 +113,7 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
               <dt>{column}</dt>
               <dd>
                 {column === 'extra' && lead.extra ? (
-                  <ExtraList value={lead.extra} />
+                  <ExtraList extra={lead.extra} />
                 ) : (
                   lead.cells[index] || '—'
                 )}
