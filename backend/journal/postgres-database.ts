@@ -77,9 +77,13 @@ export function openPool(databaseUrl: string, size: number, warn: Warn): pg.Pool
     ...clientOptions(databaseUrl),
     query_timeout: queryTimeoutMs,
     max: size,
-    onConnect: prepareSession,
+    onConnect: (client) => {
+      // Lost while a transaction has it, it fails the statement under way; and tells us besides.
+      client.on('error', () => {})
+      return prepareSession(client)
+    },
   })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
   pool.on('error', (error) => {
     warn(`A connection to the journal's database was lost (${error.message}); it is replaced.`)
   })

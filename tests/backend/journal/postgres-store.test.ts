@@ -2,6 +2,8 @@
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -115,7 +117,7 @@ import { openJournal } from '#backend/open-journal.ts'
 async function sessionsOf(databaseUrl: string) {
   return runSql(
     databaseUrl,
-    `SELECT state, wait_event, query FROM pg_stat_activity
+    `SELECT state, wait_event_type, wait_event FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
 }
@@ -231,21 +233,66 @@ test('a journal read in pages holds no transaction between them', async () => {
   await journal.close()
 })
 
-test('a connection that the server closes is told of and replaced', async () => {
+test('connections that the server closes are told of and replaced', async () => {
   const database = await createTestDatabase()
   const warnings: string[] = []
   const { journal } = await open(database, (sentence) => warnings.push(sentence))
   await journal.counts()
-  await runSql(
+  const closed = await runSql(
     database,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
-  await expect
-    .poll(() => warnings.join('\n'))
-    .toMatch(/connection to the journal's database was lost/)
+  expect(closed.length).toBeGreaterThan(0)
+  await expect.poll(() => warnings.length).toBe(closed.length)
+  expect(warnings[0]).toMatch(/connection to the journal's database was lost/)
   expect(await journal.counts()).toMatchObject({ pending: 0 })
   await journal.close()
+})
+
+/** A way to the server that can be cut, as by a firewall or a fallen machine between. */
+async function cuttableWay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets: Socket[] = []
+  const way = createServer((socket) => {
+    const onward = connect(Number(port), hostname)
+    for (const end of [socket, onward]) end.on('error', () => {})
+    socket.pipe(onward).pipe(socket)
+    sockets.push(socket, onward)
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((way.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    close: () => way.close(),
+  }
+}
+
+test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
+  const database = await createTestDatabase()
+  const way = await cuttableWay(database)
+  const { journal, outbox } = await open(way.url)
+  const chain = await outbox.openChain('sheet', 'm0')
+  const other = new pg.Client({ connectionString: database })
+  await other.connect()
+  await other.query('BEGIN')
+  await other.query('SELECT 1 FROM chains FOR UPDATE')
+  const frozen = outbox.freeze(chain, { marker: 'm1', eventIds: [], rows: '[]' })
+  const refused = expect(frozen).rejects.toThrow(JournalUnavailableError)
+  const isWaiting = async () =>
+    (await sessionsOf(database)).some(({ wait_event_type }) => wait_event_type === 'Lock')
+  await expect.poll(isWaiting).toBe(true)
+  way.cut()
+  await refused
+  await other.query('ROLLBACK')
+  await other.end()
+  expect(await outbox.freeze(chain, { marker: 'm1', eventIds: [], rows: '[]' })).toBe(true)
+  await journal.close()
+  way.close()
 })
 
 test('a pooler that gives two clients one session is recognised, two sessions are not', async () => {
