@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'
 
-/** Longest accepted text of each field, in UTF-16 code units (design §3). */
+/** Longest accepted text of each field, in UTF-16 code units (docs/http-interface.md §8). */
 export const maxLengths = {
   name: 200,
   email: 254,

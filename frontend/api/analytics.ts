@@ -4,13 +4,13 @@
  * No answers, names or addresses are ever part of one.
  */
 
+import type { ToolType } from '#domain/forms-and-tools.ts'
+
 declare global {
   interface Window {
     gtag?: (...args: readonly unknown[]) => void
   }
 }
-
-export type MeasuredTool = 'summary_admin_eligibility' | 'lady_bird_deed_suitability'
 
 /** @param conversion the ad conversion's id, "AW-1/label"; empty = none is counted */
 export function measureLead(method: string, conversion: string): void {
@@ -18,6 +18,6 @@ export function measureLead(method: string, conversion: string): void {
   if (conversion) window.gtag?.('event', 'conversion', { send_to: conversion })
 }
 
-export function measureToolCompletion(tool: MeasuredTool): void {
+export function measureToolCompletion(tool: ToolType): void {
   window.gtag?.('event', 'tool_complete', { tool })
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
+import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
@@ -46,7 +47,7 @@ export function ConsultationForm(props: Props) {
   const messageHint = useVariantWords(props)
   const form = useIslandForm({
     name: draftName,
-    path: '/api/consultation-requests',
+    path: apiPath(consultationForm),
     schema: consultationRequestSchema,
     labels: { name: 'Full Name', email: 'Email', planType: 'Plan', message: 'Message' },
     initialValues,

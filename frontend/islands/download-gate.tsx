@@ -7,6 +7,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
+import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, writeSession } from '#frontend/api/session-storage.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
@@ -40,7 +41,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
   const draftName = `gate-${contentId}`
   const form = useIslandForm({
     name: draftName,
-    path: '/api/lead',
+    path: apiPath(downloadGate),
     schema: downloadGateSchema,
     labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
     initialValues,

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
+import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
@@ -14,7 +15,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
   const thanks = useRef<HTMLParagraphElement>(null)
   const form = useIslandForm({
     name: 'newsletter',
-    path: '/api/newsletter',
+    path: apiPath(newsletterForm),
     schema: newsletterSchema,
     labels: { email: 'Email' },
     initialValues,

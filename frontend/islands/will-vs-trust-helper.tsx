@@ -1,5 +1,6 @@
 /** The will or trust helper: four questions, a recommendation at once (specification §4, §8). */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import {
   recommendWillOrTrust,
   type WillVsTrustAnswers,
@@ -26,8 +27,7 @@ interface Props extends IslandInput {
 export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
   useToaster()
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'will-vs-trust',
-    path: '/api/tools/will-vs-trust',
+    tool: tools.willVsTrust,
     schema: willVsTrustSchema,
     labels: labelsOf(questions),
     decide: (answers: WillVsTrustAnswers) => recommendWillOrTrust(answers),
