@@ -3,7 +3,7 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
-import type { Journal } from './journal/journal.ts'
+import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
@@ -27,10 +27,10 @@ export interface JournalPlace {
  */
 export async function openJournal(
   { dataDir, databaseUrl }: JournalPlace,
-  warn: (sentence: string) => void = console.warn,
+  warn: Warn = console.warn,
 ): Promise<OpenJournal> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, warn)
-  return over(await SqliteStore.open(dataDir))
+  return over(await SqliteStore.open(dataDir, warn))
 }
 
 /**
@@ -39,17 +39,14 @@ export async function openJournal(
  */
 export async function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
   if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, console.warn)
-  return over(await SqliteStore.openBeside(place.dataDir))
+  return over(await SqliteStore.openBeside(place.dataDir, console.warn))
 }
 
 function over(store: SqliteStore): OpenJournal {
   return { journal: new SqliteJournal(store), outbox: new SqliteOutbox(store) }
 }
 
-async function openPostgres(
-  databaseUrl: string,
-  warn: (sentence: string) => void,
-): Promise<OpenJournal> {
+async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
   const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
     import('./journal/postgres-store.ts'),
     import('./journal/postgres-journal.ts'),

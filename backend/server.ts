@@ -13,6 +13,7 @@ import {
   readConfig,
 } from './config.ts'
 import { startDelivery } from './delivery/delivery.ts'
+import { reportOf } from './delivery/delivery-status.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
 import { openJournal } from './open-journal.ts'
 import { siteHandler } from './site.ts'
@@ -56,7 +57,7 @@ async function start(config: Config): Promise<void> {
     journal,
     adminToken,
     readSheet: delivery && (() => delivery.readRows()),
-    deliveryStatus: delivery && (() => delivery.status()),
+    deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
     site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
     distDir,

@@ -1,18 +1,6 @@
 /** What an administrator is told about delivery; never holds personal data. */
 
-export type DeliveryState =
-  /** Everything acceptable is in the Sheet. */
-  | 'idle'
-  | 'sending'
-  /** The Sheet did not answer or is over quota; the next attempt has a time. */
-  | 'waiting'
-  /** Somebody must act; asked again every five minutes. */
-  | 'needs_attention'
-  /** The marker is gone: waiting for late requests to end, then comparing with the Sheet. */
-  | 'reconciling'
-  /** Another instance delivers. */
-  | 'standby'
-  | 'stopped'
+import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryStatus {
   readonly state: DeliveryState
@@ -30,4 +18,10 @@ export interface DeliveryStatus {
   readonly nextAttemptAt: string | undefined
   /** Delivered rows that were no longer in the Sheet when it was last compared. */
   readonly rowsMissingFromSheet: number
+}
+
+/** What the dashboard is told: null where JSON would leave a member out. */
+export function reportOf(status: DeliveryStatus): DeliveryReport {
+  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
+  return { state, since, nextAttemptAt, lastDeliveredAt, message }
 }

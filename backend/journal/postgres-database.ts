@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import pg from 'pg'
-import { JournalOpenError } from './journal.ts'
+import { JournalOpenError, type Warn } from './journal.ts'
 import { pendingMigrations } from './migrations.ts'
 import { postgresStatements } from './postgres-statements.ts'
 
@@ -37,9 +37,6 @@ const sessionSql = `
 
 /** For when the server does not even answer that it timed out. */
 const queryTimeoutMs = 12_000
-
-/** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
-export type Warn = (sentence: string) => void
 
 /**
  * Makes the database ready for pools.
@@ -80,9 +77,13 @@ export function openPool(databaseUrl: string, size: number, warn: Warn): pg.Pool
     ...clientOptions(databaseUrl),
     query_timeout: queryTimeoutMs,
     max: size,
-    onConnect: prepareSession,
+    onConnect: (client) => {
+      // Lost while a transaction has it, it fails the statement under way; and tells us besides.
+      client.on('error', () => {})
+      return prepareSession(client)
+    },
   })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
   pool.on('error', (error) => {
     warn(`A connection to the journal's database was lost (${error.message}); it is replaced.`)
   })

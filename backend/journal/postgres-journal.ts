@@ -64,7 +64,7 @@ export class PostgresJournal implements Journal {
   }
 
   async lastSequence(): Promise<number> {
-    const [last] = await this.#store.run('lastSequence', [])
+    const [last] = await this.#store.read('lastSequence', [])
     return Number(last?.sequence ?? 0)
   }
 

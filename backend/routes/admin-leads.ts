@@ -2,22 +2,16 @@
 
 import { once } from 'node:events'
 import type { RequestHandler, Response } from 'express'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { DeliveryStatus } from '../delivery/delivery-status.ts'
-import type { Journal } from '../journal/journal.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
-import { leadTables } from '../leads/lead-table.ts'
-import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import { type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
 
-export interface AdminServices {
-  readonly journal: Journal
-  /** Begins a reading of the Sheet; undefined when none is connected. */
-  readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
+export interface AdminServices extends Omit<LeadTableOptions, 'clock'> {
   /** Undefined when no Sheet is connected. */
-  readonly deliveryStatus: (() => DeliveryStatus) | undefined
+  readonly deliveryReport: (() => DeliveryReport) | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
-  readonly now: () => Date
 }
 
 interface AdminLeadHandlers {
@@ -28,17 +22,17 @@ interface AdminLeadHandlers {
 export function adminLeads(services: AdminServices): AdminLeadHandlers {
   const openTable = leadTables(services)
 
-  /** `{header, data, source, asOf, fromJournal, pending, quarantined, lastError, delivery}` */
+  /** `{header, data}` and the facts of docs/http-interface.md §5. */
   const list: RequestHandler = async (request, response) => {
     if (request.method === 'HEAD') {
       response.type('application/json').end()
       return
     }
-    const { pages, source, asOf, problem } = await openTable()
+    const { pages, source, asOf, readingProblem } = await openTable()
     const { pending, quarantined } = await services.journal.counts()
     response.type('application/json')
-    const lastError = problem ?? services.lastError()
-    const delivery = deliveryFacts(services.deliveryStatus?.())
+    const lastError = readingProblem ?? services.lastError()
+    const delivery = services.deliveryReport?.() ?? null
     await writeAll(response, async function* () {
       yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
       let fromJournal = 0
@@ -48,7 +42,16 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
         separator = ','
         fromJournal += page.fromJournal
       }
-      const facts = { source, asOf, fromJournal, pending, quarantined, lastError, delivery }
+      const facts = {
+        source,
+        asOf,
+        readingProblem,
+        fromJournal,
+        pending,
+        quarantined,
+        lastError,
+        delivery,
+      }
       yield `],${JSON.stringify(facts).slice(1)}`
     })
   }
@@ -67,13 +70,6 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   }
 
   return { list, csv }
-}
-
-/** Times are ISO 8601 UTC, or null where there is none. */
-function deliveryFacts(status: DeliveryStatus | undefined) {
-  if (status === undefined) return null
-  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
-  return { state, since, nextAttemptAt, lastDeliveredAt, message }
 }
 
 /** Writes at the client's pace and stops when the client goes away. */

@@ -1,7 +1,14 @@
 /** The words that staff read in place of wire values; an unknown value stands as it is. */
 
 import { type Form, forms, toolOfType, tools } from '#domain/forms-and-tools.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { plans } from '#frontend/content/plans.ts'
+
+/** The mark of a lead that is not in the Sheet. */
+export const markLabels: Readonly<Record<UndeliveredState, string>> = {
+  pending: 'Not in the Sheet yet',
+  quarantined: 'Refused by Google',
+}
 
 const suspicions: Readonly<Record<string, string>> = {
   honeypot: 'a field that people never see was filled in',

@@ -3,7 +3,7 @@
  * Sheet, so that any cell may hold anything; what cannot be understood is kept as the text it is.
  */
 
-import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
+import { type LeadExtra, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
@@ -34,7 +34,9 @@ export interface Lead {
   readonly status: string
   /** Why it may be a bot's; empty for people. */
   readonly suspect: readonly string[]
-  /** The e-mail address in lower case: one person (design §6). Empty where none was given. */
+  /** Why the lead is not in the Sheet; undefined where it is, and where no Sheet is connected. */
+  readonly notInSheet: UndeliveredState | undefined
+  /** The e-mail address in lower case: one person. Empty where none was given. */
   readonly person: string
   /** What the search looks through, in lower case. */
   readonly searchText: string
@@ -87,6 +89,7 @@ export function toLead(cells: LeadCells, position: number): Lead {
     subject,
     status: extra?.status ?? '',
     suspect: extra?.suspect ?? [],
+    notInSheet: extra?.delivery,
     person,
     searchText: [name, email, note, subject, eventLabel(event)]
       .join('\n')

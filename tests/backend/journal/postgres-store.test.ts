@@ -2,11 +2,18 @@
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { JournalOpenError } from '#backend/journal/journal.ts'
+import {
+  type Journal,
+  JournalOpenError,
+  JournalUnavailableError,
+} from '#backend/journal/journal.ts'
 import { sharesSession, tlsWarning } from '#backend/journal/postgres-database.ts'
+import { postgresStatements } from '#backend/journal/postgres-statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import {
   createDatabase,
@@ -92,7 +99,8 @@ test('many instances that open an empty database at once make one journal', asyn
 test('an opening that fails leaves no connection and lets the process end', async () => {
   const database = await createTestDatabase()
   await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
-  const script = `import { openJournal } from '#backend/open-journal.ts'
+  const script = `import { postgresStatements } from '#backend/journal/postgres-statements.ts'
+import { openJournal } from '#backend/open-journal.ts'
     await openJournal({ dataDir: '', databaseUrl: process.argv[1] }).catch((error) => {
       console.log(error.message, process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)))
     })`
@@ -109,7 +117,7 @@ test('an opening that fails leaves no connection and lets the process end', asyn
 async function sessionsOf(databaseUrl: string) {
   return runSql(
     databaseUrl,
-    `SELECT state, query FROM pg_stat_activity
+    `SELECT state, wait_event_type, wait_event FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
 }
@@ -149,6 +157,68 @@ test('readers that take long do not hold up an append', async () => {
   await busy.journal.close()
 })
 
+/** Another instance in the middle of an append: stored, not committed. */
+async function appendUncommitted(databaseUrl: string, sql: string) {
+  const other = new pg.Client({ connectionString: databaseUrl })
+  await other.connect()
+  await other.query('BEGIN')
+  await other.query(sql, [[randomUUID()], ['h'], ['["2026"]']])
+  return async () => {
+    await other.query('COMMIT')
+    await other.end()
+  }
+}
+
+async function readFrom(journal: Journal, after: number): Promise<readonly number[]> {
+  return (await journal.rows({ after, limit: 100 })).map(({ sequence }) => sequence)
+}
+
+test('a reader that has seen one event has seen all before it, whoever stored them', async () => {
+  const database = await createTestDatabase()
+  const { journal } = await open(database)
+  const commit = await appendUncommitted(database, postgresStatements.storeEvents)
+  let isStored = false
+  const appended = journal
+    .append({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
+    .finally(() => {
+      isStored = true
+    })
+  const isWaiting = async () =>
+    (await sessionsOf(database)).some(({ wait_event }) => wait_event === 'advisory')
+  await expect.poll(isWaiting).toBe(true)
+  expect([isStored, await readFrom(journal, 0)]).toEqual([false, []])
+  await commit()
+  expect((await appended).outcome).toBe('stored')
+  expect(await readFrom(journal, 0)).toEqual([1, 2])
+  await journal.close()
+})
+
+test('without the turn that appends take, a reader would miss one', async () => {
+  const database = await createTestDatabase()
+  const { journal } = await open(database)
+  const withoutTurn = postgresStatements.storeEvents.replace(/pg_advisory_xact_lock\(\d+\)/, '1')
+  const commit = await appendUncommitted(database, withoutTurn)
+  await journal.append({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
+  const [seen = 0] = await readFrom(journal, 0)
+  await commit()
+  expect(await readFrom(journal, seen)).toEqual([])
+  expect(await readFrom(journal, 0)).toEqual([1, 2])
+  await journal.close()
+})
+
+test('an append whose turn does not come is refused, and may be sent again', async () => {
+  const database = await createTestDatabase()
+  const { journal } = await open(database)
+  const commit = await appendUncommitted(database, postgresStatements.storeEvents)
+  const event = { id: randomUUID(), contentHash: 'h', cells: ['2026'] }
+  const refusal = await journal.append(event).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(JournalUnavailableError)
+  expect(String((refusal as Error).cause)).toMatch(/lock timeout/)
+  await commit()
+  expect((await journal.append(event)).outcome).toBe('stored')
+  await journal.close()
+})
+
 test('a journal read in pages holds no transaction between them', async () => {
   const database = await createTestDatabase()
   const { journal } = await open(database)
@@ -163,21 +233,66 @@ test('a journal read in pages holds no transaction between them', async () => {
   await journal.close()
 })
 
-test('a connection that the server closes is told of and replaced', async () => {
+test('connections that the server closes are told of and replaced', async () => {
   const database = await createTestDatabase()
   const warnings: string[] = []
   const { journal } = await open(database, (sentence) => warnings.push(sentence))
   await journal.counts()
-  await runSql(
+  const closed = await runSql(
     database,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   )
-  await expect
-    .poll(() => warnings.join('\n'))
-    .toMatch(/connection to the journal's database was lost/)
+  expect(closed.length).toBeGreaterThan(0)
+  await expect.poll(() => warnings.length).toBe(closed.length)
+  expect(warnings[0]).toMatch(/connection to the journal's database was lost/)
   expect(await journal.counts()).toMatchObject({ pending: 0 })
   await journal.close()
+})
+
+/** A way to the server that can be cut, as by a firewall or a fallen machine between. */
+async function cuttableWay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets: Socket[] = []
+  const way = createServer((socket) => {
+    const onward = connect(Number(port), hostname)
+    for (const end of [socket, onward]) end.on('error', () => {})
+    socket.pipe(onward).pipe(socket)
+    sockets.push(socket, onward)
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((way.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut: () => {
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    close: () => way.close(),
+  }
+}
+
+test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
+  const database = await createTestDatabase()
+  const way = await cuttableWay(database)
+  const { journal, outbox } = await open(way.url)
+  const chain = await outbox.openChain('sheet', 'm0')
+  const other = new pg.Client({ connectionString: database })
+  await other.connect()
+  await other.query('BEGIN')
+  await other.query('SELECT 1 FROM chains FOR UPDATE')
+  const frozen = outbox.freeze(chain, { marker: 'm1', eventIds: [], rows: '[]' })
+  const refused = expect(frozen).rejects.toThrow(JournalUnavailableError)
+  const isWaiting = async () =>
+    (await sessionsOf(database)).some(({ wait_event_type }) => wait_event_type === 'Lock')
+  await expect.poll(isWaiting).toBe(true)
+  way.cut()
+  await refused
+  await other.query('ROLLBACK')
+  await other.end()
+  expect(await outbox.freeze(chain, { marker: 'm1', eventIds: [], rows: '[]' })).toBe(true)
+  await journal.close()
+  way.close()
 })
 
 test('a pooler that gives two clients one session is recognised, two sessions are not', async () => {
