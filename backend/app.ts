@@ -22,6 +22,8 @@ export interface Services extends AdminServices {
   readonly site: RequestHandler
   /** The build's folder, from which plain form posts are answered; see routes/outcome-pages.ts. */
   readonly distDir: string
+  /** Whether the service has been told to stop: it is not ready then, though it still answers. */
+  readonly isStopping: () => boolean
   readonly log: Logger
 }
 
@@ -43,7 +45,7 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.use(securityHeaders(config))
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
-  app.all('/readyz', onlyMethod('GET', readyz(services.journal)))
+  app.all('/readyz', onlyMethod('GET', readyz(services)))
   app.use(outcomePages(services.journal, services.distDir))
   app.use(services.site)
   app.use(problemHandler(services.log))
