@@ -8,12 +8,10 @@ import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
-import { consultationRequests } from './routes/consultation-requests.ts'
-import { healthz, readyz } from './routes/health.ts'
-import { callClick, lead, newsletter } from './routes/leads.ts'
+import { acceptedForms } from './routes/forms.ts'
+import { healthz, readyz, unlessStopping } from './routes/health.ts'
 import { outcomePages } from './routes/outcome-pages.ts'
-import { type SubmissionDefinition, submissionHandler } from './routes/submission.ts'
-import { ladyBirdDeed, summaryAdministration, willVsTrust } from './routes/tools.ts'
+import { problemPages } from './routes/problem-pages.ts'
 import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
 
 export interface Services extends AdminServices {
@@ -33,6 +31,8 @@ type AppConfig = Pick<
 >
 
 const bodyLimit = '64kb'
+/** Several times as many as the longest form has. */
+const mostFormFields = 100
 
 export function createApp(config: AppConfig, services: Services): Express {
   const app = express()
@@ -45,10 +45,14 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.use(securityHeaders(config))
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
-  app.all('/readyz', onlyMethod('GET', readyz(services)))
-  app.use(outcomePages(services.journal, services.distDir))
+  app.all(
+    '/readyz',
+    onlyMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
+  )
+  const outcomes = outcomePages(services.journal, services.distDir)
+  app.use(outcomes.router)
   app.use(services.site)
-  app.use(problemHandler(services.log))
+  app.use(problemHandler(services.log, problemPages(outcomes.send)))
   return app
 }
 
@@ -60,23 +64,21 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
 
   const readBody = [
     express.json({ limit: bodyLimit, inflate: false }),
-    express.urlencoded({ limit: bodyLimit, inflate: false, extended: false }),
+    express.urlencoded({
+      limit: bodyLimit,
+      inflate: false,
+      extended: false,
+      parameterLimit: mostFormFields,
+    }),
   ]
-  function acceptForm<Form extends object>(definition: SubmissionDefinition<Form>): void {
+  for (const { name, handler } of acceptedForms) {
     api.all(
-      `/${definition.name}`,
+      `/${name}`,
       onlyMethod('POST', submissionLimit(config.rateLimitPerMinute)),
       ...readBody,
-      submissionHandler(definition, services),
+      handler(services),
     )
   }
-  acceptForm(consultationRequests)
-  acceptForm(lead)
-  acceptForm(callClick)
-  acceptForm(willVsTrust)
-  acceptForm(summaryAdministration)
-  acceptForm(ladyBirdDeed)
-  acceptForm(newsletter)
 
   const adminOnly = requireToken(services.adminToken, services.log)
   const leads = adminLeads(services)

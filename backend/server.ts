@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
   const distDir = builtSite()
   const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
   const token = adminTokenOf(config)
-  const { journal, outbox } = await openJournal(config)
+  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
   const delivery =
     config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))

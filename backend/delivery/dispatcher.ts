@@ -14,10 +14,11 @@ import {
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
+import type { DeliveryState } from '#domain/delivery-report.ts'
 import { errorTrace } from '../error-trace.ts'
 import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } from './batch.ts'
 import { openChain, startChain } from './chain-start.ts'
-import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 import { Pace } from './pace.ts'
 import { reconcile } from './reconcile.ts'
 import { needsAttentionRetryMs } from './retry-schedule.ts'
@@ -276,7 +277,7 @@ export class Dispatcher {
 
   async #waitToRetry(ms: number, failure: SheetFailure): Promise<void> {
     const at = this.#timeIn(ms)
-    this.#say('waiting', `${failure.reason} Next attempt at ${at}.`, failure.reason, at)
+    this.#say('waiting', failure.reason, failure.reason, at)
     await this.#pause(ms)
   }
 

@@ -72,6 +72,9 @@ export interface Journal {
   close(): Promise<void>
 }
 
+/** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
+export type Warn = (sentence: string) => void
+
 /** The disk is full or read-only, or the database does not answer. Trying again later may help. */
 export class JournalUnavailableError extends Error {
   constructor(cause: unknown) {

@@ -21,9 +21,9 @@ export class SqliteOutbox implements Outbox {
   }
 
   async openChain(spreadsheetId: string, firstMarker: string): Promise<Chain> {
-    return this.#store.transaction(({ statements }) => {
-      const known = statements.chain.get(spreadsheetId)
-      if (known) return chainOf(known)
+    const known = await this.#store.read(({ statements }) => statements.chain.get(spreadsheetId))
+    if (known) return chainOf(known)
+    return this.#store.write(({ statements }) => {
       statements.newChain.run(spreadsheetId, firstMarker)
       return chainOf(statements.chain.get(spreadsheetId) ?? {})
     })
@@ -38,14 +38,14 @@ export class SqliteOutbox implements Outbox {
   }
 
   async frozen(chain: Chain): Promise<readonly FrozenBatch[]> {
-    return this.#store.transaction(({ statements }) =>
+    return this.#store.read(({ statements }) =>
       statements.frozen.all(chain.spreadsheetId).map(batchOf),
     )
   }
 
   async freeze(chain: Chain, batch: FrozenBatch): Promise<boolean> {
     const ids = JSON.stringify(batch.eventIds)
-    return this.#store.transaction(({ statements }) => {
+    return this.#store.write(({ statements }) => {
       if (statements.countPending.get(ids)?.events !== batch.eventIds.length) return false
       if (statements.isCurrent.get(...identity(chain)) === undefined) return false
       statements.dropVersion.run(batch.marker)
@@ -55,7 +55,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean> {
-    return this.#store.transaction(({ statements }) => {
+    return this.#store.write(({ statements }) => {
       const moved = statements.advance.run(batch.marker, at, ...identity(chain))
       if (moved.changes === 0) return false
       decide(statements, chain, batch.eventIds)
@@ -64,12 +64,12 @@ export class SqliteOutbox implements Outbox {
   }
 
   async quarantine(eventIds: readonly string[]): Promise<void> {
-    this.#change('quarantine', JSON.stringify(eventIds))
+    await this.#change('quarantine', JSON.stringify(eventIds))
   }
 
   async restart(chain: Chain, restart: ChainRestart): Promise<boolean> {
     const { number, marker, rowsMissing } = restart
-    return this.#store.transaction(({ statements }) => {
+    return this.#store.write(({ statements }) => {
       const moved = statements.restart.run(number, marker, rowsMissing, ...identity(chain))
       if (moved.changes === 0) return false
       decide(statements, chain, restart.deliveredIds)
@@ -90,11 +90,11 @@ export class SqliteOutbox implements Outbox {
   }
 
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {
-    this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
+    await this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
   }
 
   async sendAgain(eventIds: readonly string[]): Promise<void> {
-    this.#change('sendAgain', JSON.stringify(eventIds))
+    await this.#change('sendAgain', JSON.stringify(eventIds))
   }
 
   /** One process at a time holds the file (journal.lock), so its dispatcher is the only one. */
@@ -105,13 +105,13 @@ export class SqliteOutbox implements Outbox {
   async releaseLease(): Promise<void> {}
 
   /** @returns whether a row was changed */
-  #change(name: keyof Statements, ...values: Values): boolean {
-    const { changes } = this.#store.transaction(({ statements }) => statements[name].run(...values))
+  async #change(name: keyof Statements, ...values: Values): Promise<boolean> {
+    const { changes } = await this.#store.write(({ statements }) => statements[name].run(...values))
     return changes !== 0
   }
 
-  #events(name: keyof Statements, ...values: Values): readonly JournalEvent[] {
-    return this.#store.transaction(({ statements }) => statements[name].all(...values).map(eventOf))
+  #events(name: keyof Statements, ...values: Values): Promise<readonly JournalEvent[]> {
+    return this.#store.read(({ statements }) => statements[name].all(...values).map(eventOf))
   }
 }
 

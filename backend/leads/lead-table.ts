@@ -15,8 +15,8 @@ export interface LeadTable {
   readonly source: 'sheet' | 'journal'
   /** When the rows were read, ISO 8601 UTC. */
   readonly asOf: string
-  /** Why the Sheet could not be read, or not again, in a plain sentence. */
-  readonly problem: string | undefined
+  /** Why the Sheet could not be read now, in a plain sentence; null when it was, or there is none. */
+  readonly readingProblem: string | null
   /** Rows oldest first, a page at a time. */
   readonly pages: AsyncIterable<LeadPage>
 }
@@ -43,7 +43,7 @@ export function leadTables(options: LeadTableOptions): () => Promise<LeadTable> 
     return {
       source: leads ? 'sheet' : 'journal',
       asOf: (leads?.readAt ?? now()).toISOString(),
-      problem,
+      readingProblem: problem ?? null,
       pages: await begun(pages),
     }
   }

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events'
 import type { RequestHandler, Response } from 'express'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { DeliveryStatus } from '../delivery/delivery-status.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -28,17 +29,17 @@ interface AdminLeadHandlers {
 export function adminLeads(services: AdminServices): AdminLeadHandlers {
   const openTable = leadTables(services)
 
-  /** `{header, data, source, asOf, fromJournal, pending, quarantined, lastError, delivery}` */
+  /** `{header, data}` and the facts of docs/http-interface.md §5. */
   const list: RequestHandler = async (request, response) => {
     if (request.method === 'HEAD') {
       response.type('application/json').end()
       return
     }
-    const { pages, source, asOf, problem } = await openTable()
+    const { pages, source, asOf, readingProblem } = await openTable()
     const { pending, quarantined } = await services.journal.counts()
     response.type('application/json')
-    const lastError = problem ?? services.lastError()
-    const delivery = deliveryFacts(services.deliveryStatus?.())
+    const lastError = readingProblem ?? services.lastError()
+    const delivery = reportOf(services.deliveryStatus?.())
     await writeAll(response, async function* () {
       yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
       let fromJournal = 0
@@ -48,7 +49,16 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
         separator = ','
         fromJournal += page.fromJournal
       }
-      const facts = { source, asOf, fromJournal, pending, quarantined, lastError, delivery }
+      const facts = {
+        source,
+        asOf,
+        readingProblem,
+        fromJournal,
+        pending,
+        quarantined,
+        lastError,
+        delivery,
+      }
       yield `],${JSON.stringify(facts).slice(1)}`
     })
   }
@@ -69,8 +79,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   return { list, csv }
 }
 
-/** Times are ISO 8601 UTC, or null where there is none. */
-function deliveryFacts(status: DeliveryStatus | undefined) {
+function reportOf(status: DeliveryStatus | undefined): DeliveryReport | null {
   if (status === undefined) return null
   const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
   return { state, since, nextAttemptAt, lastDeliveredAt, message }

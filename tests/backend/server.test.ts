@@ -182,7 +182,9 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   limitFileSize(service.child.pid, 'unlimited')
   expect((await post()).status).toBe(201)
-  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  // A check's result is kept for a second.
+  const isReady = async () => (await fetch(`${service.url}/readyz`)).status
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
   const { data } = await (await fetch(`${service.url}/api/admin/leads?token=${testToken}`)).json()
   expect(data).toHaveLength(2)
   await service.kill('SIGTERM')

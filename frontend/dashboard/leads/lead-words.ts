@@ -1,5 +1,6 @@
 /** The words that staff read in place of wire values; an unknown value stands as it is. */
 
+import type { DeliveryMark } from '#domain/delivery-report.ts'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import { plans } from '#frontend/content/plans.ts'
 
@@ -23,6 +24,12 @@ const toolLabels: Readonly<Record<string, string>> = {
   will_vs_trust: 'Will or trust helper',
   summary_admin_eligibility: 'Summary administration eligibility',
   lady_bird_deed_suitability: 'Lady Bird deed suitability',
+}
+
+/** The mark of a lead that is not in the Sheet. */
+export const markLabels: Readonly<Record<DeliveryMark, string>> = {
+  pending: 'Not in the Sheet yet',
+  quarantined: 'Refused by Google',
 }
 
 const suspicions: Readonly<Record<string, string>> = {

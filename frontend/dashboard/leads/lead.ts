@@ -3,6 +3,7 @@
  * Sheet, so that any cell may hold anything; what cannot be understood is kept as the text it is.
  */
 
+import type { DeliveryMark } from '#domain/delivery-report.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
@@ -33,7 +34,9 @@ export interface Lead {
   readonly status: string
   /** Why it may be a bot's; empty for people. */
   readonly suspect: readonly string[]
-  /** The e-mail address in lower case: one person (design §6). Empty where none was given. */
+  /** Why the lead is not in the Sheet; undefined where it is, and where no Sheet is connected. */
+  readonly notInSheet: DeliveryMark | undefined
+  /** The e-mail address in lower case: one person. Empty where none was given. */
   readonly person: string
   /** What the search looks through, in lower case. */
   readonly searchText: string
@@ -86,6 +89,7 @@ export function toLead(cells: LeadCells, position: number): Lead {
     subject,
     status: textOf(extra?.status),
     suspect: textsOf(extra?.suspect),
+    notInSheet: markOf(extra?.delivery),
     person,
     searchText: [name, email, note, subject, eventLabel(event)]
       .join('\n')
@@ -120,6 +124,10 @@ export function isJsonObject(value: unknown): value is JsonObject {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function markOf(value: unknown): DeliveryMark | undefined {
+  return value === 'pending' || value === 'quarantined' ? value : undefined
 }
 
 function textsOf(value: unknown): readonly string[] {
