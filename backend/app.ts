@@ -9,7 +9,7 @@ import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { acceptedForms } from './routes/forms.ts'
-import { healthz, readyz } from './routes/health.ts'
+import { healthz, readyz, unlessStopping } from './routes/health.ts'
 import { outcomePages } from './routes/outcome-pages.ts'
 import { problemPages } from './routes/problem-pages.ts'
 import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
@@ -20,6 +20,8 @@ export interface Services extends AdminServices {
   readonly site: RequestHandler
   /** The build's folder, from which plain form posts are answered; see routes/outcome-pages.ts. */
   readonly distDir: string
+  /** Whether the service has been told to stop: it is not ready then, though it still answers. */
+  readonly isStopping: () => boolean
   readonly log: Logger
 }
 
@@ -43,7 +45,10 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.use(securityHeaders(config))
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
-  app.all('/readyz', onlyMethod('GET', readyz(services.journal)))
+  app.all(
+    '/readyz',
+    onlyMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
+  )
   const outcomes = outcomePages(services.journal, services.distDir)
   app.use(outcomes.router)
   app.use(services.site)

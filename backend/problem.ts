@@ -6,7 +6,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { CellTooLongError } from '#domain/lead-row.ts'
-import { errorTrace } from './delivery/error-trace.ts'
+import { errorTrace } from './error-trace.ts'
 import { JournalUnavailableError } from './journal/journal.ts'
 
 export interface FieldError {

@@ -51,6 +51,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       site: (_request, response) => void response.status(404).end(),
       distDir: new URL('../../dist', import.meta.url).pathname,
       log: pino({ level: 'silent' }),
+      isStopping: () => false,
       now: () => new Date(),
     },
   )

@@ -58,6 +58,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
         response.status(404).send('the site')
       },
       distDir: new URL('../../dist', import.meta.url).pathname,
+      isStopping: () => false,
       log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
       now: () => new Date(),
       ...options.services,
