@@ -1,41 +1,45 @@
-/** Makes the module that stands inline in pages from frontend/islands, minified. */
+/** Builds the script that stands inline in pages from its modules in frontend/inline. */
 
-import { readFile } from 'node:fs/promises'
-import { minify, transformWithOxc } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 
 export interface InlineScripts {
-  /** What every page needs: frontend/islands/visit.ts. */
+  /** What every page needs: frontend/inline/page.ts. */
   readonly plain: string
-  /** The same and the loader of islands. */
+  /** The same and the loader of islands: frontend/inline/page-with-islands.ts. */
   readonly withIslands: string
 }
 
 type Settings = Partial<Omit<BuildSettings, 'siteUrl'>>
 
 export async function makeInlineScripts(settings: Settings): Promise<InlineScripts> {
-  const isMeasured = Boolean(settings.gaMeasurementId || settings.googleAdsConversion)
-  const files = isMeasured ? ['visit.ts', 'measurement.ts'] : ['visit.ts']
-  return {
-    plain: await makeScript(files, settings),
-    withIslands: await makeScript([...files, 'loader.ts'], settings),
-  }
+  const [plain, withIslands] = await Promise.all([
+    makeScript('page.ts', settings),
+    makeScript('page-with-islands.ts', settings),
+  ])
+  return { plain, withIslands }
 }
 
-async function makeScript(files: readonly string[], settings: Settings): Promise<string> {
-  let source = ''
-  for (const file of files) {
-    const url = new URL(`../../frontend/islands/${file}`, import.meta.url)
-    source += (await transformWithOxc(await readFile(url, 'utf8'), file)).code
-  }
-  source = source
-    .replaceAll('__API_URL__', JSON.stringify(settings.apiUrl ?? ''))
-    .replaceAll('__GA_MEASUREMENT_ID__', JSON.stringify(settings.gaMeasurementId ?? ''))
-    .replaceAll('__GOOGLE_ADS_CONVERSION__', JSON.stringify(settings.googleAdsConversion ?? ''))
-  const { code } = await minify('inline.js', source, {
-    module: true,
-    compress: { target: 'es2022' },
-    mangle: true,
+async function makeScript(entry: string, settings: Settings): Promise<string> {
+  const output = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      __API_URL__: JSON.stringify(settings.apiUrl ?? ''),
+      __GA_MEASUREMENT_ID__: JSON.stringify(settings.gaMeasurementId ?? ''),
+      __GOOGLE_ADS_CONVERSION__: JSON.stringify(settings.googleAdsConversion ?? ''),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../../frontend/inline/${entry}`, import.meta.url)),
+      },
+    },
   })
-  return code.trim()
+  if (!('output' in output)) throw new Error('Vite gave no single output')
+  return output.output[0].code.trim()
 }

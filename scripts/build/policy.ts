@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 
-/** Hosts of the measurement service: named only when an id is set (design.md §5). */
+/** Hosts of the measurement service: named only when an id is set. */
 const analyticsHosts = {
   script: ['https://www.googletagmanager.com'],
   connect: [

@@ -1,4 +1,4 @@
-/** On paper every page still names the lawyer and the office (experience.md A30, S23). */
+/** On paper every page still names the lawyer and the office (docs/quality.md §1 A30, S23). */
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** A walk over every link of the built site from its home page (experience.md §5: S14). */
+/** A walk over every link of the built site from its home page (docs/quality.md §2: S14). */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Who answers for the site, the same everywhere (experience.md §5: S15, S22, S23; Rule 4-7.12). */
+/** Who answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
 import { firm, officeLocation } from '#frontend/content/firm.ts'

@@ -1,4 +1,4 @@
-/** The built site as the service hands it out (experience.md §5: S1, S5, S6, S8). */
+/** The built site as the service hands it out (docs/quality.md §2: S1, S5, S6, S8). */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -6,8 +6,7 @@
  * is then sent once, through the hydrated form; if loading failed, by the browser.
  */
 
-/** Given by visit.ts, which stands before this in the same script. */
-declare const held: string
+import { held } from './visit.ts'
 
 interface IslandElement extends HTMLElement {
   /** Not there: nobody asked yet. False: hydrated, or failed. */

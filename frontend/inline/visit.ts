@@ -4,11 +4,11 @@
  * clicks on telephone links.
  */
 
-/** Written in by scripts/build/inline.ts. */
+/** Put in by scripts/build/inline.ts. */
 declare const __API_URL__: string
 
 /** What an island may ask for: the address's query and fragment, and the keys kept for the session. */
-let held = location.href
+export let held = location.href
 try {
   // The landing address, a space, the address that linked to it.
   sessionStorage.landing ||= `${held} ${document.referrer}`

@@ -3,22 +3,49 @@
  * the visitor agreed, and not before the first interaction. Nothing is asked of it until then.
  */
 
-/** Written in by scripts/build/inline.ts; either may be empty. */
-declare const __GA_MEASUREMENT_ID__: string
-declare const __GOOGLE_ADS_CONVERSION__: string
-
 interface MeasuringWindow extends Window {
   dataLayer?: unknown[]
   gtag?: (...command: readonly unknown[]) => void
 }
 
 const measuring: MeasuringWindow = window
-const question = document.querySelector<HTMLElement>('[data-measurement]')
 
-const measure = () => {
+/** Shows the question, or goes by its answer; either id may be empty. */
+export function offerMeasurement(gaMeasurementId: string, adsConversion: string): void {
+  const question = document.querySelector<HTMLElement>('[data-measurement]')
+  const start = () => measure(gaMeasurementId, adsConversion)
+  let choice: string | undefined
+  try {
+    choice = localStorage.measurement
+  } catch {
+    // The browser keeps no storage for this site: nothing is measured.
+  }
+
+  if (choice === 'yes')
+    for (const type of ['pointerdown', 'keydown', 'scroll'])
+      addEventListener(type, start, { once: true, passive: true })
+
+  if (question) {
+    // The privacy page always asks, so that a choice can be changed.
+    question.hidden = choice !== undefined && location.pathname !== '/privacy'
+    question.addEventListener('click', (event) => {
+      const { value } = event.target as HTMLButtonElement
+      if (!value) return
+      try {
+        localStorage.measurement = value
+      } catch {
+        // Asked again on the next page.
+      }
+      question.hidden = true
+      if (value === 'yes') start()
+    })
+  }
+}
+
+function measure(gaMeasurementId: string, adsConversion: string): void {
   // A page that shows one person's result or mistakes is nobody else's business.
   if (measuring.gtag || /^\/(thank-you|form-problem)/.test(location.pathname)) return
-  const ids = [__GA_MEASUREMENT_ID__, __GOOGLE_ADS_CONVERSION__.split('/')[0]].filter(Boolean)
+  const ids = [gaMeasurementId, adsConversion.split('/')[0]].filter(Boolean)
   const dataLayer: unknown[] = []
   measuring.dataLayer = dataLayer
   measuring.gtag = function gtag() {
@@ -45,31 +72,4 @@ const measure = () => {
   const script = document.createElement('script')
   script.src = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}`
   document.head.append(script)
-}
-
-let choice: string | undefined
-try {
-  choice = localStorage.measurement
-} catch {
-  // The browser keeps no storage for this site: nothing is measured.
-}
-
-if (choice === 'yes')
-  for (const type of ['pointerdown', 'keydown', 'scroll'])
-    addEventListener(type, measure, { once: true, passive: true })
-
-if (question) {
-  // The privacy page always asks, so that a choice can be changed.
-  question.hidden = choice !== undefined && location.pathname !== '/privacy'
-  question.addEventListener('click', (event) => {
-    const { value } = event.target as HTMLButtonElement
-    if (!value) return
-    try {
-      localStorage.measurement = value
-    } catch {
-      // Asked again on the next page.
-    }
-    question.hidden = true
-    if (value === 'yes') measure()
-  })
 }
