@@ -8,6 +8,7 @@ import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, firm } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import { attorneys } from '#frontend/content/people.ts'
+import { type AddOnPrices, addOnPrices } from '#frontend/content/plans.ts'
 import { showTestimonials, type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { findDueFacts, register } from './check-facts.ts'
@@ -15,6 +16,7 @@ import { findDueFacts, register } from './check-facts.ts'
 export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
   readonly attorneys: readonly Attorney[]
+  readonly addOnPrices: AddOnPrices
   readonly showTestimonials: boolean
   readonly testimonials: readonly Testimonial[]
   readonly facts: Readonly<Record<string, Fact>>
@@ -35,6 +37,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
     toSupply: [
       ...sampleFirm(content),
       ...sampleAttorneys(content),
+      ...missingPrices(content),
       ...sampleTestimonials(content),
       ...address(content),
     ],
@@ -70,6 +73,12 @@ function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
     .map(
       ({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
     )
+}
+
+function missingPrices({ addOnPrices: { ladyBirdDeedDollars } }: LaunchContent): string[] {
+  return ladyBirdDeedDollars === undefined
+    ? ['price: a Lady Bird deed has no flat price; pages say “ask us” (frontend/content/plans.ts)']
+    : []
 }
 
 /** While they are off, samples harm nobody. */
@@ -112,6 +121,7 @@ if (import.meta.main) {
   const content = {
     firm,
     attorneys,
+    addOnPrices,
     showTestimonials,
     testimonials,
     facts: register,

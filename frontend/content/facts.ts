@@ -271,6 +271,16 @@ export const facts = {
     'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
     yearly,
   ),
+  trustLawyerFeeShare: law(
+    '75%',
+    'Share of the probate scale presumed reasonable for advice in the first phase of a trust',
+    'Fla. Stat. § 736.1007(2)',
+  ),
+  medicaidNoticeMonths: toConfirm(
+    '3 months',
+    'The state’s health care agency is served with the notice to creditors after first publication',
+    'Fla. Stat. § 733.2121(3)(d)',
+  ),
   funeralPreference: law(
     '$6,000',
     'Funeral cost that is paid ahead of most debts, at most',

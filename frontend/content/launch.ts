@@ -91,6 +91,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
+    id: 'practice-page-answers',
+    question:
+      'A lawyer has read the answers of the practice pages that rest on practice: debts and divorce of a Lady Bird beneficiary, pay and liability of an agent, POLST, Social Security numbers in a filed declaration, community property trusts, funeral bills paid by a bank (practice-areas/).',
+    because: 'They are common advice that was not read in an official source',
+  },
+  {
     id: 'felony-bar-2026',
     question:
       'The bills of 2026 for an exception to the felony bar (SB 1606, HB 1459) did not become law (statement felony).',

@@ -108,7 +108,7 @@ export const statements = {
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
   ),
   powerEnds: checked(
-    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it go on. If your agent is your spouse, it also ends when either of you files for divorce. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on, unless a motion asks for a halt.',
+    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it go on. If your agent is your spouse, it also ends when either of you files for divorce, unless the paper says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on, unless a motion asks for a halt.',
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
   ),

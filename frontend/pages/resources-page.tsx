@@ -58,8 +58,8 @@ export function ResourcesPage() {
                 <p>{download.description}</p>
                 <p className="small-print">
                   {download.format}
-                  {sizeWords(downloadFiles.find(({ id }) => id === download.id))}.{' '}
-                  {isGated ? 'Asks for a name and an e-mail address.' : 'Free.'}
+                  {sizeWords(downloadFiles.find(({ id }) => id === download.id))}, free
+                  {isGated && ' for a name and an e-mail address'}
                 </p>
                 <MoreLink
                   href={isGated ? `/${download.id}` : `/downloads/${download.id}.pdf`}

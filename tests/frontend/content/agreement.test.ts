@@ -19,23 +19,19 @@ const topics: readonly Topic[] = [
   {
     id: 'felony',
     speaksOfIt: /felony (?:record|bar)|felony cannot serve|personal representative[^.]*\bfelony/i,
-    waiting: ['/practice/probate'],
+    waiting: [],
   },
   {
     // A signature on a deed; a sale or a mortgage needs no waiver.
     id: 'spouseWaives',
     speaksOfIt:
       /spouse[^.]*\b(?:must|to|will) (?:also )?(?:join|sign)\b(?:[^.]*\bdeed|\.)|spouse [^.]*\bsigns the deed/i,
-    waiting: [
-      '/practice/lady-bird-deeds',
-      '/counties/broward',
-      '/tools/lady-bird-deed-suitability',
-    ],
+    waiting: ['/counties/broward', '/tools/lady-bird-deed-suitability'],
   },
   {
     id: 'electiveShareTime',
     speaksOfIt: /elective share[\s\S]{0,400}6 months[\s\S]{0,200}2 years after/i,
-    waiting: ['/practice/probate', '/counties/palm-beach'],
+    waiting: ['/counties/palm-beach'],
   },
   {
     id: 'singleAdult',
