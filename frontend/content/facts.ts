@@ -451,7 +451,7 @@ export const facts = {
   estateTaxExemption2025: specified('$13.99 million', 'Federal estate tax exemption, 2025', yearly),
   estateTaxExemption2026: specified('$15 million', 'Federal estate tax exemption, 2026', yearly),
   estateTaxTopRate: specified('40%', 'Top federal estate tax rate', yearly),
-  estateTaxExemptionForeign: law(
+  estateTaxExemptionForeign: toConfirm(
     '$60,000',
     'Federal estate tax exemption of an owner who is neither a citizen nor domiciled in the US',
     '26 U.S.C. § 2102(b)(1)',
@@ -641,13 +641,13 @@ export const facts = {
     'An LLC left without a member dissolves after this time unless a new one is admitted',
     'Fla. Stat. § 605.0701(3)',
   ),
-  medicaidLookback: law(
+  medicaidLookback: toConfirm(
     'five years',
     'Gifts this long before an application for long-term-care Medicaid are looked at',
     '42 U.S.C. § 1396p(c)(1)(B)',
     yearly,
   ),
-  medicaidRecoveryAge: law(
+  medicaidRecoveryAge: toConfirm(
     '55',
     'Age from which Medicaid benefits can be claimed back from the estate',
     'Fla. Stat. § 409.9101; 42 U.S.C. § 1396p(b)(1)(B)',

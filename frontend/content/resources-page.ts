@@ -128,7 +128,8 @@ export const guidesIndexPage: GuidesIndexPage = {
   },
   others: {
     heading: 'Six more, by subject',
-    intro: 'Each card shows when the guide was last updated.',
+    intro:
+      'Each card shows the day of the last update. The guide itself says when we last checked the law.',
   },
   howToRead: {
     heading: 'How to read a guide',
