@@ -6,7 +6,7 @@
  */
 
 /**
- * specified: fixed by specification §9. checked: read in a stored public page.
+ * specified: fixed by docs/specification.md §9. checked: read in a stored public page.
  * attorney-review: general knowledge that a Florida attorney confirms before launch.
  */
 export type FactStatus = 'specified' | 'checked' | 'attorney-review'
@@ -31,7 +31,14 @@ const firmReview = '2027-02-01'
 const checkedOn = '2026-11-22'
 
 function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
-  return { text, meaning, source: 'Specification §9', status: 'specified', checkedOn, reviewBy }
+  return {
+    text,
+    meaning,
+    source: 'docs/specification.md §9',
+    status: 'specified',
+    checkedOn,
+    reviewBy,
+  }
 }
 
 function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
