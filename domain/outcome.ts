@@ -1,6 +1,7 @@
 /**
  * What the page says that answers a plain form post, sent without JavaScript: that the event
- * arrived, the tool's result, what was missing, or why it was not taken (docs/http-interface.md §7).
+ * arrived, the tool's result, what was missing, or why it was not taken
+ * (docs/http-interface.md §7).
  */
 
 import { messages } from './forms/fields.ts'

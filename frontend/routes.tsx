@@ -1,6 +1,7 @@
 /**
- * Every URL of the site, by hand (specification §2). All of it runs at build time: the document
- * stands around each page, and the page's handle says what the document and the sitemap need.
+ * Every URL of the site, by hand (docs/specification.md §2). All of it runs at build time: the
+ * document stands around each page, and the page's handle says what the document and the sitemap
+ * need.
  */
 
 import type { ReactElement } from 'react'

@@ -1,4 +1,7 @@
-/** Field schemas that several forms share: one rule and one sentence for each (specification §5). */
+/**
+ * Field schemas that several forms share: one rule and one sentence for each
+ * (docs/specification.md §5).
+ */
 
 import * as z from 'zod/mini'
 import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'

@@ -1,7 +1,7 @@
 /**
- * Measurement events (specification §7). They go out only where a measurement service was loaded,
- * which needs its id in the settings and the visitor's consent (frontend/inline/measurement.ts).
- * No answers, names or addresses are ever part of one.
+ * Measurement events (docs/specification.md §7). They go out only where a measurement service was
+ * loaded, which needs its id in the settings and the visitor's consent
+ * (frontend/inline/measurement.ts). No answers, names or addresses are ever part of one.
  */
 
 import type { ToolType } from '#domain/forms-and-tools.ts'

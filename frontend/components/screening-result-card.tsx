@@ -6,7 +6,9 @@ import type { ScreeningResult } from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
 import { ResultCard, type ResultTone } from './result-card.tsx'
 
-/** Colours and icons by category (specification §4); categories not named here are muted. */
+/**
+ * Colours and icons by category (docs/specification.md §4); categories not named here are muted.
+ */
 const tones: Readonly<Record<string, ResultTone>> = {
   'Likely eligible for Summary Administration': 'good',
   'Potentially eligible—consider formal administration': 'warning',

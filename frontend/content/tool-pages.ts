@@ -144,7 +144,8 @@ const summaryAdministrationPage: ToolPage = {
   shortName: 'Summary administration',
   card: {
     title: 'Summary Administration Eligibility',
-    description: 'Someone has died. See whether the short form of probate may be open to you.',
+    description:
+      'If someone has died, see whether the short form of probate may be open to your family.',
     features: ['Six questions', 'The 2026 change of law, explained', 'Next steps for the family'],
   },
   lawNote: summaryAdministrationLawNote,

@@ -1,4 +1,6 @@
-/** The contact form (specification §2, §5, §8): asks for a consultation, then confirms it. */
+/**
+ * The contact form (docs/specification.md §2, §5, §8): asks for a consultation, then confirms it.
+ */
 
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -11,6 +13,7 @@ import { ConsultationConfirmation } from './consultation/consultation-confirmati
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
+import { FailureNote } from './form/failure-note.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { SelectField } from './form/select-field.tsx'
@@ -89,6 +92,7 @@ export function ConsultationForm(props: Props) {
       hiddenValues={{ preferredContactMethod: 'email' }}
       foot={
         <>
+          <FailureNote form={form} />
           {hasFailed && (
             <p className="form-foot">
               Your request was not sent. Your words are still here. Try again, or call{' '}

@@ -1,4 +1,7 @@
-/** The Lady Bird deed questionnaire: nine questions under four headings (specification §2, §4). */
+/**
+ * The Lady Bird deed questionnaire: nine questions under four headings (docs/specification.md §2,
+ * §4).
+ */
 
 import { tools } from '#domain/forms-and-tools.ts'
 import {

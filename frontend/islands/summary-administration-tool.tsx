@@ -1,4 +1,4 @@
-/** The summary administration screen: which path an estate may take (specification §4). */
+/** The summary administration screen: which path an estate may take (docs/specification.md §4). */
 
 import { tools } from '#domain/forms-and-tools.ts'
 import {

@@ -2,7 +2,6 @@
 
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
-import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
@@ -43,23 +42,21 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
           <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
           <Disclaimer />
         </article>
-        <aside aria-label="Next step">
+        <aside aria-label="Before you call">
           <div className="card-box sticky-aside">
-            <h2 className="aside-heading">Not sure yet?</h2>
+            <h2 className="aside-heading">What to bring</h2>
             <p>
-              The first {fact('consultationMinutes')} with a lawyer are free. You hear the price
-              before you decide.
+              The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
+              have them at hand:
             </p>
-            <ButtonLink href="/contact" primary>
-              Schedule Consultation
-            </ButtonLink>
-            <ButtonLink href="/plans">View Plans &amp; Pricing</ButtonLink>
+            <Checklist items={area.bring} />
           </div>
         </aside>
       </div>
       <CallToAction
-        heading="Ask about your own family"
-        text="Twenty minutes, free, by phone or video. We say what fits and what it costs."
+        {...area.closing}
+        primary={{ label: 'Schedule Consultation', href: '/contact' }}
+        secondary={{ label: 'View Plans & Pricing', href: '/plans' }}
       />
     </>
   )
