@@ -7,7 +7,7 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
 import { type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
 
-export interface AdminServices extends Omit<LeadTableOptions, 'clock'> {
+export interface AdminServices extends LeadTableOptions {
   /** Undefined when no Sheet is connected. */
   readonly deliveryReport: (() => DeliveryReport) | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
