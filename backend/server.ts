@@ -18,6 +18,7 @@ import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
+import { readGatedFiles } from './routes/gated-resource.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
 
   const distDir = builtSite()
   const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
+  const gatedFiles = await readGatedFiles(distDir)
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
@@ -70,6 +72,7 @@ async function start(config: Config): Promise<void> {
     isStopping: () => isStopping,
     site,
     distDir,
+    gatedFiles,
     log,
     now: () => new Date(),
   })

@@ -7,9 +7,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import { type Outcome, outcomeOfRow, refusedOutcome } from '#domain/outcome.ts'
 import type { Journal } from '../journal/journal.ts'
+import { queryText } from './request-facts.ts'
 
 /** What the build leaves for this: the words as HTML, for one outcome. */
 interface RenderModule {
@@ -98,9 +99,4 @@ async function readFrame(distDir: string): Promise<Frame> {
   const policy = JSON.parse(headers)['/thank-you']
   const { renderOutcome } = render
   return { before, after, policy, renderOutcome, problemWords: new Map() }
-}
-
-function queryText(request: Request, name: string): string {
-  const value = request.query[name]
-  return typeof value === 'string' ? value : ''
 }

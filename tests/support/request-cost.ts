@@ -50,6 +50,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       lastError: () => null,
       site: (_request, response) => void response.status(404).end(),
       distDir: new URL('../../dist', import.meta.url).pathname,
+      gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },
       log: pino({ level: 'silent' }),
       isStopping: () => false,
       now: () => new Date(),

@@ -9,6 +9,8 @@ import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { readGatedFiles } from '#backend/routes/gated-resource.ts'
+import { distDir } from './built-site.ts'
 
 export const testToken = 'test-admin-token'
 
@@ -58,6 +60,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
         response.status(404).send('the site')
       },
       distDir: new URL('../../dist', import.meta.url).pathname,
+      gatedFiles: await readGatedFiles(distDir),
       isStopping: () => false,
       log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
       now: () => new Date(),
