@@ -67,7 +67,7 @@ export function Document() {
           <Outlet />
         ) : (
           <>
-            <a className="skip-link" href="#main">
+            <a className="skip-link d-print-none" href="#main">
               Skip to main content
             </a>
             <SiteChrome

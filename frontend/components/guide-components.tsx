@@ -12,7 +12,7 @@ import {
 import type { Faq } from '#frontend/content/content-blocks.ts'
 import { type FactId, fact } from '#frontend/content/facts.ts'
 import { Callout } from './callout.tsx'
-import { MdxTable } from './data-table.tsx'
+import { MdxTable, MdxTableHead } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'
 import { GlossaryTerm } from './glossary-term.tsx'
 
@@ -32,6 +32,7 @@ export const guideComponents = {
   Checklist,
   Questions,
   table: MdxTable,
+  thead: MdxTableHead,
 }
 
 function Answer({ children }: Wrapper) {

@@ -21,13 +21,13 @@ export function Sources(props: Props) {
 /** Without the heading. */
 export function SourceList({ sources, reviewedOn }: Props) {
   return (
-    <div className="sources">
+    <div className="small">
       <ul>
         {sources.map((source) => (
           <li key={source}>{source}</li>
         ))}
       </ul>
-      <p className="small-print">
+      <p>
         Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
           Report an error by e‑mail

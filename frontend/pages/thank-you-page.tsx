@@ -4,13 +4,16 @@
  */
 
 import { useContext } from 'react'
+import { Container } from 'react-bootstrap'
 import type { Outcome } from '#domain/outcome.ts'
 import { guidePath } from '#frontend/content/guides.ts'
+import { ButtonRow } from '../components/button-row.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
+import { Section, Split } from '../components/section.tsx'
 import { mainLinks } from '../components/site-links.ts'
 import { submissionReference } from '../components/submission-reference.ts'
 import { SummaryLawNote } from '../components/summary-law-note.tsx'
@@ -25,19 +28,18 @@ export function ThankYouPage() {
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<StreetLamp />}>
-        <div className="button-row">
-          <TelephoneLink className="btn" placement="page">
+        <ButtonRow>
+          <TelephoneLink className="btn btn-outline-secondary" placement="page">
             <Icon name="phone" />
           </TelephoneLink>
-        </div>
+        </ButtonRow>
       </PageHead>
       <OutcomeDetail outcome={outcome} />
-      <section className="section">
-        <div className="container split">
-          <h2>Until then</h2>
+      <Section>
+        <Split start={<h2>Until then</h2>}>
           <LinkRows links={mainLinks} />
-        </div>
-      </section>
+        </Split>
+      </Section>
     </>
   )
 }
@@ -91,9 +93,9 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
   switch (outcome.kind) {
     case 'refused':
       return (
-        <div className="container section">
-          <div className="error-summary">
-            <h2>What is missing</h2>
+        <Container className="section">
+          <div className="error-summary card card-body mb-4">
+            <h2 className="h3">What is missing</h2>
             <ul>
               {outcome.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -101,20 +103,20 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
             </ul>
           </div>
           <LinkRows links={[{ label: 'Back to the form', href: outcome.formHref }]} />
-        </div>
+        </Container>
       )
     case 'willVsTrust':
       return (
-        <div className="container section">
+        <Container className="section">
           <WillVsTrustCard result={outcome.result} wide />
-        </div>
+        </Container>
       )
     case 'screening':
       return (
-        <div className="container section">
+        <Container className="section">
           <ScreeningResultCard tool={outcome.tool} result={outcome.result} />
           {outcome.tool === 'summaryAdministration' && <SummaryLawNote />}
-        </div>
+        </Container>
       )
     case 'received':
       return <ReceivedDetail {...outcome} />
@@ -126,7 +128,7 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
 function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
   if (event === 'lead') {
     return (
-      <div className="container section">
+      <Container className="section">
         <LinkRows
           links={[
             {
@@ -139,17 +141,17 @@ function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
             },
           ]}
         />
-      </div>
+      </Container>
     )
   }
   if (event !== 'consultation_request') return null
   return (
     <>
-      <div className="container section">
+      <Container className="section">
         <p>
           Your reference: <strong>{submissionReference(id)}</strong>
         </p>
-      </div>
+      </Container>
       <WhatHappensNext />
     </>
   )

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import { mdx } from './mdx.ts'
+import { sassOptions } from './sass-options.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -85,6 +86,7 @@ function common(settings: BuildSettings): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    css: { preprocessorOptions: { scss: sassOptions } },
     define: {
       __BUILD_SETTINGS__: JSON.stringify(settings),
       // The service renders with this bundle as well, whatever its own environment says.

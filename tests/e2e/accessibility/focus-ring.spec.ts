@@ -7,14 +7,14 @@ import { expect, test } from '#tests/support/journey.ts'
 /** By path: what is focused, and what the ring is around where that is another element. */
 const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
   '/': [
-    ['.header-nav a'],
-    ['.header-book'],
+    ['.site-header .nav .nav-link'],
+    ['.site-header .btn-primary'],
     ['.hero .btn-primary'],
     ['.hero .btn:not(.btn-primary)'],
     ['.door .more-link'],
     ['.popular-plan .btn'],
     ['main .choice input', 'main .choice'],
-    ['.faq summary'],
+    ['.accordion summary'],
     ['.closing .btn'],
     ['.site-footer nav a'],
     ['.newsletter input[type="email"]'],
@@ -27,11 +27,11 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
     ['main [type="submit"]'],
   ],
   '/guides/will-vs-trust-florida': [
-    ['.crumb a'],
+    ['.breadcrumb a'],
     ['.prose .term'],
     ['.prose p a'],
     ['.toc a'],
-    ['.table-scroll'],
+    ['.table-responsive'],
   ],
 }
 
