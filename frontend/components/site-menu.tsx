@@ -1,7 +1,8 @@
 /**
- * The menu of narrow windows: its buttons open and close a native dialog by command; a browser without
- * commands shows it as a popover. Either way Esc closes it and focus returns. A link that is followed
- * closes it too (frontend/inline/visit.ts).
+ * The menu of narrow windows: its buttons open and close a native modal dialog by command; where the
+ * browser knows no commands, a script does the same (frontend/inline/dialogs.ts), and without scripts
+ * it opens as a popover. Esc closes it and focus returns. A link that is followed closes it too
+ * (frontend/inline/visit.ts).
  */
 
 import { openingHours } from '#frontend/content/office-hours.ts'

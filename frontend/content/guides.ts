@@ -44,7 +44,7 @@ export const guides = [
     slug: 'florida-lady-bird-deed',
     title: 'The Florida Lady Bird Deed',
     description:
-      'Keep your home and full control for life, and name who receives it without probate.',
+      'Keep your home for life, with the power to sell it, and name who receives it without probate.',
     readTimeMinutes: 9,
     updated: '2025-09-18',
     tags: ['Property'],

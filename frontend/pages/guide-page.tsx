@@ -3,11 +3,14 @@
 import { Container } from 'react-bootstrap'
 import { firm } from '#frontend/content/firm.ts'
 import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
+import { lawChangesFor } from '#frontend/content/law-changes.ts'
+import { longDate } from '#frontend/content/long-date.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { GuideDisclaimers } from '../components/disclaimers.tsx'
 import { Mailbox } from '../components/drawings/scenes.tsx'
 import { GuideContentsContext, guideComponents } from '../components/guide-components.tsx'
+import { LawChangeTitles } from '../components/law-changes.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RelatedGuides } from '../components/related-guides.tsx'
@@ -28,6 +31,7 @@ const alwaysRelated: readonly GuideSlug[] = [
 
 export function GuidePage({ guide, content }: Props) {
   const { default: Article, frontmatter, toc, sources } = content
+  const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
     alwaysRelated.includes(slug) && slug !== guide.slug ? [slug] : [],
   )
@@ -44,6 +48,7 @@ export function GuidePage({ guide, content }: Props) {
           <span>
             Updated <LongDate date={guide.updated} />
           </span>
+          <span>Law last checked {longDate(frontmatter.lawCheckedOn)}</span>
           <span>{guide.readTimeMinutes} min read</span>
         </p>
         <p className="mt-3 mb-0">
@@ -57,15 +62,13 @@ export function GuidePage({ guide, content }: Props) {
           <GuideContentsContext value={<Contents entries={toc} />}>
             <Article components={guideComponents} />
           </GuideContentsContext>
+          {changes.length > 0 && <LawChangeTitles changes={changes} />}
           {sources && <Sources sources={sources} reviewedOn={frontmatter.reviewedOn} />}
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />
         </article>
       </Container>
-      <CallToAction
-        heading="Have a question about your own home?"
-        text="Tell us about it. We say what fits, and what it costs."
-      />
+      <CallToAction heading={frontmatter.closing.heading} text={frontmatter.closing.text} />
     </>
   )
 }

@@ -3,7 +3,6 @@
 import { Col, Row } from 'react-bootstrap'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
-import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
@@ -46,26 +45,22 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
             <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
             <Disclaimer />
           </Col>
-          <Col as="aside" lg={4} aria-label="Next step">
+          <Col as="aside" lg={4} aria-label="Before you call">
             <div className="card card-body sticky-aside">
-              <h2 className="h4 fw-bold">Not sure yet?</h2>
+              <h2 className="h4 fw-bold">What to bring</h2>
               <p>
-                The first {fact('consultationMinutes')} with a lawyer are free. You hear the price
-                before you decide.
+                The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
+                have them at hand:
               </p>
-              <div className="d-grid gap-2">
-                <ButtonLink href="/contact" primary>
-                  Schedule Consultation
-                </ButtonLink>
-                <ButtonLink href="/plans">View Plans &amp; Pricing</ButtonLink>
-              </div>
+              <Checklist items={area.bring} />
             </div>
           </Col>
         </Row>
       </Section>
       <CallToAction
-        heading="Ask about your own family"
-        text="Twenty minutes, free, by phone or video. We say what fits and what it costs."
+        {...area.closing}
+        primary={{ label: 'Schedule Consultation', href: '/contact' }}
+        secondary={{ label: 'View Plans & Pricing', href: '/plans' }}
       />
     </>
   )

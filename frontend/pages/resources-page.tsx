@@ -6,6 +6,7 @@ import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { guides } from '#frontend/content/guides.ts'
+import { lawChanges } from '#frontend/content/law-changes.ts'
 import { type ResourceCard, resourcesPage, tools } from '#frontend/content/resources-page.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { ButtonRow } from '../components/button-row.tsx'
@@ -13,6 +14,7 @@ import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { LittleLibrary } from '../components/drawings/scenes.tsx'
 import { GuideCard } from '../components/guide-card.tsx'
+import { LawChanges } from '../components/law-changes.tsx'
 import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { CardGrid, Section } from '../components/section.tsx'
@@ -62,8 +64,8 @@ export function ResourcesPage() {
                 <p>{download.description}</p>
                 <p className="small">
                   {download.format}
-                  {sizeWords(downloadFiles.find(({ id }) => id === download.id))}.{' '}
-                  {isGated ? 'Asks for a name and an e-mail address.' : 'Free.'}
+                  {sizeWords(downloadFiles.find(({ id }) => id === download.id))}, free
+                  {isGated && ' for a name and an e-mail address'}
                 </p>
                 <MoreLink
                   href={isGated ? `/${download.id}` : `/downloads/${download.id}.pdf`}
@@ -89,7 +91,13 @@ export function ResourcesPage() {
           ))}
         </Row>
       </ResourceSection>
-      <Section>
+      <Section id="law-changes">
+        <div className="prose">
+          <SectionHead {...resourcesPage.lawChanges} />
+          <LawChanges changes={lawChanges} />
+        </div>
+      </Section>
+      <Section sand>
         <h2 className="visually-hidden">More help</h2>
         <CardGrid columns={2}>
           <ExtraCard card={glossaryCard} />

@@ -12,8 +12,8 @@ import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Libraries mark files for React's server components, which are not used here. */
-const checks = { moduleLevelDirective: false }
+/** Libraries mark files for React’s server components, which are not used here; times are a bench’s matter. */
+const checks = { moduleLevelDirective: false, pluginTimings: false }
 
 /**
  * What several islands need, in one file that the browser keeps from page to page. Each file's name

@@ -2,19 +2,21 @@
 
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { guidePath, guides } from '#frontend/content/guides.ts'
 import { readPage, readPolicies, siteDir } from '#tests/support/built-site.ts'
 
 const kib = 1024
 /** One congestion window: what a server may send before it hears from the browser. */
 const budget = 14 * kib
-/** The two longest guides. */
-const roomyBudget = 15 * kib
-const roomyPages = [
-  '/guides/florida-estate-planning-tax-optimization',
-  '/guides/will-vs-trust-florida',
-]
+/** The two longest guides; what a reader sees first is still in the first window. */
+const longGuideBudget = 15 * kib
 
 const pages = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
+
+const longGuides = guides
+  .toSorted((one, other) => other.readTimeMinutes - one.readTimeMinutes)
+  .slice(0, 2)
+  .map(({ slug }) => guidePath(slug))
 
 /** Bytes over the wire to a browser that takes Brotli. */
 function compressedSize(file: string): number {
@@ -23,7 +25,7 @@ function compressedSize(file: string): number {
 
 test.each(pages)('%s stays within its bytes', (path) => {
   const size = compressedSize(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-  const allowed = roomyPages.includes(path) ? roomyBudget : budget
+  const allowed = longGuides.includes(path) ? longGuideBudget : budget
   expect(size, `${path}: ${size} bytes of ${allowed}`).toBeLessThanOrEqual(allowed)
 })
 

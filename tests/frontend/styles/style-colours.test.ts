@@ -51,7 +51,7 @@ test('every colour that is no token is known, and what stands on it can be read'
 
 test('where more contrast is asked for, hairlines are borders and hints are ink', () => {
   const modes = readFileSync(`${folder}/_modes.scss`, 'utf8')
-  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{([^}]*)\}/.exec(modes) ?? []
+  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{(.*?)\n {2}\}/s.exec(modes) ?? []
   const raised = new Map(
     [...block.matchAll(/--([\w-]+): #\{\$([\w-]+)\}/g)].map(
       ([, name = '', token = '']) => [name, colours.get(token)] as const,
