@@ -29,7 +29,7 @@ interface Props {
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <TableScroll label={caption}>
-      <Table>
+      <Table className="border small">
         <caption>{caption}</caption>
         <thead className="table-dark">
           <tr>
@@ -64,7 +64,7 @@ export function DataTable({ caption, columns, rows }: Props) {
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>
-      <Table>{children}</Table>
+      <Table className="border small">{children}</Table>
     </TableScroll>
   )
 }

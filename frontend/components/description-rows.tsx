@@ -11,7 +11,7 @@ interface Props {
 export function DescriptionRows({ rows, inline }: Props) {
   return (
     <dl
-      className={`list-group list-group-flush border-top border-bottom ${inline ? 'inline-terms' : ''}`}
+      className={`list-group list-group-flush border-top border-bottom mb-3 ${inline ? 'inline-terms' : ''}`}
     >
       {rows.map(([term, words]) => (
         <div key={term} className={inline ? 'list-group-item d-flex gap-3' : 'list-group-item'}>

@@ -13,15 +13,17 @@ export function GuideCard({ guide, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card card-body h-100">
-      <p className="d-flex flex-wrap align-items-center column-gap-3 small mb-2">
+      <div className="d-flex align-items-center gap-3 small mb-2">
         <span className="text-info">
           <Icon name={guide.icon} />
         </span>
-        <span>
-          Updated <LongDate date={guide.updated} />
-        </span>
-        <span>{guide.readTimeMinutes} min read</span>
-      </p>
+        <p className="d-flex flex-wrap column-gap-3">
+          <span>
+            Updated <LongDate date={guide.updated} />
+          </span>
+          <span>{guide.readTimeMinutes} min read</span>
+        </p>
+      </div>
       <Heading className="h3">
         <a href={guidePath(guide.slug)}>{guide.title}</a>
       </Heading>

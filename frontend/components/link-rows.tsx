@@ -10,7 +10,7 @@ export function LinkRows({ links }: { readonly links: readonly SiteLink[] }) {
         <li key={link.href} className="list-group-item p-0">
           <a
             href={link.href}
-            className="nav-link d-flex align-items-center justify-content-between gap-3 py-2 fw-bold"
+            className="d-flex align-items-center justify-content-between gap-3 py-3 fw-bold text-decoration-none"
           >
             {link.label}
             <span className="d-print-none">

@@ -10,7 +10,10 @@ interface Props {
 
 export function MoreLink({ href, about, words = 'Learn More' }: Props) {
   return (
-    <a className="more-link d-inline-flex align-items-center gap-2 mt-auto fw-bold" href={href}>
+    <a
+      className="more-link d-inline-flex align-items-center gap-2 mt-auto pt-2 fw-bold"
+      href={href}
+    >
       <span>
         {words}
         <span className="visually-hidden"> {about}</span>

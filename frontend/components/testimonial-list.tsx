@@ -13,7 +13,7 @@ import { CardGrid } from './section.tsx'
 export function TestimonialList() {
   return (
     <>
-      <h2>{testimonialsHeading}</h2>
+      <h2 className="mb-4">{testimonialsHeading}</h2>
       {showTestimonials ? (
         <>
           <CardGrid>

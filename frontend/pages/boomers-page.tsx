@@ -65,7 +65,7 @@ function Checkup() {
         <ul className="ticks ticks-closed">
           {items.map((item) => (
             <li key={item.title}>
-              <h3>{item.title}</h3>
+              <h3 className="mb-0">{item.title}</h3>
               <RichText text={item.text} />
             </li>
           ))}

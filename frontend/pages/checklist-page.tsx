@@ -42,7 +42,7 @@ export function ChecklistPage() {
           </div>
         </Split>
       </Section>
-      <div hidden className="container section" data-gated={slug} />
+      <div hidden className="container pt-5" data-gated={slug} />
       <Container className="section">
         <LedgerSections sections={intro} />
         <Disclaimer />

@@ -111,7 +111,7 @@ function ContactCard() {
         <h2 className="h3">{hours.heading}</h2>
         <DescriptionRows inline rows={businessHours.map(({ days, hours }) => [days, hours])} />
         {hours.notes.map((note) => (
-          <p key={note} className="small mt-3 mb-0">
+          <p key={note} className="small">
             {note}
           </p>
         ))}

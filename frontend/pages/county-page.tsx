@@ -22,18 +22,20 @@ export function CountyPage({ county }: { readonly county: County }) {
       <PageHead heading={county.heading} lead={county.lead} drawing={<Lighthouse />} />
       <Section>
         <Row className="justify-content-between gy-5">
-          <Col as="article" lg={8} className="prose">
-            <p className="answer">
-              <RichText text={county.answer} />
-            </p>
-            <Sections sections={county.sections} />
-            <section>
-              <h2>Questions from {county.name} families</h2>
-              <FaqList items={county.faqs} />
-            </section>
-            <RelatedGuides slugs={county.relatedGuides} />
-            <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
-            <Disclaimer />
+          <Col lg={8}>
+            <article className="prose">
+              <p className="answer">
+                <RichText text={county.answer} />
+              </p>
+              <Sections sections={county.sections} />
+              <section>
+                <h2>Questions from {county.name} families</h2>
+                <FaqList items={county.faqs} />
+              </section>
+              <RelatedGuides slugs={county.relatedGuides} />
+              <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
+              <Disclaimer />
+            </article>
           </Col>
           <Col lg={4}>
             <GlanceCard

@@ -26,24 +26,26 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
       />
       <Section>
         <Row className="justify-content-between gy-5">
-          <Col as="article" lg={8} className="prose">
-            <p className="answer">
-              <RichText text={area.answer} />
-            </p>
-            <section>
-              <h2>What is included</h2>
-              <Checklist items={area.inclusions} closed />
-            </section>
-            <Sections sections={area.sections} />
-            {area.faqs.length > 0 && (
+          <Col lg={8}>
+            <article className="prose">
+              <p className="answer">
+                <RichText text={area.answer} />
+              </p>
               <section>
-                <h2>Questions people ask</h2>
-                <FaqList items={area.faqs} />
+                <h2>What is included</h2>
+                <Checklist items={area.inclusions} closed />
               </section>
-            )}
-            <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
-            <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
-            <Disclaimer />
+              <Sections sections={area.sections} />
+              {area.faqs.length > 0 && (
+                <section>
+                  <h2>Questions people ask</h2>
+                  <FaqList items={area.faqs} />
+                </section>
+              )}
+              <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
+              <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
+              <Disclaimer />
+            </article>
           </Col>
           <Col as="aside" lg={4} aria-label="Before you call">
             <div className="card card-body sticky-aside">

@@ -112,7 +112,7 @@ interface FieldErrorProps {
 export function FieldError({ id, message }: FieldErrorProps) {
   if (!message) return null
   return (
-    <p className="invalid-feedback d-flex gap-2 mb-2 fw-bold" id={id}>
+    <p className="invalid-feedback d-flex mb-2 fw-bold" id={id}>
       <Icon name="alert" />
       <span>{message}</span>
     </p>

@@ -40,7 +40,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   useEffect(() => setHasWords(true), [])
   return (
     <Radix.Root
-      className={tone === 'error' ? 'toast toast-bad show' : 'toast show'}
+      className={tone === 'error' ? 'toast toast-bad show d-flex' : 'toast show d-flex'}
       open={isOpen}
       onOpenChange={(open) => {
         if (!open) dismissToast(id)
@@ -54,7 +54,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           </>
         )}
       </div>
-      <Radix.Close className="btn-close" aria-label="Close notification" />
+      <Radix.Close className="btn-close flex-shrink-0 ms-auto" aria-label="Close notification" />
     </Radix.Root>
   )
 }

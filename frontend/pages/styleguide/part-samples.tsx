@@ -114,16 +114,16 @@ export function ResultSamples() {
 /** islands/toast shows these through its library, which needs a browser. */
 function Toast(props: { readonly title: string; readonly text: string; readonly isBad?: boolean }) {
   return (
-    <div className={props.isBad ? 'toast toast-bad show' : 'toast show'} style={{ width: 388 }}>
-      <div>
+    <div className={props.isBad ? 'toast toast-bad show d-flex' : 'toast show d-flex'}>
+      <div className="toast-body">
         <div className="fw-bold">{props.title}</div>
         <div>{props.text}</div>
       </div>
-      <button type="button" className="close-button" aria-label="Close notification">
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
-      </button>
+      <button
+        type="button"
+        className="btn-close flex-shrink-0 ms-auto"
+        aria-label="Close notification"
+      />
     </div>
   )
 }

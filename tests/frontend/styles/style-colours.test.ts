@@ -69,10 +69,12 @@ test('where more contrast is asked for, hairlines are borders and hints are ink'
   }
 })
 
+const compiled = compileSiteStyles()
+
 test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
   '%s can be read at rest, pointed at and pressed',
   (name) => {
-    const [, block = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(compileSiteStyles()) ?? []
+    const [, block = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(compiled) ?? []
     const colour = (part: string): string =>
       hexOf(new RegExp(`--bs-btn-${part}: ([^;]+);`).exec(block)?.[1] ?? '')
     // An outlined button shows the ground behind it.
