@@ -8,7 +8,7 @@ export function ComparisonTable() {
   const { caption, featureColumn } = plansPage.comparison
   return (
     <TableScroll label={caption}>
-      <Table className="comparison border small">
+      <Table className="comparison border small mb-0">
         <caption className="visually-hidden">{caption}</caption>
         <thead className="table-dark">
           <tr>

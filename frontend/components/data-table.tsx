@@ -13,7 +13,7 @@ interface ScrollProps {
 export function TableScroll({ label, children }: ScrollProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it only when focused
-    <section className="table-responsive" aria-label={label} tabIndex={0}>
+    <section className="table-responsive mb-4" aria-label={label} tabIndex={0}>
       {children}
     </section>
   )
@@ -29,7 +29,7 @@ interface Props {
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <TableScroll label={caption}>
-      <Table className="border small">
+      <Table className="border small mb-0">
         <caption>{caption}</caption>
         <thead className="table-dark">
           <tr>
@@ -64,7 +64,7 @@ export function DataTable({ caption, columns, rows }: Props) {
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>
-      <Table className="border small">{children}</Table>
+      <Table className="border small mb-0">{children}</Table>
     </TableScroll>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
 export function MoreLink({ href, about, words = 'Learn More' }: Props) {
   return (
     <a
-      className="more-link d-inline-flex align-items-center gap-2 mt-auto pt-2 fw-bold"
+      className="more-link d-inline-flex align-items-center gap-2 mt-auto py-2 fw-bold"
       href={href}
     >
       <span>

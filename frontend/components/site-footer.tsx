@@ -34,7 +34,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                 <TelephoneLink className="nav-link" placement="footer" />
               </li>
               <li>
-                <a className="nav-link" href={`mailto:${firm.email}`}>
+                <a className="nav-link text-break" href={`mailto:${firm.email}`}>
                   <span>
                     <span className="visually-hidden">E-mail </span>
                     <BreakableEmail address={firm.email} />

@@ -86,7 +86,7 @@ function ContactCard() {
         <p>{card.text}</p>
         <TelephoneLink className="display-4 text-decoration-none" placement="contact_card" />
         <ul className="list-group list-group-flush border-top mt-3">
-          <li className="list-group-item d-flex gap-3">
+          <li className="list-group-item d-flex gap-3 text-break">
             <span className="text-info">
               <Icon name="mail" />
             </span>

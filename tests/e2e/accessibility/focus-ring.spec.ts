@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 import { ringShare } from '#tests/support/accessibility/focus-ring.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
+// The highest of them, a guide's table, is to be whole in the window, clear of the header.
+test.use({ viewport: { width: 1280, height: 900 } })
+
 /** By path: what is focused, and what the ring is around where that is another element. */
 const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
   '/': [
