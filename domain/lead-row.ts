@@ -1,4 +1,6 @@
-/** The lead row: eleven text columns, in the order of the Google Sheet (specification §3). */
+/**
+ * The lead row: eleven text columns, in the order of the Google Sheet (docs/specification.md §3).
+ */
 
 export const leadRowColumns = [
   'timestamp',
@@ -35,11 +37,30 @@ export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
   readonly consent: 'true' | 'false'
 }
 
+/** Google refuses a cell of more than 50,000 characters, and with it the whole batch. */
+export const longestCell = 49_000
+
+/** A row that the Sheet would refuse. The limits of the forms' fields keep this from happening. */
+export class CellTooLongError extends Error {
+  constructor(column: LeadRowColumn, length: number) {
+    super(`The cell ${column} has ${length} characters and may have ${longestCell}`)
+    this.name = 'CellTooLongError'
+  }
+}
+
 /** A row's eleven cells, in column order. */
 export type LeadCells = readonly string[]
 
 export function toCells(row: LeadRow): LeadCells {
   return leadRowColumns.map((column) => row[column])
+}
+
+export function cellOf(cells: LeadCells, column: LeadRowColumn): string {
+  return cells[leadRowColumns.indexOf(column)] ?? ''
+}
+
+export function withCell(cells: LeadCells, column: LeadRowColumn, text: string): LeadCells {
+  return cells.with(leadRowColumns.indexOf(column), text)
 }
 
 /** Pads or cuts a row read back from a Sheet, which leaves out empty cells at a row's end. */

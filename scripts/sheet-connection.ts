@@ -1,18 +1,14 @@
 /** What every sheet command needs: the settings, the outbox (beside a running service too), Google. */
 
-import type { DatabaseSync } from 'node:sqlite'
 import {
   ConfigError,
   type GoogleSheetConfig,
   processEnvironment,
   readConfig,
 } from '#backend/config.ts'
-import type { Outbox } from '#backend/delivery/outbox.ts'
 import { JournalOpenError } from '#backend/journal/journal.ts'
-import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
-import { PostgresOutbox } from '#backend/journal/postgres-outbox.ts'
-import { openDatabase } from '#backend/journal/sqlite-database.ts'
-import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import { openJournalBesideService } from '#backend/open-journal.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
 
@@ -38,13 +34,13 @@ export async function runSheetCommand(
       process.exitCode = 1
       return
     }
-    const store = await openStore(config.dataDir, config.databaseUrl)
+    const { journal, outbox } = await openJournalBesideService(config)
     try {
       const sheet = await openSheet(config.googleSheet)
-      const isWell = await work({ settings: config.googleSheet, sheet, outbox: store.outbox })
+      const isWell = await work({ settings: config.googleSheet, sheet, outbox })
       process.exitCode = isWell ? 0 : 1
     } finally {
-      await store.close()
+      await journal.close()
     }
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof JournalOpenError)) throw error
@@ -66,36 +62,4 @@ export function sharingHelp({ credentials }: GoogleSheetConfig): string {
     '  3. Choose “Editor”, switch off “Notify people”, click “Share”.',
     '  4. In the Google Cloud project of the account, enable the “Google Sheets API”.',
   ].join('\n')
-}
-
-async function openStore(
-  dataDir: string,
-  databaseUrl: string | undefined,
-): Promise<{ readonly outbox: Outbox; readonly close: () => Promise<void> }> {
-  if (databaseUrl !== undefined) {
-    const journal = await PostgresJournal.open(databaseUrl)
-    return { outbox: new PostgresOutbox(journal), close: () => journal.close() }
-  }
-  // Without the journal's lock: SQLite itself lets a second process in, a transaction at a time.
-  const database = openDatabase(dataDir)
-  const journalId = String(database.prepare('SELECT id FROM journal').get()?.id)
-  return {
-    outbox: new SqliteOutbox({ journalId, transaction: (work) => inTransaction(database, work) }),
-    close: async () => database.close(),
-  }
-}
-
-function inTransaction<Result>(
-  database: DatabaseSync,
-  work: (database: DatabaseSync) => Result,
-): Result {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work(database)
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
 }

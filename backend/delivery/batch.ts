@@ -7,9 +7,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import type { SheetBatchReply, SheetRequest } from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
-import type { Chain, FrozenBatch } from './outbox.ts'
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000

@@ -4,6 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
   batchBody,
   type Sheet,
@@ -15,7 +16,6 @@ import {
 import { namesIn } from '#backend/sheet/sheet-layout.ts'
 import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { anchorId, anchorName, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
-import type { Chain, Outbox } from './outbox.ts'
 
 export type ChainStart =
   | { readonly outcome: 'started'; readonly tabId: number }

@@ -1,21 +1,14 @@
 /** What an administrator is told about delivery; never holds personal data. */
 
-export type DeliveryState =
-  /** Everything acceptable is in the Sheet. */
-  | 'idle'
-  | 'sending'
-  /** The Sheet did not answer or is over quota; the next attempt has a time. */
-  | 'waiting'
-  /** Somebody must act; asked again every five minutes. */
-  | 'needs_attention'
-  /** The marker is gone: waiting for late requests to end, then comparing with the Sheet. */
-  | 'reconciling'
-  /** Another instance delivers. */
-  | 'standby'
-  | 'stopped'
+import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryStatus {
   readonly state: DeliveryState
+  /**
+   * ISO 8601, UTC: when the present state began. Trouble counts as one state from the first failed
+   * attempt until rows go through: the attempts in between do not begin it anew.
+   */
+  readonly since: string
   /** The state in a plain sentence. */
   readonly message: string
   /** Why the last failed attempt failed, in a plain sentence; undefined once rows went through. */
@@ -25,4 +18,10 @@ export interface DeliveryStatus {
   readonly nextAttemptAt: string | undefined
   /** Delivered rows that were no longer in the Sheet when it was last compared. */
   readonly rowsMissingFromSheet: number
+}
+
+/** What the dashboard is told: null where JSON would leave a member out. */
+export function reportOf(status: DeliveryStatus): DeliveryReport {
+  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
+  return { state, since, nextAttemptAt, lastDeliveredAt, message }
 }

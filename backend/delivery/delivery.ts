@@ -1,24 +1,30 @@
 /**
- * Delivery to one configured spreadsheet as the service uses it: started, asked for the rows in the
+ * Delivery to one configured spreadsheet as the service uses it: opened, started, asked for the rows in the
  * Sheet and for the last problem, stopped. Google's client is loaded here, so only when it is configured.
  */
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
+import type { SheetTab } from '#backend/sheet/sheet.ts'
+import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 import { type DeliveryLog, Dispatcher } from './dispatcher.ts'
-import type { Outbox } from './outbox.ts'
 
 export interface Delivery {
+  status(): DeliveryStatus
+  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. */
   readRows(): Promise<SheetRowsReading>
-  /** The last problem in plain words, for the dashboard; null when all is well. */
+  /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
+  start(): void
   stop(): Promise<void>
 }
 
-export async function startDelivery(
+/** Asks Google nothing and writes nothing before it is started. */
+export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend'>,
   outbox: Outbox,
@@ -26,27 +32,20 @@ export async function startDelivery(
 ): Promise<Delivery> {
   const sheet = await openSheet(config)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
-  dispatcher.start()
-  const readRows = sheetRowsReader({
-    sheet,
-    findTab: async (tabs) => {
-      const { tabId } = await openChain(outbox, sheet.spreadsheetId)
-      return tabId === undefined
-        ? tabs.find(({ title }) => title === config.tab)
-        : tabs.find(({ id }) => id === tabId)
-    },
-  })
-  let readingProblem: string | undefined
+  async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
+    const { tabId } = await openChain(outbox, sheet.spreadsheetId)
+    return tabId === undefined
+      ? tabs.find(({ title }) => title === config.tab)
+      : tabs.find(({ id }) => id === tabId)
+  }
   return {
-    readRows: async () => {
-      const reading = await readRows()
-      readingProblem = reading.outcome === 'failed' ? reading.reason : undefined
-      return reading
-    },
+    status: () => dispatcher.status(),
+    readRows: () => readSheetRows({ sheet, findTab }),
     lastError: () => {
       const { lastError, rowsMissingFromSheet } = dispatcher.status()
-      return lastError ?? readingProblem ?? missingRows(rowsMissingFromSheet)
+      return lastError ?? missingRows(rowsMissingFromSheet)
     },
+    start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
   }
 }

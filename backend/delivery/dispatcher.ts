@@ -11,12 +11,14 @@ import {
   type JournalEvent,
   JournalUnavailableError,
 } from '#backend/journal/journal.ts'
+import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
+import type { DeliveryState } from '#domain/delivery-report.ts'
+import { errorTrace } from '../error-trace.ts'
 import { batchRequestCount, confirms, freezeBatch, maxBatchRows, sendingBody } from './batch.ts'
 import { openChain, startChain } from './chain-start.ts'
-import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
-import type { Chain, FrozenBatch, Outbox } from './outbox.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 import { Pace } from './pace.ts'
 import { reconcile } from './reconcile.ts'
 import { needsAttentionRetryMs } from './retry-schedule.ts'
@@ -34,6 +36,7 @@ export interface DispatcherOptions {
 }
 
 export interface DeliveryLog {
+  debug(message: string): void
   info(message: string): void
   warn(message: string): void
 }
@@ -54,14 +57,7 @@ export class Dispatcher {
   readonly #stopping = new AbortController()
   readonly #abandoning = new AbortController()
   #running: Promise<void> | undefined
-  #status: DeliveryStatus = {
-    state: 'idle',
-    message: 'Delivery is starting.',
-    lastError: undefined,
-    lastDeliveredAt: undefined,
-    nextAttemptAt: undefined,
-    rowsMissingFromSheet: 0,
-  }
+  #status: DeliveryStatus
   #isWoken = false
   #wakeSleeper: (() => void) | undefined
 
@@ -73,6 +69,15 @@ export class Dispatcher {
     this.#clock = options.clock ?? systemClock
     this.#pace = new Pace(this.#clock)
     this.#tabView = new TabView(options.sheet, this.#clock)
+    this.#status = {
+      state: 'idle',
+      since: this.#timeIn(0),
+      message: 'Delivery is starting.',
+      lastError: undefined,
+      lastDeliveredAt: undefined,
+      nextAttemptAt: undefined,
+      rowsMissingFromSheet: 0,
+    }
   }
 
   start(): void {
@@ -108,6 +113,7 @@ export class Dispatcher {
       } catch (error) {
         if (this.#stopping.signal.aborted) break
         const reason = reasonOf(error)
+        this.#write('warn', errorTrace(error))
         await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
       }
     }
@@ -139,7 +145,9 @@ export class Dispatcher {
     if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
 
     await this.#keepPace()
-    this.#say('sending', `Sending ${batch.eventIds.length} rows.`)
+    if (this.#status.lastError === undefined) {
+      this.#say('sending', `Sending ${batch.eventIds.length} rows.`)
+    }
     const answer = await sheet.batchUpdate(
       sendingBody(outbox.journalId, chain, batch, chain.tabId, tab.layout),
       batchRequestCount,
@@ -197,7 +205,7 @@ export class Dispatcher {
     const blamed = this.#suspects.noteWritten(batch.eventIds)
     if (blamed.length > 0) {
       await outbox.quarantine(blamed)
-      this.#options.log?.warn(`delivery: ${blamed.length} rows refused by Google are set aside`)
+      this.#write('warn', `${blamed.length} rows refused by Google are set aside`)
     }
     this.#succeeded()
     if (isOurs) this.#status = { ...this.#status, lastDeliveredAt: at }
@@ -239,7 +247,7 @@ export class Dispatcher {
     )
     if (result.outcome === 'failed') return this.#waitAfter(result.failure)
     if (result.outcome === 'blocked') return this.#needAttention(result.reason)
-    this.#options.log?.warn(`delivery compared the Sheet with the journal: ${result.outcome}`)
+    this.#write('warn', `the Sheet was compared with the journal: ${result.outcome}`)
   }
 
   /** Another instance decided meanwhile: what we hold is old. */
@@ -269,7 +277,7 @@ export class Dispatcher {
 
   async #waitToRetry(ms: number, failure: SheetFailure): Promise<void> {
     const at = this.#timeIn(ms)
-    this.#say('waiting', `${failure.reason} Next attempt at ${at}.`, failure.reason, at)
+    this.#say('waiting', failure.reason, failure.reason, at)
     await this.#pause(ms)
   }
 
@@ -293,7 +301,7 @@ export class Dispatcher {
       if (!this.#isWoken) this.#suspects.letGo()
       return
     }
-    this.#status = { ...this.#status, lastError: undefined }
+    this.#recover()
     this.#say('idle', 'Every row is in the Sheet.')
     await this.#pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
@@ -322,19 +330,41 @@ export class Dispatcher {
   #succeeded(): void {
     this.#pace.noteSuccess()
     this.#hasRenewedCredentials = false
+    this.#recover()
+  }
+
+  #recover(): void {
+    const { lastError, since } = this.#status
+    if (lastError === undefined) return
     this.#status = { ...this.#status, lastError: undefined }
+    this.#write('info', `goes on; it had been in trouble since ${since}`)
   }
 
   #noteChain({ lastDeliveredAt, rowsMissing }: Chain): void {
     this.#status = { ...this.#status, lastDeliveredAt, rowsMissingFromSheet: rowsMissing }
   }
 
+  /** @param error what went wrong; it stays said until rows go through */
   #say(state: DeliveryState, message: string, error?: string, nextAttemptAt?: string): void {
-    const { log } = this.#options
-    const isNews = state !== this.#status.state || error !== this.#status.lastError
-    if (isNews && error !== undefined) log?.warn(`delivery: ${error}`)
-    const lastError = error ?? this.#status.lastError
-    this.#status = { ...this.#status, state, message, lastError, nextAttemptAt }
+    const before = this.#status
+    const since = state === before.state ? before.since : this.#timeIn(0)
+    const lastError = error ?? before.lastError
+    this.#status = { ...before, state, since, message, lastError, nextAttemptAt }
+    if (error !== undefined && (state !== before.state || error !== before.lastError)) {
+      this.#write('warn', `${state}: ${error}`)
+    } else if (state !== before.state) {
+      const isRoutine = isRoutineState(state) && isRoutineState(before.state)
+      this.#write(isRoutine ? 'debug' : 'info', `${state}: ${message}`)
+    }
+  }
+
+  /** A log that cannot be written must not stop delivery. */
+  #write(level: keyof DeliveryLog, line: string): void {
+    try {
+      this.#options.log?.[level](`delivery ${line}`)
+    } catch {
+      // There is nowhere else to say it.
+    }
   }
 
   #timeIn(ms: number): string {
@@ -346,6 +376,11 @@ export class Dispatcher {
 function reasonOf(error: unknown): string {
   if (error instanceof JournalUnavailableError) return 'The journal could not be read or written.'
   return `Delivery met an unexpected error (${error instanceof Error ? error.name : typeof error}).`
+}
+
+/** Their alternation is delivery at work; a line for each would flood the log. */
+function isRoutineState(state: DeliveryState): boolean {
+  return state === 'idle' || state === 'sending'
 }
 
 function beginsWith(events: readonly JournalEvent[], ids: readonly string[]): boolean {

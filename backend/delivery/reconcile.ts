@@ -5,11 +5,11 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Chain, ChainRestart, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet, SheetFailure, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
-import type { Chain, ChainRestart, FrozenBatch, Outbox } from './outbox.ts'
 import { lateRequestsMs, secondReadingMs } from './retry-schedule.ts'
 
 export type Reconciliation =

@@ -1,9 +1,9 @@
 /** Set-up on an administrator's word (`npm run sheet:setup`): safe to repeat, and beside a service. */
 
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
 import { layoutOf, removedColumns } from '#backend/sheet/sheet-layout.ts'
 import { openChain, startChain } from './chain-start.ts'
-import type { Chain, Outbox } from './outbox.ts'
 
 export interface SetUpReport {
   readonly isReady: boolean

@@ -33,9 +33,10 @@ export interface JournalEvent {
 }
 
 export interface JournalCounts {
-  readonly total: number
   readonly pending: number
   readonly quarantined: number
+  /** When the first of the pending events was accepted, ISO 8601 UTC; undefined when none waits. */
+  readonly oldestPendingAt: string | undefined
 }
 
 export interface RowRange {
@@ -57,6 +58,11 @@ export interface Journal {
   find(id: string): Promise<JournalEvent | undefined>
   /** Events in order of acceptance, whatever their state. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
+  /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
+  undelivered(range: RowRange): Promise<readonly JournalEvent[]>
+  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
+  lastSequence(): Promise<number>
+  /** What is not in the Sheet; costs nothing for the delivered many. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>
@@ -65,6 +71,9 @@ export interface Journal {
   /** Waits for appends under way, then lets go of the files or connections. */
   close(): Promise<void>
 }
+
+/** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
+export type Warn = (sentence: string) => void
 
 /** The disk is full or read-only, or the database does not answer. Trying again later may help. */
 export class JournalUnavailableError extends Error {

@@ -5,51 +5,38 @@
  * seen one has seen all before it.
  */
 
-import type pg from 'pg'
 import { GroupCommit } from './group-commit.ts'
-import {
-  type AppendResult,
-  type Journal,
-  type JournalCounts,
-  type JournalEvent,
-  JournalUnavailableError,
-  type NewEvent,
-  type RowRange,
+import type {
+  AppendResult,
+  Journal,
+  JournalCounts,
+  JournalEvent,
+  NewEvent,
+  RowRange,
 } from './journal.ts'
-import { describeDatabase, openPool } from './postgres-database.ts'
+import type { PostgresStore } from './postgres-store.ts'
+import {
+  acceptedAt,
+  type EarlierEvent,
+  earlierEventOf,
+  eventOf,
+  repeatedOrConflict,
+} from './stored-rows.ts'
 
-/** Advisory lock that appends take in turn. Any fixed number does. */
-const appendLock = 7_270_143
-
-const insertSql = `
-  WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock($4))
-  INSERT INTO events (id, content_hash, cells)
-  SELECT given.id, given.content_hash, given.cells
-  FROM turn, unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY
-    AS given (id, content_hash, cells, position)
-  ORDER BY given.position
-  ON CONFLICT (id) DO NOTHING
-  RETURNING id`
+/** As ids are kept: a UUID in lower case. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export class PostgresJournal implements Journal {
   readonly location: string
   readonly journalId: string
-  /** Shared with delivery's own tables; see postgres-outbox.ts. */
-  readonly pool: pg.Pool
+  readonly #store: PostgresStore
   readonly #appends: GroupCommit<NewEvent, AppendResult>
   readonly #listeners: (() => void)[] = []
 
-  /** @throws JournalOpenError with a sentence for the operator */
-  static async open(databaseUrl: string): Promise<PostgresJournal> {
-    const pool = await openPool(databaseUrl)
-    const { rows } = await pool.query('SELECT id FROM journal')
-    return new PostgresJournal(describeDatabase(databaseUrl), rows[0].id, pool)
-  }
-
-  private constructor(location: string, journalId: string, pool: pg.Pool) {
-    this.location = location
-    this.journalId = journalId
-    this.pool = pool
+  constructor(store: PostgresStore) {
+    this.location = store.location
+    this.journalId = store.journalId
+    this.#store = store
     this.#appends = new GroupCommit((events) => this.#commit(events), {
       concurrency: 2,
       maxGroupSize: 1000,
@@ -58,42 +45,46 @@ export class PostgresJournal implements Journal {
   }
 
   append(event: NewEvent): Promise<AppendResult> {
-    return available(this.#appends.add(event))
+    return this.#appends.add(event)
   }
 
   async find(id: string): Promise<JournalEvent | undefined> {
-    // The id may come from an address; what is no UUID names no event.
-    const found = await this.#query(
-      'SELECT sequence, id, cells, state FROM events WHERE id::text = $1',
-      [id],
-    )
-    return found[0] && eventOf(found[0])
+    // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
+    if (!uuid.test(id)) return undefined
+    const [found] = await this.#store.read('find', [id])
+    return found && eventOf(found)
   }
 
-  async rows(range: RowRange): Promise<readonly JournalEvent[]> {
-    const found = await this.#query(
-      'SELECT sequence, id, cells, state FROM events WHERE sequence > $1 ORDER BY sequence LIMIT $2',
-      [range.after, range.limit],
-    )
-    return found.map(eventOf)
+  async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.#store.read('rows', [after, limit])).map(eventOf)
+  }
+
+  async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.#store.read('undelivered', [after, limit])).map(eventOf)
+  }
+
+  async lastSequence(): Promise<number> {
+    const [last] = await this.#store.read('lastSequence', [])
+    return Number(last?.sequence ?? 0)
   }
 
   async counts(): Promise<JournalCounts> {
-    const [total] = await this.#query('SELECT count(*) AS events FROM events', [])
-    const open = await this.#query(
-      "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",
-      [],
+    const [open, [oldest]] = await Promise.all([
+      this.#store.read('openCounts', []),
+      this.#store.read('pending', [0, 1]),
+    ])
+    const byState = Object.fromEntries(
+      open.map(({ state, events }) => [String(state), Number(events)]),
     )
-    const byState = Object.fromEntries(open.map(({ state, events }) => [state, events]))
     return {
-      total: total?.events ?? 0,
       pending: byState.pending ?? 0,
       quarantined: byState.quarantined ?? 0,
+      oldestPendingAt: oldest && acceptedAt(eventOf(oldest)),
     }
   }
 
   async checkWritable(): Promise<void> {
-    await this.#query('UPDATE journal SET write_checks = write_checks + 1', [])
+    await this.#store.run('proveWritable', [])
   }
 
   onAppend(listener: () => void): void {
@@ -102,71 +93,33 @@ export class PostgresJournal implements Journal {
 
   async close(): Promise<void> {
     await this.#appends.drain()
-    await this.pool.end()
+    await this.#store.close()
   }
 
   async #commit(events: readonly NewEvent[]): Promise<readonly AppendResult[]> {
     // One INSERT may not meet the same id twice; a repetition is settled against the first.
-    const firstIndex = new Map<string, number>()
-    for (const [index, { id }] of events.entries()) {
-      if (!firstIndex.has(id)) firstIndex.set(id, index)
-    }
-    const unique = [...firstIndex.values()].flatMap((index) => events[index] ?? [])
-    const inserted = await this.pool.query({
-      name: 'append-events',
-      text: insertSql,
-      values: [
-        unique.map(({ id }) => id),
-        unique.map(({ contentHash }) => contentHash),
-        unique.map(({ cells }) => JSON.stringify(cells)),
-        appendLock,
-      ],
-    })
-    const stored = new Set<string>(inserted.rows.map(({ id }) => id))
-    const known = await this.#known(events, stored)
+    const firsts = new Map<string, NewEvent>()
+    for (const event of events) if (!firsts.has(event.id)) firsts.set(event.id, event)
+    const unique = [...firsts.values()]
+    const inserted = await this.#store.run('storeEvents', [
+      unique.map(({ id }) => id),
+      unique.map(({ contentHash }) => contentHash),
+      unique.map(({ cells }) => JSON.stringify(cells)),
+    ])
+    const stored = new Set(inserted.map(({ id }) => String(id)))
+    const earlier = await this.#earlier(unique.filter(({ id }) => !stored.has(id)))
     if (stored.size > 0) for (const listener of this.#listeners) listener()
-    return events.map((event, index) => {
-      const first = firstIndex.get(event.id) ?? index
-      if (first === index && stored.has(event.id)) {
-        return { outcome: 'stored', acceptedAt: event.cells[0] ?? '' }
-      }
-      const earlier = known.get(event.id) ?? events[first]
-      return earlier?.contentHash === event.contentHash
-        ? { outcome: 'repeated', acceptedAt: earlier.cells[0] ?? '' }
-        : { outcome: 'conflict' }
+    return events.map((event) => {
+      const isFirst = stored.delete(event.id)
+      if (isFirst) return { outcome: 'stored', acceptedAt: acceptedAt(event) }
+      return repeatedOrConflict(event, earlier.get(event.id) ?? firsts.get(event.id) ?? event)
     })
   }
 
-  /** What the journal already held under the ids that were not stored now. */
-  async #known(
-    events: readonly NewEvent[],
-    stored: ReadonlySet<string>,
-  ): Promise<ReadonlyMap<string, Pick<NewEvent, 'contentHash' | 'cells'>>> {
-    const ids = [...new Set(events.map(({ id }) => id))].filter((id) => !stored.has(id))
-    if (ids.length === 0) return new Map()
-    const { rows } = await this.pool.query(
-      'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1::uuid[])',
-      [ids],
-    )
-    return new Map(
-      rows.map((row) => [row.id, { contentHash: row.content_hash, cells: JSON.parse(row.cells) }]),
-    )
+  /** What the journal already held under the ids of these events. */
+  async #earlier(events: readonly NewEvent[]): Promise<ReadonlyMap<string, EarlierEvent>> {
+    if (events.length === 0) return new Map()
+    const rows = await this.#store.run('earlierEvents', [events.map(({ id }) => id)])
+    return new Map(rows.map((row) => [String(row.id), earlierEventOf(row)]))
   }
-
-  async #query(sql: string, values: readonly unknown[]): Promise<pg.QueryResultRow[]> {
-    const { rows } = await available(this.pool.query(sql, [...values]))
-    return rows
-  }
-}
-
-async function available<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    throw new JournalUnavailableError(error)
-  }
-}
-
-function eventOf(row: pg.QueryResultRow): JournalEvent {
-  return { sequence: row.sequence, id: row.id, cells: JSON.parse(row.cells), state: row.state }
 }

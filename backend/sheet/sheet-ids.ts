@@ -1,10 +1,8 @@
 /** Which events the tab holds: their ids, read from the `extra` column. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eventIdIn } from '#domain/lead-extra.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
-
-/** `extra` begins with the event's id (design §3); staff may have typed before or after it. */
-const idPattern = /"id":"([0-9a-f-]{36})"/
 
 const rowsPerTurn = 2_000
 
@@ -34,7 +32,7 @@ export async function readEventIds(
   if (!column.ok) return column
   const ids = new Set<string>()
   for (const [row, [cell]] of column.value.entries()) {
-    const id = idPattern.exec(String(cell ?? ''))?.[1]
+    const id = eventIdIn(String(cell ?? ''))
     if (id !== undefined) ids.add(id)
     if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
   }

@@ -1,7 +1,14 @@
-/** The contact form's schema (specification §5, "Consultation request"). */
+/** The contact form's schema (docs/specification.md §5, "Consultation request"). */
 
 import * as z from 'zod/mini'
-import { emailField, maxLengths, nameField, optionalChoice, optionalText } from './fields.ts'
+import {
+  emailField,
+  emptyAsDefault,
+  maxLengths,
+  nameField,
+  optionalChoice,
+  optionalText,
+} from './fields.ts'
 
 export const planTypes = ['will', 'trust', 'advanced'] as const
 export type PlanType = (typeof planTypes)[number]
@@ -9,7 +16,10 @@ export type PlanType = (typeof planTypes)[number]
 export const personaFlows = ['boomer', 'genx', 'millennial'] as const
 export type PersonaFlow = (typeof personaFlows)[number]
 
-/** Query values of /contact (specification §2); they shape the page and travel with the request. */
+/**
+ * Query values of /contact (docs/specification.md §2); they shape the page and travel with the
+ * request.
+ */
 export const contactServices = ['estate-checkup'] as const
 export const contactInterests = [
   'business-planning',
@@ -26,7 +36,7 @@ export const consultationRequestSchema = z.object({
   message: optionalText('Message', maxLengths.message),
   planType: optionalChoice('Plan', planTypes),
   personaFlow: optionalChoice('Persona', personaFlows),
-  preferredContactMethod: z._default(
+  preferredContactMethod: emptyAsDefault(
     z.enum(['email'], { error: 'Preferred contact method must be: email' }),
     'email',
   ),

@@ -1,16 +1,18 @@
 /**
- * What every form may send beside its own fields (design §3): the submission's id, where the
- * visitor was, how the visitor came, and the two marks that tell a person from a bot.
+ * What every form may send beside its own fields (docs/http-interface.md §2): the submission's id,
+ * where the visitor was, how the visitor came, and the two marks that tell a person from a bot.
  */
 
 import * as z from 'zod/mini'
 import { cutText } from '../clean-text.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
-const attributionText = z.optional(
-  z.pipe(
-    z.string({ error: 'Attribution values must be text' }),
-    z.transform((value: string) => cutText(value, maxLengths.attribution)),
+const attributionText = emptyAsMissing(
+  z.optional(
+    z.pipe(
+      z.string({ error: 'Attribution values must be text' }),
+      z.transform((value: string) => cutText(value, maxLengths.attribution)),
+    ),
   ),
 )
 
@@ -42,7 +44,7 @@ export const submissionContextSchema = z.object({
   ),
   page: optionalText('Page', maxLengths.page),
   gaClientId: optionalText('gaClientId', maxLengths.gaClientId),
-  attribution: z.optional(attributionSchema),
+  attribution: emptyAsMissing(z.optional(attributionSchema)),
   /** A field that people never see: whoever fills it is likely a bot. */
   website: z.optional(z.unknown()),
   /** Milliseconds from showing the form to sending it, as the page counted them. */
@@ -56,14 +58,18 @@ export const minimumFillTimeMs = 1500
 
 export type SuspectReason = 'honeypot' | 'fill_time'
 
-/** Why a submission looks like a bot's. It is stored all the same, marked (design §5, Security). */
+/** Why it looks like a bot's. It is stored all the same, marked (docs/http-interface.md §2). */
 export function suspectReasons(context: SubmissionContext): readonly SuspectReason[] {
   const reasons: SuspectReason[] = []
   if (context.website !== undefined && context.website !== null && context.website !== '') {
     reasons.push('honeypot')
   }
-  // A form sent without JavaScript cannot count and leaves the field empty.
-  const fillTimeMs = context.fillTimeMs === '' ? undefined : context.fillTimeMs
-  if (fillTimeMs !== undefined && Number(fillTimeMs) < minimumFillTimeMs) reasons.push('fill_time')
+  if (fillTimeIn(context) < minimumFillTimeMs) reasons.push('fill_time')
   return reasons
+}
+
+/** NaN where none was told, as by a form sent without JavaScript: it is never below the minimum. */
+function fillTimeIn({ fillTimeMs }: SubmissionContext): number {
+  if (typeof fillTimeMs === 'number') return fillTimeMs
+  return typeof fillTimeMs === 'string' && fillTimeMs.trim() ? Number(fillTimeMs) : Number.NaN
 }

@@ -1,6 +1,7 @@
 /** / : the house with its lights on, and the ways in. */
 
 import { Container } from 'react-bootstrap'
+import { tools } from '#domain/forms-and-tools.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { plans } from '#frontend/content/plans.ts'
@@ -66,7 +67,7 @@ export function HomePage() {
             name="will-vs-trust-helper"
             props={{ isSection: true }}
             className="card card-body"
-            hydrateIf={{ fragment: 'answers=', stored: ['draft:will-vs-trust'] }}
+            hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools.willVsTrust.contentId}`] }}
           />
         </Split>
       </Section>

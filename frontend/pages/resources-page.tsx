@@ -2,12 +2,14 @@
 
 import { type ReactNode, useContext } from 'react'
 import { Col, Container, Row } from 'react-bootstrap'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
-import { type ResourceCard, resourcesPage, tools } from '#frontend/content/resources-page.ts'
+import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
+import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -41,14 +43,17 @@ export function ResourcesPage() {
       </ResourceSection>
       <ResourceSection id="tools" sand>
         <CardGrid searchable>
-          {tools.map((tool) => (
-            <div key={tool.href} className="card card-body h-100">
-              <h3>{tool.title}</h3>
-              <p>{tool.description}</p>
-              <Checklist items={tool.features} />
-              <MoreLink href={tool.href} words="Open the tool" about={`(${tool.title})`} />
-            </div>
-          ))}
+          {toolNames.map((tool) => {
+            const { title, description, features } = toolPages[tool].card
+            return (
+              <div key={tool} className="card card-body h-100">
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <Checklist items={features} />
+                <MoreLink href={tools[tool].page} words="Open the tool" about={`(${title})`} />
+              </div>
+            )
+          })}
         </CardGrid>
       </ResourceSection>
       <ResourceSection id="downloads">

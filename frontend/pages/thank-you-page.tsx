@@ -5,18 +5,21 @@
 
 import { useContext } from 'react'
 import { Container } from 'react-bootstrap'
+import { downloadGate } from '#domain/forms-and-tools.ts'
 import type { Outcome } from '#domain/outcome.ts'
+import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
+import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonRow } from '../components/button-row.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
+import { LawNote } from '../components/law-note.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
 import { Section, Split } from '../components/section.tsx'
 import { mainLinks } from '../components/site-links.ts'
 import { submissionReference } from '../components/submission-reference.ts'
-import { SummaryLawNote } from '../components/summary-law-note.tsx'
 import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
@@ -71,6 +74,10 @@ function openingOf(outcome: Outcome): Opening {
         heading: 'There is a problem',
         lead: 'Your form was not sent. Go back with your browser’s Back button: what you typed should still be there.',
       }
+    case 'failed': {
+      const { heading, reason, advice } = failureWords[outcome.failure]
+      return { heading, lead: `${reason} ${advice} ${backButtonHint}` }
+    }
     case 'willVsTrust':
     case 'screening':
       return {
@@ -105,19 +112,29 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
           <LinkRows links={[{ label: 'Back to the form', href: outcome.formHref }]} />
         </Container>
       )
+    case 'failed':
+      return (
+        outcome.formHref && (
+          <Container className="section">
+            <LinkRows links={[{ label: 'Open the form again', href: outcome.formHref }]} />
+          </Container>
+        )
+      )
     case 'willVsTrust':
       return (
         <Container className="section">
           <WillVsTrustCard result={outcome.result} wide />
         </Container>
       )
-    case 'screening':
+    case 'screening': {
+      const { lawNote } = toolPages[outcome.tool]
       return (
         <Container className="section">
           <ScreeningResultCard tool={outcome.tool} result={outcome.result} />
-          {outcome.tool === 'summaryAdministration' && <SummaryLawNote />}
+          {lawNote && <LawNote note={lawNote} />}
         </Container>
       )
+    }
     case 'received':
       return <ReceivedDetail {...outcome} />
     case 'unknown':
@@ -133,7 +150,7 @@ function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
           links={[
             {
               label: 'Open the Florida homeowner probate checklist',
-              href: '/florida-homeowner-probate-checklist/full',
+              href: `${downloadGate.page}/full`,
             },
             {
               label: 'Read how summary administration works',

@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import packageJson from '../../package.json' with { type: 'json' }
 
 export interface MeasuredServer {
   readonly name: string
@@ -15,7 +14,7 @@ export interface MeasuredServer {
 }
 
 /** What `npm start` has Node run. */
-export const serviceArguments = packageJson.scripts.start.split(' ').slice(1)
+export const serviceArguments = ['backend/start.mjs']
 
 /** @param nodeArguments the server's source, from the project's root, after any options */
 export async function startMeasured(
@@ -30,7 +29,7 @@ export async function startMeasured(
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: folder,
-      ADMIN_TOKEN: 'bench',
+      ADMIN_TOKEN: 'bench-admin-token',
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
       ...settings,

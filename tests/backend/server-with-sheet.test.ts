@@ -1,11 +1,14 @@
 /** The real service beside a Google that speaks the real protocol: from the form to the Sheet. */
 
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
-import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 let google: FakeSheetsServer
@@ -21,14 +24,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function withSheet(): Promise<ServiceProcess> {
-  return startService({
+function settings() {
+  return {
     DATA_DIR: folder,
-    ADMIN_TOKEN: 't',
+    ADMIN_TOKEN: testToken,
     GOOGLE_SHEET_ID: google.spreadsheet.id,
     GOOGLE_SHEETS_API_URL: google.url,
     GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
-  })
+  }
+}
+
+function withSheet(): Promise<ServiceProcess> {
+  return startService(settings())
 }
 
 async function post(url: string): Promise<string> {
@@ -52,7 +59,7 @@ async function idsInSheet(rows: number): Promise<readonly string[]> {
 }
 
 async function readLeads(url: string) {
-  return (await fetch(`${url}/api/admin/leads?token=t`)).json()
+  return (await fetch(`${url}/api/admin/leads?token=${testToken}`)).json()
 }
 
 test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
@@ -67,7 +74,11 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
 })
 
 test('a backlog from before the Sheet was connected goes out in order', async () => {
-  service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't', RATE_LIMIT_PER_MINUTE: '0' })
+  service = await startService({
+    DATA_DIR: folder,
+    ADMIN_TOKEN: testToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+  })
   const ids: string[] = []
   for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))
   await service.kill('SIGTERM')
@@ -85,6 +96,30 @@ test('killed between Google’s commit and its own note, it does not write the r
   expect(await idsInSheet(2)).toEqual([first, second])
 })
 
+test('while Google takes no rows, new leads stand in the list and the CSV all the same', async () => {
+  service = await withSheet()
+  const delivered = await post(service.url)
+  await idsInSheet(1)
+  google.decideFault = (kind) =>
+    kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
+  const waiting = await post(service.url)
+  await expect
+    .poll(async () => (await readLeads(service?.url ?? '')).delivery.state, { timeout: 30_000 })
+    .toBe('waiting')
+  const { source, data, fromJournal, pending, delivery } = await readLeads(service.url)
+  expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 1, pending: 1 })
+  const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
+  expect(extras).toEqual([
+    expect.objectContaining({ id: delivered }),
+    expect.objectContaining({ id: waiting, delivery: 'pending' }),
+  ])
+  for (const time of [delivery.since, delivery.nextAttemptAt, delivery.lastDeliveredAt]) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  }
+  const csv = await fetch(`${service.url}/api/admin/leads.csv?token=${testToken}`)
+  expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
+})
+
 test('without Google the dashboard reads the journal and says why', async () => {
   service = await withSheet()
   await post(service.url)
@@ -96,4 +131,16 @@ test('without Google the dashboard reads the journal and says why', async () => 
   expect(answer.data).toHaveLength(2)
   expect(answer.lastError).toMatch(/Google/)
   google = await FakeSheetsServer.start()
+})
+
+test('a start that fails has asked nothing of Google, and leaves the journal to the next', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1')
+  await once(squatter, 'listening')
+  const { port } = squatter.address() as { port: number }
+  const { code, printed } = await runService({ ...settings(), PORT: String(port) })
+  squatter.close()
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^Port \d+ on 127.0.0.1 is already in use/)
+  expect(google.calls).toEqual([])
+  service = await withSheet()
 })

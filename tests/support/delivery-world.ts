@@ -7,10 +7,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
-import type { Outbox } from '#backend/delivery/outbox.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import { DatabaseSync } from 'node:sqlite'
+import {
+  type DeliveryLog,
+  Dispatcher,
+  type DispatcherOptions,
+} from '#backend/delivery/dispatcher.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import { journalFileName } from '#backend/journal/sqlite-database.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { type CrashMoment, crashing } from './crash.ts'
@@ -21,32 +27,49 @@ import { VirtualClock } from './virtual-clock.ts'
 const minuteMs = 60_000
 
 export class DeliveryWorld {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'delivery-test-'))
+  readonly dataDir: string
   readonly clock: VirtualClock
   readonly google: FakeSheetsServer
-  journal: SqliteJournal
   /** Ids in order of acceptance. */
   readonly accepted: string[] = []
-  /** What the dispatchers logged. */
+  /** What the dispatchers logged, each line with its level before it. */
   readonly logged: string[] = []
+  readonly log: DeliveryLog = {
+    debug: (line) => this.logged.push(`debug ${line}`),
+    info: (line) => this.logged.push(`info ${line}`),
+    warn: (line) => this.logged.push(`warn ${line}`),
+  }
   readonly #dispatchers: Dispatcher[] = []
+  #open: OpenJournal
   #callsUnderWay = 0
   #callsEnding = 0
 
   static async start(seed = 1): Promise<DeliveryWorld> {
     const clock = new VirtualClock(seed)
-    return new DeliveryWorld(clock, await FakeSheetsServer.start({ clock }))
+    const google = await FakeSheetsServer.start({ clock })
+    const dataDir = mkdtempSync(join(tmpdir(), 'delivery-test-'))
+    return new DeliveryWorld(clock, google, dataDir, await openJournal({ dataDir }))
   }
 
-  private constructor(clock: VirtualClock, google: FakeSheetsServer) {
+  private constructor(
+    clock: VirtualClock,
+    google: FakeSheetsServer,
+    dataDir: string,
+    open: OpenJournal,
+  ) {
     this.clock = clock
     this.google = google
-    this.journal = new SqliteJournal(this.dataDir)
+    this.dataDir = dataDir
+    this.#open = open
     clock.isBusy = () => this.#callsEnding > 0 || this.#callsUnderWay > google.held
   }
 
+  get journal(): Journal {
+    return this.#open.journal
+  }
+
   get outbox(): Outbox {
-    return new SqliteOutbox(this.journal)
+    return this.#open.outbox
   }
 
   /** The real client; time stands still while a call of it is under way and not held. */
@@ -73,10 +96,7 @@ export class DeliveryWorld {
       sheet: this.sheet(),
       tab: 'Leads',
       clock: this.clock,
-      log: {
-        info: (message) => this.logged.push(message),
-        warn: (message) => this.logged.push(message),
-      },
+      log: this.log,
       ...options,
     })
     this.#dispatchers.push(dispatcher)
@@ -104,7 +124,14 @@ export class DeliveryWorld {
   /** What a new process does with the files of a crashed one. */
   async reopenJournal(): Promise<void> {
     await this.journal.close()
-    this.journal = new SqliteJournal(this.dataDir)
+    this.#open = await openJournal({ dataDir: this.dataDir })
+  }
+
+  /** Changes the journal as another program would that opens its file. */
+  changeJournal(sql: string, ...values: readonly string[]): void {
+    const database = new DatabaseSync(join(this.dataDir, journalFileName))
+    database.prepare(sql).run(...values)
+    database.close()
   }
 
   /** Accepts leads; `name` may hold anything a visitor can type. */

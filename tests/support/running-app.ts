@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
 
 export const testToken = 'test-admin-token'
 
@@ -38,7 +38,7 @@ export function temporaryFolder(): string {
 
 export async function startApp(options: Options = {}): Promise<RunningApp> {
   const dataDir = temporaryFolder()
-  const journal = options.journal ?? new SqliteJournal(dataDir)
+  const journal = options.journal ?? (await openJournal({ dataDir })).journal
   const lines: string[] = []
   const app = createApp(
     {
@@ -52,11 +52,13 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       journal,
       adminToken: testToken,
       readSheet: undefined,
+      deliveryReport: undefined,
       lastError: () => null,
       site: (_request, response) => {
         response.status(404).send('the site')
       },
       distDir: new URL('../../dist', import.meta.url).pathname,
+      isStopping: () => false,
       log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
       now: () => new Date(),
       ...options.services,

@@ -1,7 +1,8 @@
-/** Which leads are shown: search, event, state of the reply, plan and days. */
+/** Which leads are shown: search, event, state of the reply, place in the Sheet, plan and days. */
 
 import type { LocalDay } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
+import { markLabels } from './lead-words.ts'
 import { isOverdue, replyNeed } from './staff-clock.ts'
 
 export const replyFilters = {
@@ -14,11 +15,16 @@ export const replyFilters = {
 
 export type ReplyFilter = keyof typeof replyFilters
 
+export const sheetFilters = { '': 'All leads', ...markLabels } as const
+
+export type SheetFilter = keyof typeof sheetFilters
+
 /** An empty text asks for nothing. */
 export interface LeadFilter {
   readonly search: string
   readonly event: string
   readonly reply: ReplyFilter
+  readonly sheet: SheetFilter
   /** A plan's id, or "no-plan" for consultation requests without one. */
   readonly plan: string
   readonly fromDay: LocalDay
@@ -29,6 +35,7 @@ export const noFilter: LeadFilter = {
   search: '',
   event: '',
   reply: '',
+  sheet: '',
   plan: '',
   fromDay: '',
   toDay: '',
@@ -46,6 +53,7 @@ export function filterLeads(
       words.every((word) => lead.searchText.includes(word)) &&
       (filter.event === '' || lead.event === filter.event) &&
       (filter.reply === '' || hasReplyState(lead, filter.reply, now)) &&
+      (filter.sheet === '' || lead.notInSheet === filter.sheet) &&
       (filter.plan === '' || planOf(lead) === filter.plan) &&
       (filter.fromDay === '' || (lead.receivedDay ?? '') >= filter.fromDay) &&
       (filter.toDay === '' || (lead.receivedDay ?? '9') <= filter.toDay),

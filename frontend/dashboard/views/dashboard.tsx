@@ -1,6 +1,7 @@
 /** The unlocked state: figures, notices, filters and the leads themselves. */
 
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { countByPerson } from '../leads/lead-groups.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -29,12 +30,19 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const { leads } = answer
   const view = useLeadView(leads, now)
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
+  const leadsHeading = useRef<HTMLHeadingElement>(null)
   const [openKey, setOpenKey] = useState<string>()
+
+  /** The button may be far above what it changes: the view and the focus go there. */
+  function showMarked(mark: UndeliveredState): void {
+    view.showMarked(mark)
+    leadsHeading.current?.focus()
+  }
 
   return (
     <>
       <DashboardHead reading={reading} token={token} headingRef={headingRef} />
-      <Notices answer={answer} />
+      <Notices answer={answer} now={now} onShow={showMarked} />
       <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
       {leads.length === 0 ? (
         <p role="status" className="no-leads">
@@ -47,7 +55,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
             <OriginChart leads={leads} />
           </div>
           <section aria-labelledby="leads-heading">
-            <h2 id="leads-heading" className="visually-hidden" tabIndex={-1}>
+            <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
               Leads
             </h2>
             <FilterBar leads={leads} view={view} />

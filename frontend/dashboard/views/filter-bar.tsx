@@ -4,7 +4,12 @@ import { useId, useMemo, useRef } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { plans } from '#frontend/content/plans.ts'
 import type { Lead } from '../leads/lead.ts'
-import { type ReplyFilter, replyFilters } from '../leads/lead-filter.ts'
+import {
+  type ReplyFilter,
+  replyFilters,
+  type SheetFilter,
+  sheetFilters,
+} from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -18,6 +23,7 @@ export function FilterBar({ leads, view }: Props) {
   const { filter, setFilter } = view
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
+  const hasMarks = leads.some(({ notInSheet }) => notInSheet !== undefined) || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
 
   /** The button goes away: focus moves to where the next search begins. */
@@ -53,6 +59,15 @@ export function FilterBar({ leads, view }: Props) {
         choices={Object.entries(replyFilters)}
         onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
       />
+      {hasMarks && (
+        <ChoiceField
+          label="Google Sheet"
+          className="filter-sheet"
+          value={filter.sheet}
+          choices={Object.entries(sheetFilters)}
+          onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
+        />
+      )}
       <ChoiceField
         label="Plan"
         className="filter-plan"

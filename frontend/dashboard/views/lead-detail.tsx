@@ -1,11 +1,12 @@
 /** All of one lead, in a panel over the list: focus goes in, Escape closes, focus goes back. */
 
 import { Button, Offcanvas } from 'react-bootstrap'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import type { Lead } from '../leads/lead.ts'
-import { eventLabel, suspicionText } from '../leads/lead-words.ts'
+import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { replyNeed } from '../leads/staff-clock.ts'
 import { ExtraList } from './extra-list.tsx'
@@ -19,6 +20,14 @@ interface Props {
   readonly now: number
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
+}
+
+/** What it means for the lead in view. */
+const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
+  pending:
+    'This lead is kept in the service’s journal and has not reached the Sheet. The service delivers it on its own.',
+  quarantined:
+    'Google does not take this row, so the Sheet does not hold it. It is kept in the service’s journal, and here and in the CSV it stands among the others. Whoever runs the service can send it again.',
 }
 
 const titleId = 'lead-detail-title'
@@ -78,6 +87,14 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
             </Button>
           </p>
         )}
+        {lead.notInSheet && (
+          <Callout
+            tone={lead.notInSheet === 'pending' ? 'info' : 'warning'}
+            title={markLabels[lead.notInSheet]}
+          >
+            <p>{sheetTexts[lead.notInSheet]}</p>
+          </Callout>
+        )}
         {lead.suspect.length > 0 && (
           <Callout tone="warning" title="Suspected bot">
             <p>It was kept and not dropped, because {suspicionText(lead.suspect)}.</p>
@@ -96,7 +113,7 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
               <dt>{column}</dt>
               <dd>
                 {column === 'extra' && lead.extra ? (
-                  <ExtraList value={lead.extra} />
+                  <ExtraList extra={lead.extra} />
                 ) : (
                   lead.cells[index] || '—'
                 )}
@@ -117,6 +134,7 @@ function DeadlineText({ lead, source }: Pick<Props, 'source'> & { readonly lead:
     <p className="detail-deadline">
       {need.dueAt !== undefined && `Reply promised by ${formatLongMoment(need.dueAt)}. `}
       {source === 'sheet' &&
+        lead.notInSheet === undefined &&
         (lead.status
           ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'
           : 'Replied? Add "status":"answered" in the extra column of this row in the Sheet.')}

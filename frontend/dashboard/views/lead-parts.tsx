@@ -1,9 +1,11 @@
 /** What table and cards show alike of a lead: person, marks, clock. */
 
 import { Button } from 'react-bootstrap'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import type { Lead } from '../leads/lead.ts'
+import { markLabels } from '../leads/lead-words.ts'
 import { officeHoursNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
 
 export interface ListedLead {
@@ -30,7 +32,7 @@ export function receivedText({ receivedAt, timestamp }: Lead, now: number): stri
 
 /** Name, address and marks. */
 export function Person({ lead, personCount, fold, isRepeat }: ListedLead) {
-  const { name, email, suspect } = lead
+  const { name, email, suspect, notInSheet } = lead
   return (
     <>
       <span className="person-name">{name || (email ? '' : '—')}</span>
@@ -39,6 +41,7 @@ export function Person({ lead, personCount, fold, isRepeat }: ListedLead) {
         {personCount > 1 && !isRepeat && (
           <span className="mark-person">{personCount} from this person</span>
         )}
+        {notInSheet && <SheetMark mark={notInSheet} />}
         {suspect.length > 0 && <SuspectMark />}
         {fold && fold.count > 0 && (
           <button
@@ -67,9 +70,25 @@ export function MailLink({ email }: { readonly email: string }) {
   )
 }
 
+/** Classes whole, for the purge to find (scripts/build/style.ts). */
+const sheetMarks = {
+  pending: { icon: 'clock', className: 'mark mark-pending' },
+  quarantined: { icon: 'alert', className: 'mark mark-refused' },
+} as const
+
+function SheetMark({ mark }: { readonly mark: UndeliveredState }) {
+  const { icon, className } = sheetMarks[mark]
+  return (
+    <span className={className}>
+      <Icon name={icon} />
+      {markLabels[mark]}
+    </span>
+  )
+}
+
 function SuspectMark() {
   return (
-    <span className="mark-suspect">
+    <span className="mark mark-suspect">
       <Icon name="alert" />
       Suspected bot
     </span>

@@ -1,13 +1,26 @@
-/** What staff should know about where the rows are, in plain words. */
+/** What staff should know about where the rows are and how delivery stands, in plain words. */
 
+import { Button } from 'react-bootstrap'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { type Notice, noticesFor } from '../leads/delivery-notices.ts'
+import { noticesFor } from '../leads/delivery-notices.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 
-export function Notices({ answer }: { readonly answer: LeadsAnswer }) {
-  return noticesFor(answer).map(({ tone, title, text }: Notice) => (
+interface Props {
+  readonly answer: LeadsAnswer
+  readonly now: number
+  readonly onShow: (mark: UndeliveredState) => void
+}
+
+export function Notices({ answer, now, onShow }: Props) {
+  return noticesFor(answer, now).map(({ tone, title, text, mark }) => (
     <Callout key={title} tone={tone} title={title}>
       <p>{text}</p>
+      {mark && answer.leads.some(({ notInSheet }) => notInSheet === mark) && (
+        <Button variant="outline-secondary" size="sm" onClick={() => onShow(mark)}>
+          Show only these
+        </Button>
+      )}
     </Callout>
   ))
 }

@@ -1,6 +1,7 @@
 /** What of the leads is shown: filter, order, folding and page, and the rows that follow from them. */
 
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '../leads/lead.ts'
 import { filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
 import { groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
@@ -23,6 +24,7 @@ export interface LeadView {
   readonly foldedCount: number
   readonly setFilter: (change: Partial<LeadFilter>) => void
   readonly clearFilter: () => void
+  readonly showMarked: (mark: UndeliveredState) => void
   readonly showPerson: (person: string) => void
   readonly setOrder: (order: LeadOrder) => void
   readonly setFoldsRepeats: (folds: boolean) => void
@@ -71,6 +73,7 @@ export function useLeadView(leads: readonly Lead[], now: number): LeadView {
     foldedCount: matches.length - groups.length,
     setFilter: (change) => changeFilter({ ...filter, ...change }),
     clearFilter: () => changeFilter(noFilter),
+    showMarked: (mark) => changeFilter({ ...noFilter, sheet: mark }),
     showPerson: (person) => changeFilter({ ...noFilter, search: person }),
     setOrder: (next) => {
       setOrder(next)

@@ -225,9 +225,7 @@ test('a journal restored from a backup does not write again what the Sheet holds
   // The backup was made before the last delivery: its events are pending, its chain is behind.
   const ids = world.accepted.slice()
   await outbox.sendAgain(ids)
-  world.journal.transaction((database) => {
-    database.exec("UPDATE chains SET number = 0, marker = 'm-of-the-backup'")
-  })
+  world.changeJournal("UPDATE chains SET number = 0, marker = 'm-of-the-backup'")
   const restarted = world.startDispatcher()
   await world.accept(1)
   expect(await world.untilDelivered(20 * minuteMs)).toBe(true)

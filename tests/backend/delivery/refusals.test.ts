@@ -23,7 +23,7 @@ test('one refused cell among 500 rows: 499 are delivered, one is set aside and v
   expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
   expect(world.idsEverWritten()).toEqual(world.accepted.filter((id) => id !== refused))
   expect(await quarantinedIds()).toEqual([refused])
-  expect(await world.journal.counts()).toEqual({ total: 500, pending: 0, quarantined: 1 })
+  expect(await world.journal.counts()).toMatchObject({ pending: 0, quarantined: 1 })
 })
 
 test('a cell longer than Google takes is such a cell', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
-import { PostgresOutbox } from '#backend/journal/postgres-outbox.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { fastClock } from '#tests/support/campaign/fast-clock.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
@@ -12,10 +11,10 @@ import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 
 async function startInstance(databaseUrl: string, apiUrl: string) {
-  const journal = await PostgresJournal.open(databaseUrl)
+  const { journal, outbox } = await openJournal({ dataDir: '', databaseUrl })
   const dispatcher = new Dispatcher({
     journal,
-    outbox: new PostgresOutbox(journal),
+    outbox,
     sheet: new SheetClient({
       spreadsheetId: 'fake-spreadsheet-1',
       apiUrl,

@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, NewEvent } from '#backend/journal/journal.ts'
-import { PostgresJournal } from '#backend/journal/postgres-journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/running-app.ts'
 
@@ -31,6 +30,10 @@ function anEvent(overrides: Partial<NewEvent> = {}): NewEvent {
   }
 }
 
+async function openPostgres(databaseUrl: string): Promise<Journal> {
+  return (await openJournal({ dataDir: '', databaseUrl })).journal
+}
+
 interface Kind {
   readonly name: string
   /** A new, empty place, and how to open the journal there (more than once, one after another). */
@@ -43,7 +46,7 @@ const kinds: readonly Kind[] = [
     create: async () => {
       const folder = temporaryFolder()
       return {
-        open: async () => new SqliteJournal(folder),
+        open: async () => (await openJournal({ dataDir: folder })).journal,
         remove: () => rmSync(folder, { recursive: true }),
       }
     },
@@ -52,7 +55,7 @@ const kinds: readonly Kind[] = [
     name: 'PostgreSQL',
     create: async () => {
       const url = await createTestDatabase()
-      return { open: () => PostgresJournal.open(url), remove: () => {} }
+      return { open: () => openPostgres(url), remove: () => {} }
     },
   },
 ]
@@ -98,7 +101,7 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(await journal.append({ ...event, contentHash: 'other' })).toEqual({
       outcome: 'conflict',
     })
-    expect((await journal.counts()).total).toBe(1)
+    expect((await journal.counts()).pending).toBe(1)
   })
 
   test('settles repetitions and conflicts that arrive together', async () => {
@@ -115,7 +118,7 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
       'conflict',
       'stored',
     ])
-    expect((await journal.counts()).total).toBe(2)
+    expect((await journal.counts()).pending).toBe(2)
   })
 
   test('pages through its rows without loss or repetition', async () => {
@@ -131,10 +134,32 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(new Set(seen).size).toBe(57)
   })
 
-  test('counts what waits', async () => {
-    expect(await journal.counts()).toEqual({ total: 0, pending: 0, quarantined: 0 })
-    await journal.append(anEvent())
-    expect(await journal.counts()).toEqual({ total: 1, pending: 1, quarantined: 0 })
+  test('knows the last position, after which everything later stands', async () => {
+    expect(await journal.lastSequence()).toBe(0)
+    await Promise.all(Array.from({ length: 7 }, () => journal.append(anEvent())))
+    const last = await journal.lastSequence()
+    expect((await journal.rows({ after: 0, limit: 100 })).at(-1)?.sequence).toBe(last)
+    const later = anEvent()
+    await journal.append(later)
+    expect((await journal.rows({ after: last, limit: 100 })).map(({ id }) => id)).toEqual([
+      later.id,
+    ])
+  })
+
+  test('counts what waits, and since when', async () => {
+    expect(await journal.counts()).toEqual({
+      pending: 0,
+      quarantined: 0,
+      oldestPendingAt: undefined,
+    })
+    const [first, second] = [anEvent(), anEvent({ cells: ['2026-11-21T15:00:00.000Z'] })]
+    await journal.append(first)
+    await journal.append(second)
+    expect(await journal.counts()).toEqual({
+      pending: 2,
+      quarantined: 0,
+      oldestPendingAt: first.cells[0],
+    })
   })
 
   test('tells listeners of new events only, after they are stored', async () => {
@@ -152,6 +177,8 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
   test('finds nothing under an id it does not hold, or under no id at all', async () => {
     expect(await journal.find(randomUUID())).toBeUndefined()
     expect(await journal.find("'; DROP TABLE events; --")).toBeUndefined()
+    expect(await journal.find('')).toBeUndefined()
+    expect(await journal.find(`{${randomUUID()}}`)).toBeUndefined()
   })
 
   test('keeps any text exactly', async () => {
@@ -170,24 +197,24 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     await journal.close()
     expect((await Promise.all(appends)).every(({ outcome }) => outcome === 'stored')).toBe(true)
     journal = await place.open()
-    expect((await journal.counts()).total).toBe(20)
+    expect((await journal.counts()).pending).toBe(20)
   })
 })
 
 test('two instances on one PostgreSQL store one row for one id, whoever is first', async () => {
   const url = await createTestDatabase()
-  const [a, b] = await Promise.all([PostgresJournal.open(url), PostgresJournal.open(url)])
+  const [a, b] = await Promise.all([openPostgres(url), openPostgres(url)])
   const events = Array.from({ length: 200 }, () => anEvent())
   const results = await Promise.all(events.flatMap((event) => [a.append(event), b.append(event)]))
   const outcomes = results.map(({ outcome }) => outcome)
   expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(200)
   expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(200)
-  expect((await a.counts()).total).toBe(200)
+  expect((await a.counts()).pending).toBe(200)
   await Promise.all([a.close(), b.close()])
 })
 
 test('a PostgreSQL that cannot be reached is told in one sentence without the password', async () => {
-  const opening = PostgresJournal.open('postgres://user:secret@127.0.0.1:1/leads')
+  const opening = openPostgres('postgres://user:secret@127.0.0.1:1/leads')
   await expect(opening).rejects.toThrow(
     /^The journal's database cannot be opened .*Check DATABASE_URL/,
   )

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  type Journal,
   JournalOpenError,
   JournalUnavailableError,
   type NewEvent,
 } from '#backend/journal/journal.ts'
 import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { SqliteStore } from '#backend/journal/sqlite-store.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { temporaryFolder } from '#tests/support/running-app.ts'
 
 let folder: string
@@ -17,6 +20,10 @@ beforeEach(() => {
   folder = temporaryFolder()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function open(dataDir = folder): Promise<Journal> {
+  return (await openJournal({ dataDir })).journal
+}
 
 function anEvent(size = 10): NewEvent {
   return {
@@ -27,22 +34,20 @@ function anEvent(size = 10): NewEvent {
 }
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
-  const journal = new SqliteJournal(folder)
+  const store = await SqliteStore.open(folder, console.warn)
   const setting = (name: string) =>
-    journal.transaction(
-      (database) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0],
-    )
-  expect(setting('journal_mode')).toBe('wal')
-  expect(setting('synchronous')).toBe(2)
-  await journal.close()
+    store.read(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+  expect(await setting('journal_mode')).toBe('wal')
+  expect(await setting('synchronous')).toBe(2)
+  store.close()
 })
 
 test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
-  const journal = new SqliteJournal(folder)
-  expect(() => new SqliteJournal(folder)).toThrow(JournalOpenError)
-  expect(() => new SqliteJournal(folder)).toThrow(/Another service already uses the journal/)
-  const script = `import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-    try { new SqliteJournal(process.argv[1]) } catch (error) { console.log(error.message) }`
+  const journal = await open()
+  await expect(open()).rejects.toThrow(JournalOpenError)
+  await expect(open()).rejects.toThrow(/Another service already uses the journal/)
+  const script = `import { openJournal } from '#backend/open-journal.ts'
+    try { await openJournal({ dataDir: process.argv[1] }) } catch (error) { console.log(error.message) }`
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
     encoding: 'utf8',
   })
@@ -52,11 +57,12 @@ test('a second service on the same journal is refused in one sentence, and the f
 })
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
-  const journal = new SqliteJournal(folder)
+  const store = await SqliteStore.open(folder, console.warn)
+  const journal = new SqliteJournal(store)
   await journal.append(anEvent())
   const limit = (pages: number) =>
-    journal.transaction((database) => database.exec(`PRAGMA max_page_count = ${pages}`))
-  limit(12)
+    store.read(({ database }) => database.exec(`PRAGMA max_page_count = ${pages}`))
+  await limit(12)
   const refused = await Promise.allSettled(
     [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
   )
@@ -66,35 +72,33 @@ test('a full disk refuses the whole group, keeps nothing of it, and recovers una
   }
   // The failed connection is dropped, and the limit with it: as when space is there again.
   expect((await journal.append(anEvent())).outcome).toBe('stored')
-  expect((await journal.counts()).total).toBe(2)
+  expect((await journal.counts()).pending).toBe(2)
   await journal.close()
 })
 
-test('a folder that cannot be written is told in one sentence', () => {
+test('a folder that cannot be written is told in one sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  expect(() => new SqliteJournal(join(file, 'data'))).toThrow(
-    /folder .* cannot be written .*DATA_DIR/,
-  )
+  await expect(open(join(file, 'data'))).rejects.toThrow(/folder .* cannot be written .*DATA_DIR/)
 })
 
-test('a file that is no journal is told in one sentence and left untouched', () => {
+test('a file that is no journal is told in one sentence and left untouched', async () => {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'journal.sqlite')
   writeFileSync(path, 'not a database, not a database, not a database'.repeat(100))
-  expect(() => new SqliteJournal(folder)).toThrow(/cannot be opened .*Restore it from a backup/)
+  await expect(open()).rejects.toThrow(/cannot be opened .*Restore it from a backup/)
 })
 
 test('a journal of a newer program is refused rather than guessed at', async () => {
-  await new SqliteJournal(folder).close()
+  await (await open()).close()
   const database = new DatabaseSync(join(folder, 'journal.sqlite'))
   database.exec('PRAGMA user_version = 999')
   database.close()
-  expect(() => new SqliteJournal(folder)).toThrow(/written by a newer version/)
+  await expect(open()).rejects.toThrow(/written by a newer version/)
 })
 
 test('a copy made by VACUUM INTO while the service runs opens as a whole journal', async () => {
-  const journal = new SqliteJournal(folder)
+  const journal = await open()
   const events = Array.from({ length: 30 }, () => anEvent())
   for (const event of events) await journal.append(event)
   const copyFolder = join(folder, 'copy')
@@ -102,7 +106,7 @@ test('a copy made by VACUUM INTO while the service runs opens as a whole journal
   const reader = new DatabaseSync(join(folder, 'journal.sqlite'))
   reader.exec(`VACUUM INTO '${join(copyFolder, 'journal.sqlite')}'`)
   reader.close()
-  const copy = new SqliteJournal(copyFolder)
+  const copy = await open(copyFolder)
   expect((await copy.rows({ after: 0, limit: 100 })).map(({ id }) => id)).toEqual(
     events.map(({ id }) => id),
   )

@@ -111,3 +111,34 @@ test.each([[null], ['<html>'], [[]], [{}], [{ data: 'none' }]])(
     expect(() => readLeadsAnswer(answer)).toThrow('holds no rows')
   },
 )
+
+test('reads how delivery stands, and takes nothing half for it', () => {
+  const delivery = {
+    state: 'waiting',
+    since: '2026-11-20T18:00:00.000Z',
+    nextAttemptAt: '2026-11-20T19:00:00.000Z',
+    lastDeliveredAt: null,
+    message: 'Over quota.',
+  }
+  expect(readLeadsAnswer({ data: [], delivery }).delivery).toEqual(delivery)
+  for (const odd of [
+    null,
+    'waiting',
+    { ...delivery, state: 'unheard of' },
+    { ...delivery, since: 'some day' },
+    { ...delivery, lastDeliveredAt: undefined },
+    { ...delivery, message: undefined },
+  ]) {
+    expect(readLeadsAnswer({ data: [], delivery: odd }).delivery).toBeUndefined()
+  }
+})
+
+test.each([
+  ['{"id":"a","delivery":"pending"}', 'pending'],
+  ['{"id":"a","delivery":"quarantined"}', 'quarantined'],
+  ['{"id":"a","delivery":"by hand"}', undefined],
+  ['{"id":"a"}', undefined],
+  ['pending', undefined],
+])('extra of %s says where the lead is: %s', (extra, mark) => {
+  expect(aLeadWith({ extra }).notInSheet).toBe(mark)
+})

@@ -142,7 +142,11 @@ class CampaignRun {
     }
     const { scheme } = this.#options
     if (scheme !== undefined) {
-      const rival = startRival({ scheme, ...parts })
+      const rival = startRival({
+        scheme,
+        ...parts,
+        changeJournal: (sql, ...values) => world.changeJournal(sql, ...values),
+      })
       life.stop = () => rival.stop()
     } else {
       const dispatcher = new Dispatcher({ ...parts, tab: 'Leads' })

@@ -7,17 +7,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-import { SqliteOutbox } from '#backend/journal/sqlite-outbox.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { fastClock } from './fast-clock.ts'
 
 const [dataDir = '', apiUrl = '', mode = 'accept'] = process.argv.slice(2)
-const journal = new SqliteJournal(dataDir)
+const { journal, outbox } = await openJournal({ dataDir })
 const dispatcher = new Dispatcher({
   journal,
-  outbox: new SqliteOutbox(journal),
+  outbox,
   sheet: new SheetClient({
     spreadsheetId: 'fake-spreadsheet-1',
     apiUrl,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { fastClock } from './fast-clock.ts'
@@ -44,7 +44,7 @@ export async function runWithKills(seed: number, kills: number): Promise<KillRun
   await start(dataDir, google.url, 'drain', acknowledged).ended
   await sleepMs(200)
   await google.stop()
-  const journal = new SqliteJournal(dataDir)
+  const { journal } = await openJournal({ dataDir })
   const stored = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) => id)
   await journal.close()
   rmSync(dataDir, { recursive: true })

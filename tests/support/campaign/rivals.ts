@@ -4,8 +4,7 @@
  */
 
 import type { Clock } from '#backend/clock.ts'
-import type { Outbox } from '#backend/delivery/outbox.ts'
-import type { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
 import { batchBody, type Sheet } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { newTabRequests } from '#backend/sheet/sheet-setup.ts'
@@ -20,21 +19,20 @@ export interface Rival {
 
 export interface RivalParts {
   readonly scheme: RivalScheme
-  readonly journal: SqliteJournal
+  readonly changeJournal: (sql: string, ...values: readonly string[]) => void
   readonly outbox: Outbox
   readonly sheet: Sheet
   readonly clock: Clock
 }
 
-export function startRival({ scheme, journal, outbox, sheet, clock }: RivalParts): Rival {
+export function startRival({ scheme, changeJournal, outbox, sheet, clock }: RivalParts): Rival {
   const stopping = new AbortController()
   const { signal } = stopping
   const mark = (ids: readonly string[]) =>
-    journal.transaction((database) => {
-      const sql =
-        "UPDATE events SET state = 'delivered' WHERE id IN (SELECT value FROM json_each(?))"
-      database.prepare(sql).run(JSON.stringify(ids))
-    })
+    changeJournal(
+      "UPDATE events SET state = 'delivered' WHERE id IN (SELECT value FROM json_each(?))",
+      JSON.stringify(ids),
+    )
 
   async function run(): Promise<void> {
     while (!signal.aborted) {

@@ -1,4 +1,4 @@
--- One chain of batches per spreadsheet (backend/delivery/outbox.ts says what the columns mean).
+-- One chain of batches per spreadsheet (backend/journal/outbox.ts says what the columns mean).
 -- The lease elects the instance that delivers; its times are the database's own.
 CREATE TABLE chains (
   spreadsheet_id TEXT PRIMARY KEY,

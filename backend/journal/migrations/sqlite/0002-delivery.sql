@@ -1,4 +1,4 @@
--- One chain of batches per spreadsheet (backend/delivery/outbox.ts says what the columns mean).
+-- One chain of batches per spreadsheet (backend/journal/outbox.ts says what the columns mean).
 CREATE TABLE chains (
   spreadsheet_id TEXT PRIMARY KEY,
   epoch INTEGER NOT NULL DEFAULT 1,

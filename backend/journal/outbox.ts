@@ -8,7 +8,7 @@
  * moved on since, so that several dispatchers can share an outbox.
  */
 
-import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { JournalEvent } from './journal.ts'
 
 export interface Chain {
   readonly spreadsheetId: string

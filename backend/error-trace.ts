@@ -1,0 +1,16 @@
+/** Where an unexpected error came from, for the log. Its message may quote a person, so it stays out. */
+
+/** The error's name, code and stack lines, and those of its causes; never a message. */
+export function errorTrace(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
+  const own = [`${error.name}${code}`, ...stackLines(error)].join('\n')
+  return error.cause === undefined ? own : `${own}\ncaused by ${errorTrace(error.cause)}`
+}
+
+/** V8 writes name and message before the lines; a message may itself look like one of them. */
+function stackLines({ stack = '', message }: Error): readonly string[] {
+  const at = stack.indexOf(message)
+  const lines = at === -1 ? stack : stack.slice(at + message.length)
+  return lines.split('\n').filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
+}

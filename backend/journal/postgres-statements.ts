@@ -1,0 +1,82 @@
+/**
+ * Every statement of the journal and the outbox in PostgreSQL, by name. What is not here cannot be
+ * run: so that the plan of each can be tested on a large journal (docs/journal.md §8).
+ */
+
+const selectEvent = 'SELECT sequence, id, cells, state FROM events'
+/** The chain as the caller knew it; a change that finds it otherwise does nothing. */
+const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
+
+/** Advisory lock that appends take in turn. Any fixed number does. */
+const appendLock = 7_270_143
+
+export const postgresStatements = {
+  journalId: 'SELECT id FROM journal',
+  storeEvents: `
+    WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(${appendLock}))
+    INSERT INTO events (id, content_hash, cells)
+    SELECT given.id, given.content_hash, given.cells
+    FROM turn, unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY
+      AS given (id, content_hash, cells, position)
+    ORDER BY given.position
+    ON CONFLICT (id) DO NOTHING
+    RETURNING id`,
+  earlierEvents: 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1::uuid[])',
+  find: `${selectEvent} WHERE id = $1::uuid`,
+  rows: `${selectEvent} WHERE sequence > $1 ORDER BY sequence LIMIT $2`,
+  /** Two ranges of the partial index, merged; one condition for both states would sort all. */
+  undelivered: `
+    ${selectEvent} WHERE state = 'pending' AND sequence > $1
+    UNION ALL
+    ${selectEvent} WHERE state = 'quarantined' AND sequence > $1
+    ORDER BY sequence LIMIT $2`,
+  lastSequence: 'SELECT max(sequence) AS sequence FROM events',
+  openCounts:
+    "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",
+  proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
+
+  chain: 'SELECT * FROM chains WHERE spreadsheet_id = $1',
+  newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} FOR UPDATE`,
+  markStarted: `UPDATE chains SET is_started = true, tab_id = $4 WHERE ${sameChain} RETURNING 1`,
+  advance: `
+    UPDATE chains SET number = number + 1, marker = $4, last_delivered_at = $5
+    WHERE ${sameChain} RETURNING 1`,
+  restart: `
+    UPDATE chains
+    SET epoch = epoch + 1, is_started = false, number = $4, marker = $5, rows_missing = $6
+    WHERE ${sameChain} RETURNING 1`,
+  forgetTab: `UPDATE chains SET tab_id = NULL WHERE ${sameChain} RETURNING 1`,
+  noteRowsMissing: 'UPDATE chains SET rows_missing = $2 WHERE spreadsheet_id = $1',
+  holdLease: `
+    UPDATE chains SET lease_holder = $2, lease_until = now() + $3 * interval '1 millisecond'
+    WHERE spreadsheet_id = $1
+      AND (lease_holder IS NULL OR lease_holder = $2 OR lease_until < now())
+    RETURNING 1`,
+  releaseLease:
+    'UPDATE chains SET lease_holder = NULL WHERE spreadsheet_id = $1 AND lease_holder = $2',
+
+  frozen: `
+    SELECT marker, to_json(event_ids)::text AS event_ids, rows FROM frozen_batches
+    WHERE spreadsheet_id = $1 ORDER BY position`,
+  dropVersion: 'DELETE FROM frozen_batches WHERE marker = $1',
+  freeze:
+    'INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES ($1, $2, $3, $4)',
+  dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
+
+  pending: `${selectEvent} WHERE state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
+  quarantined: `${selectEvent} WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
+  delivered: `
+    ${selectEvent} WHERE delivered_to = $1 AND sequence > $2
+    ORDER BY sequence LIMIT $3`,
+  countPending:
+    "SELECT count(*) AS events FROM events WHERE state = 'pending' AND id = ANY ($1::uuid[])",
+  markDelivered: `
+    UPDATE events SET state = 'delivered', delivered_to = $1
+    WHERE state <> 'delivered' AND id = ANY ($2::uuid[])`,
+  quarantine:
+    "UPDATE events SET state = 'quarantined' WHERE state = 'pending' AND id = ANY ($1::uuid[])",
+  sendAgain: `
+    UPDATE events SET state = 'pending', delivered_to = NULL
+    WHERE state <> 'pending' AND id = ANY ($1::uuid[])`,
+} as const

@@ -1,0 +1,68 @@
+/**
+ * Every statement of the journal and the outbox in SQLite, by name. What is not here cannot be run:
+ * so that the plan of each can be tested on a large journal (docs/journal.md §8).
+ */
+
+const selectEvent = 'SELECT sequence, id, cells, state FROM events'
+/** The chain as the caller knew it; a change that finds it otherwise does nothing. */
+const sameChain = 'spreadsheet_id = ? AND epoch = ? AND number = ?'
+/** The ids in a JSON array. */
+const givenIds = '(SELECT value FROM json_each(?))'
+
+/**
+ * Events in a state other than delivered: one range of the partial index. SQLite takes that index
+ * only where the index's own condition stands in the statement, and INDEXED BY makes it fail rather
+ * than read the whole table.
+ */
+const selectOpen = `${selectEvent} INDEXED BY events_open WHERE state <> 'delivered'`
+
+export const sqliteStatements = {
+  journalId: 'SELECT id FROM journal',
+  storeEvent:
+    'INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  earlierEvent: 'SELECT content_hash, cells FROM events WHERE id = ?',
+  find: `${selectEvent} WHERE id = ?`,
+  rows: `${selectEvent} WHERE sequence > ? ORDER BY sequence LIMIT ?`,
+  undelivered: `
+    ${selectOpen} AND state = 'pending' AND sequence > ?
+    UNION ALL
+    ${selectOpen} AND state = 'quarantined' AND sequence > ?
+    ORDER BY sequence LIMIT ?`,
+  lastSequence: 'SELECT max(sequence) AS sequence FROM events',
+  openCounts: `
+    SELECT state, count(*) AS events FROM events INDEXED BY events_open
+    WHERE state <> 'delivered' GROUP BY state`,
+  proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
+
+  chain: 'SELECT * FROM chains WHERE spreadsheet_id = ?',
+  newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  isCurrent: `SELECT 1 FROM chains WHERE ${sameChain}`,
+  markStarted: `UPDATE chains SET is_started = 1, tab_id = ? WHERE ${sameChain}`,
+  advance: `UPDATE chains SET number = number + 1, marker = ?, last_delivered_at = ? WHERE ${sameChain}`,
+  restart: `
+    UPDATE chains SET epoch = epoch + 1, is_started = 0, number = ?, marker = ?, rows_missing = ?
+    WHERE ${sameChain}`,
+  forgetTab: `UPDATE chains SET tab_id = NULL WHERE ${sameChain}`,
+  noteRowsMissing: 'UPDATE chains SET rows_missing = ? WHERE spreadsheet_id = ?',
+
+  frozen:
+    'SELECT marker, event_ids, rows FROM frozen_batches WHERE spreadsheet_id = ? ORDER BY position',
+  dropVersion: 'DELETE FROM frozen_batches WHERE marker = ?',
+  freeze:
+    'INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES (?, ?, ?, ?)',
+  dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = ?',
+
+  pending: `${selectOpen} AND state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
+  quarantined: `${selectOpen} AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
+  delivered: `
+    ${selectEvent} INDEXED BY events_delivered WHERE delivered_to = ? AND sequence > ?
+    ORDER BY sequence LIMIT ?`,
+  countPending: `SELECT count(*) AS events FROM events WHERE state = 'pending' AND id IN ${givenIds}`,
+  markDelivered: `
+    UPDATE events SET state = 'delivered', delivered_to = ?
+    WHERE state <> 'delivered' AND id IN ${givenIds}`,
+  quarantine: `UPDATE events SET state = 'quarantined' WHERE state = 'pending' AND id IN ${givenIds}`,
+  sendAgain: `
+    UPDATE events SET state = 'pending', delivered_to = NULL
+    WHERE state <> 'pending' AND id IN ${givenIds}`,
+} as const

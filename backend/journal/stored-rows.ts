@@ -1,0 +1,63 @@
+/** How a stored row is read back, the same for every database. */
+
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
+import type { Chain, FrozenBatch } from './outbox.ts'
+
+/** A row as the database's client gives it; columns by name. */
+export type StoredRow = Readonly<Record<string, unknown>>
+
+/** Columns: sequence, id, cells, state. */
+export function eventOf(row: StoredRow): JournalEvent {
+  return {
+    sequence: Number(row.sequence),
+    id: String(row.id),
+    cells: cellsOf(row),
+    state: row.state as EventState,
+  }
+}
+
+/** All columns of `chains`; a flag is 0 or 1 in SQLite. */
+export function chainOf(row: StoredRow): Chain {
+  return {
+    spreadsheetId: String(row.spreadsheet_id),
+    epoch: Number(row.epoch),
+    number: Number(row.number),
+    marker: String(row.marker),
+    isStarted: Boolean(row.is_started),
+    tabId: row.tab_id === null ? undefined : Number(row.tab_id),
+    lastDeliveredAt: row.last_delivered_at === null ? undefined : String(row.last_delivered_at),
+    rowsMissing: Number(row.rows_missing),
+  }
+}
+
+/** Columns: marker, event_ids (a JSON array), rows. */
+export function batchOf(row: StoredRow): FrozenBatch {
+  return {
+    marker: String(row.marker),
+    eventIds: JSON.parse(String(row.event_ids)),
+    rows: String(row.rows),
+  }
+}
+
+/** What the journal already holds under an event's id. */
+export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
+
+/** Columns: content_hash, cells. */
+export function earlierEventOf(row: StoredRow): EarlierEvent {
+  return { contentHash: String(row.content_hash), cells: cellsOf(row) }
+}
+
+/** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
+export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
+  if (earlier.contentHash !== event.contentHash) return { outcome: 'conflict' }
+  return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
+}
+
+export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {
+  return cellOf(cells, 'timestamp')
+}
+
+function cellsOf(row: StoredRow): LeadCells {
+  return JSON.parse(String(row.cells))
+}

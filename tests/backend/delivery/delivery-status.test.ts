@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { errorTrace } from '#backend/error-trace.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+
+let world: DeliveryWorld
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+})
+afterEach(() => world.stop())
+
+function lines(level: 'debug' | 'info' | 'warn'): readonly string[] {
+  return world.logged.filter((line) => line.startsWith(`${level} `))
+}
+
+test('says since when the present state lasts; the attempts within one trouble do not begin it anew', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(minuteMs)
+  const end = world.clock.now() + 30 * minuteMs
+  world.google.decideFault = () =>
+    world.clock.now() < end ? { kind: 'status', status: 503, applied: false } : undefined
+  const troubleBegins = new Date(world.clock.now()).toISOString()
+  await world.accept(1)
+  await world.clock.advance(20 * minuteMs)
+  expect(world.google.calls.length).toBeGreaterThan(5)
+  expect(dispatcher.status()).toMatchObject({ state: 'waiting', since: troubleBegins })
+  expect(await world.untilDelivered()).toBe(true)
+  await world.clock.advance(secondMs)
+  const { state, since } = dispatcher.status()
+  expect(state).toBe('idle')
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(end)
+})
+
+test('one warning for one trouble, one line for its end, and none above debug for delivery at work', async () => {
+  world.startDispatcher()
+  for (let lead = 0; lead < 10; lead += 1) {
+    await world.accept(1)
+    await world.clock.advance(10 * secondMs)
+  }
+  expect([...lines('info'), ...lines('warn')]).toEqual([])
+  expect(lines('debug').length).toBeGreaterThan(10)
+  world.google.failNext(
+    'batch',
+    ...Array.from({ length: 6 }, () => ({ kind: 'status', status: 500, applied: false }) as const),
+  )
+  await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  await world.clock.advance(secondMs)
+  expect(lines('warn')).toEqual([
+    'warn delivery waiting: Google answered with an error of its own (500).',
+  ])
+  expect(lines('info')[0]).toContain('goes on')
+  expect(lines('info').length).toBeLessThanOrEqual(2)
+})
+
+test('a log that throws at every line does not stop delivery', async () => {
+  const broken = () => {
+    throw new Error('no space left on device')
+  }
+  world.startDispatcher({ log: { debug: broken, info: broken, warn: broken } })
+  world.google.failNext('batch', { kind: 'reset', applied: true }, { kind: 'html', applied: false })
+  await world.accept(3)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('an unexpected error leaves its stack in the log, and nothing of its message', async () => {
+  const { outbox } = world
+  let failures = 1
+  world.startDispatcher({
+    outbox: new Proxy(outbox, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (name === 'freeze' && failures-- > 0) {
+          throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')
+        }
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    }),
+  })
+  await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  const said = world.logged.join('\n')
+  expect(said).toContain('TypeError')
+  expect(said).toMatch(/dispatcher\.ts:\d+:\d+/)
+  expect(said).not.toMatch(/Zebulon|example\.org/)
+})
+
+test('a trace names causes and codes, never messages', () => {
+  const cause = Object.assign(new Error('value "Zebulon"'), { code: 'ENOSPC' })
+  const trace = errorTrace(new RangeError('Zebulon', { cause }))
+  expect(trace).toMatch(/^RangeError\n/)
+  expect(trace).toContain('caused by Error (ENOSPC)')
+  expect(trace).not.toContain('Zebulon')
+  expect(errorTrace('Zebulon')).toBe('string')
+})

@@ -1,0 +1,125 @@
+/**
+ * No statement that a visitor, the dashboard, an export page or delivery causes may read the delivered
+ * many: every one of the module's statements is run on 300,000 events, and what it read is counted.
+ */
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postgresStatements } from '#backend/journal/postgres-statements.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+
+const ids = [299_992, 299_995].map(idOf)
+const chain = ['sheet-now', 1, 0]
+
+/** Values that each statement would be given; the type asks for those of every new one. */
+const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
+  journalId: [],
+  storeEvents: [
+    [idOf(300_001), ...ids],
+    ['h', 'h', 'h'],
+    ['[]', '[]', '[]'],
+  ],
+  earlierEvents: [ids],
+  find: [idOf(7)],
+  rows: [150_000, 200],
+  undelivered: [0, 200],
+  lastSequence: [],
+  openCounts: [],
+  proveWritable: [],
+  chain: ['sheet-now'],
+  newChain: ['sheet-next', 'm'],
+  lockCurrent: chain,
+  markStarted: [...chain, 7],
+  advance: [...chain, 'm1', '2026-11-20T15:00:00.000Z'],
+  restart: [...chain, 1, 'm1', 0],
+  forgetTab: chain,
+  noteRowsMissing: ['sheet-now', 3],
+  holdLease: ['sheet-now', 'holder', 1000],
+  releaseLease: ['sheet-now', 'holder'],
+  frozen: ['sheet-now'],
+  dropVersion: ['m1'],
+  freeze: ['sheet-now', 'm1', ids, '[]'],
+  dropVersions: ['sheet-now'],
+  pending: [0, 500],
+  quarantined: [500],
+  delivered: ['sheet-now', 0, 500],
+  countPending: [ids],
+  markDelivered: ['sheet-now', ids],
+  quarantine: [ids],
+  sendAgain: [ids],
+}
+
+/** 300,000 events fill some 4,000 pages of the table; a page of 500 rows and its index far fewer. */
+const mostPagesRead = 200
+const mostRowsPassedOver = 100
+
+let client: pg.Client
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase()
+  await (await openJournal({ dataDir: '', databaseUrl })).journal.close()
+  client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    INSERT INTO chains (spreadsheet_id, marker) VALUES ('sheet-before', 'm'), ('sheet-now', 'm');
+    INSERT INTO events (id, content_hash, cells, state, delivered_to)
+    SELECT format('%s-0000-4000-8000-000000000000', lpad(to_hex(i), 8, '0'))::uuid, 'hash',
+      '["2026-11-20T15:00:00.000Z"]',
+      CASE WHEN i > 299990 THEN 'pending' WHEN i % 60000 = 0 THEN 'quarantined'
+        ELSE 'delivered' END,
+      CASE WHEN i > 299990 OR i % 60000 = 0 THEN NULL WHEN i > 299000 THEN 'sheet-now'
+        ELSE 'sheet-before' END
+    FROM generate_series(1, 300000) AS i`)
+  await client.query('VACUUM ANALYZE events')
+})
+afterAll(() => client.end())
+
+function idOf(number: number): string {
+  return `${number.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`
+}
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** What running it read, by PostgreSQL's own count; its changes are rolled back. */
+async function workOf(sql: string, values: readonly unknown[]) {
+  await client.query('BEGIN')
+  const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, [
+    ...values,
+  ])
+  await client.query('ROLLBACK')
+  const top: PlanNode = explained.rows[0]['QUERY PLAN'][0].Plan
+  const nodes = allNodes(top)
+  return {
+    wholeTable: nodes.some(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'events',
+    ),
+    pagesRead: (top['Shared Hit Blocks'] ?? 0) + (top['Shared Read Blocks'] ?? 0),
+    rowsPassedOver: Math.max(...nodes.map((node) => node['Rows Removed by Filter'] ?? 0)),
+  }
+}
+
+function allNodes(node: PlanNode): readonly PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(allNodes)]
+}
+
+test.each(Object.entries(postgresStatements))(
+  'on 300,000 events %s reads few',
+  async (name, sql) => {
+    const work = await workOf(sql, examples[name as keyof typeof postgresStatements])
+    expect(work.wholeTable).toBe(false)
+    expect(work.pagesRead).toBeLessThan(mostPagesRead)
+    expect(work.rowsPassedOver).toBeLessThan(mostRowsPassedOver)
+  },
+)
+
+test('a statement that reads them all is noticed', async () => {
+  const work = await workOf('SELECT id FROM events WHERE content_hash = $1', ['other'])
+  expect(work.pagesRead).toBeGreaterThan(mostPagesRead)
+})
