@@ -121,14 +121,18 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
     case 'willVsTrust':
       return (
         <div className="container section">
-          <WillVsTrustCard result={outcome.result} wide />
+          <WillVsTrustCard result={outcome.result} relianceNotes={outcome.relianceNotes} wide />
         </div>
       )
     case 'screening': {
       const { lawNote } = toolPages[outcome.tool]
       return (
         <div className="container section">
-          <ScreeningResultCard tool={outcome.tool} result={outcome.result} />
+          <ScreeningResultCard
+            tool={outcome.tool}
+            result={outcome.result}
+            relianceNotes={outcome.relianceNotes}
+          />
           {lawNote && <LawNote note={lawNote} />}
         </div>
       )
