@@ -1,4 +1,7 @@
-/** The one shape of every error the API answers with: RFC 9457 problem+json (design §3). */
+/**
+ * The one shape of every error the API answers with: RFC 9457 problem+json
+ * (docs/http-interface.md §1).
+ */
 
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'

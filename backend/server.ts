@@ -12,6 +12,7 @@ import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
+import { reportOf } from './delivery/delivery-status.ts'
 import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
@@ -66,7 +67,7 @@ async function start(config: Config): Promise<void> {
     journal,
     adminToken: token.value,
     readSheet: delivery && (() => delivery.readRows()),
-    deliveryStatus: delivery && (() => delivery.status()),
+    deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
     site,

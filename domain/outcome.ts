@@ -1,10 +1,11 @@
 /**
  * What the page says that answers a plain form post, sent without JavaScript: that the event
- * arrived, the tool's result, what was missing, or why it was not taken (design §3).
+ * arrived, the tool's result, what was missing, or why it was not taken
+ * (docs/http-interface.md §7).
  */
 
 import { messages } from './forms/fields.ts'
-import { type Form, formNamed, type ToolName, toolOfType } from './forms-and-tools.ts'
+import { type Form, formNamed, type ToolName, toolNames, toolOfType } from './forms-and-tools.ts'
 import { readExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
 import type { ScreeningResult } from './screening/screening-result.ts'
@@ -38,6 +39,8 @@ export type Outcome =
 
 /** The tools that answer with a category; the will or trust helper recommends. */
 export type ScreeningToolName = Exclude<ToolName, 'willVsTrust'>
+
+export const screeningToolNames = toolNames.filter((tool) => tool !== 'willVsTrust')
 
 /** Why a submission was not taken, other than for what its fields hold. */
 export const submissionFailures = [

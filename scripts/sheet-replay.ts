@@ -10,6 +10,7 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { missingRows } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, type SheetConnection, sharingHelp } from './sheet-connection.ts'
 
 const mostListed = 10_000
@@ -35,7 +36,9 @@ await runSheetCommand(async (connection) => {
     console.log('There is nothing to write again.')
     return true
   }
-  for (const { id, cells } of chosen) console.log(`${cells[0]}  ${cells[1]}  ${id}`)
+  for (const { id, cells } of chosen) {
+    console.log(`${cellOf(cells, 'timestamp')}  ${cellOf(cells, 'event')}  ${id}`)
+  }
   if (!values.send) {
     console.log(
       `\n${chosen.length} rows. Staff may have deleted them on purpose. To write them again: npm run sheet:replay -- --send${values.quarantined ? ' --quarantined' : ''} (or with --only and their ids).`,

@@ -2,7 +2,9 @@
 
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { missingRows } from '#backend/delivery/reconcile.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
 
 const mostListed = 10_000
@@ -17,8 +19,8 @@ await runSheetCommand(async ({ settings, sheet, outbox }) => {
       ? `Delivery      ${chain.number} batches written, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
       : 'Delivery      not begun here: run "npm run sheet:setup", or start the service',
   )
-  console.log(`Waiting       ${pending.length}${since(pending[0]?.cells[0])}`)
-  console.log(`Set aside     ${quarantined.length}${since(quarantined[0]?.cells[0])}`)
+  console.log(`Waiting       ${pending.length}${since(pending[0])}`)
+  console.log(`Set aside     ${quarantined.length}${since(quarantined[0])}`)
 
   const described = await sheet.describe()
   if (!described.ok) {
@@ -50,6 +52,6 @@ await runSheetCommand(async ({ settings, sheet, outbox }) => {
   return true
 })
 
-function since(acceptedAt: string | undefined): string {
-  return acceptedAt === undefined ? '' : `, the oldest since ${acceptedAt}`
+function since(oldest: JournalEvent | undefined): string {
+  return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
 }

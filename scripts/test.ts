@@ -20,6 +20,7 @@ let flaky: readonly string[] = []
 
 const counts = [
   check('Type check', 'tsc', []),
+  check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings']),
   suite(
     'Unit, HTTP, journal and delivery tests',

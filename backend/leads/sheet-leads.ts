@@ -25,7 +25,9 @@ export interface SheetLeadsOptions {
   readonly journal: Journal
   /** Begins a reading of the Sheet. */
   readonly readRows: () => Promise<SheetRowsReading>
-  readonly clock?: Clock
+  readonly clock?: Pick<Clock, 'sleep'>
+  /** For how old a reading is: the wall clock may be set. */
+  readonly monotonicMs?: () => number
 }
 
 const cacheMs = 5_000
@@ -42,7 +44,7 @@ interface Reading {
 
 /** Returns the reader; nothing is read before its first call. */
 export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<SheetLeadsAnswer> {
-  const { journal, readRows, clock = systemClock } = options
+  const { journal, readRows, clock = systemClock, monotonicMs = () => performance.now() } = options
   let lastRead: SheetLeads | undefined
   let cached: { readonly at: number; readonly answer: SheetLeadsAnswer } | undefined
   let underWay: Reading | undefined
@@ -63,7 +65,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<Shee
     })
     const answer = readAll().then((read) => {
       // A failure after a long silence is that silence, not the Sheet's answer.
-      if (read.leads !== undefined || !isOverdue) cached = { at: clock.now(), answer: read }
+      if (read.leads !== undefined || !isOverdue) cached = { at: monotonicMs(), answer: read }
       return read
     })
     const end = () => {
@@ -75,7 +77,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<Shee
   }
 
   return async () => {
-    if (cached !== undefined && clock.now() - cached.at < cacheMs) return cached.answer
+    if (cached !== undefined && monotonicMs() - cached.at < cacheMs) return cached.answer
     // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
     underWay ??= begin()
     const { answer, overdue } = underWay

@@ -1,10 +1,8 @@
 /** Which events the tab holds: their ids, read from the `extra` column. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eventIdIn } from '#domain/lead-extra.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
-
-/** `extra` begins with the event's id; staff may have typed before or after it. */
-const idPattern = /"id":"([0-9a-f-]{36})"/
 
 const rowsPerTurn = 2_000
 
@@ -39,10 +37,6 @@ export async function readEventIds(
     if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
   }
   return { ok: true, value: ids }
-}
-
-export function eventIdIn(extra: string): string | undefined {
-  return idPattern.exec(extra)?.[1]
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */

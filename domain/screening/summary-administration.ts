@@ -1,4 +1,6 @@
-/** The summary administration screen: its answers and its rule (specification §3, §4, §5). */
+/**
+ * The summary administration screen: its answers and its rule (docs/specification.md §3, §4, §5).
+ */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField, text } from '../forms/fields.ts'
@@ -29,11 +31,11 @@ export type SummaryAdministrationCategory =
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** "2 years" as the product counts them: 365-day years, inclusive (specification §4). */
+/** "2 years" as the product counts them: 365-day years, inclusive (docs/specification.md §4). */
 const timeBarMs = 2 * 365 * dayMs
 
 /**
- * Screens for summary administration (specification §4; Fla. Stat. § 735.201).
+ * Screens for summary administration (docs/specification.md §4; Fla. Stat. § 735.201).
  * The statute says "more than 2 years"; the product counts 2 × 365 days, inclusive. The $75,000
  * figure is the specification's; the 2026 change of law is told beside the result, not in it.
  * @param now instant of screening; an invalid or missing dateOfDeath means no time bar

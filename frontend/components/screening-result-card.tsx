@@ -1,13 +1,14 @@
 /** What the two screening tools answer with: category, reasons, cautions, next steps. */
 
 import type { ReactNode, Ref } from 'react'
+import type { ScreeningToolName } from '#domain/outcome.ts'
 import type { ScreeningResult } from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
 import { ResultCard, type ResultTone } from './result-card.tsx'
 
-export type ScreeningTool = 'summaryAdministration' | 'ladyBirdDeed'
-
-/** Colours and icons by category (specification §4); categories not named here are muted. */
+/**
+ * Colours and icons by category (docs/specification.md §4); categories not named here are muted.
+ */
 const tones: Readonly<Record<string, ResultTone>> = {
   'Likely eligible for Summary Administration': 'good',
   'Potentially eligible—consider formal administration': 'warning',
@@ -15,7 +16,7 @@ const tones: Readonly<Record<string, ResultTone>> = {
   'Possible fit with cautions': 'warning',
 }
 
-const footers: Readonly<Record<ScreeningTool, string>> = {
+const footers: Readonly<Record<ScreeningToolName, string>> = {
   summaryAdministration: 'Not legal advice. The court decides on the real papers.',
   ladyBirdDeed:
     'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
@@ -26,7 +27,7 @@ const noReason =
   'Neither the date of death nor the value of the assets opens the short path by itself.'
 
 interface Props {
-  readonly tool: ScreeningTool
+  readonly tool: ScreeningToolName
   readonly result: ScreeningResult<string>
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Print and the like, after the next steps. */

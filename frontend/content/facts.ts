@@ -6,7 +6,7 @@
  */
 
 /**
- * specified: fixed by specification §9. checked: read in a stored public page.
+ * specified: fixed by docs/specification.md §9. checked: read in a stored public page.
  * attorney-review: general knowledge that a Florida attorney confirms before launch.
  */
 export type FactStatus = 'specified' | 'checked' | 'attorney-review'
@@ -31,7 +31,14 @@ const firmReview = '2027-02-01'
 const checkedOn = '2026-11-22'
 
 function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
-  return { text, meaning, source: 'Specification §9', status: 'specified', checkedOn, reviewBy }
+  return {
+    text,
+    meaning,
+    source: 'docs/specification.md §9',
+    status: 'specified',
+    checkedOn,
+    reviewBy,
+  }
 }
 
 function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
@@ -451,7 +458,7 @@ export const facts = {
   estateTaxExemption2025: specified('$13.99 million', 'Federal estate tax exemption, 2025', yearly),
   estateTaxExemption2026: specified('$15 million', 'Federal estate tax exemption, 2026', yearly),
   estateTaxTopRate: specified('40%', 'Top federal estate tax rate', yearly),
-  estateTaxExemptionForeign: law(
+  estateTaxExemptionForeign: toConfirm(
     '$60,000',
     'Federal estate tax exemption of an owner who is neither a citizen nor domiciled in the US',
     '26 U.S.C. § 2102(b)(1)',
@@ -641,13 +648,13 @@ export const facts = {
     'An LLC left without a member dissolves after this time unless a new one is admitted',
     'Fla. Stat. § 605.0701(3)',
   ),
-  medicaidLookback: law(
+  medicaidLookback: toConfirm(
     'five years',
     'Gifts this long before an application for long-term-care Medicaid are looked at',
     '42 U.S.C. § 1396p(c)(1)(B)',
     yearly,
   ),
-  medicaidRecoveryAge: law(
+  medicaidRecoveryAge: toConfirm(
     '55',
     'Age from which Medicaid benefits can be claimed back from the estate',
     'Fla. Stat. § 409.9101; 42 U.S.C. § 1396p(b)(1)(B)',

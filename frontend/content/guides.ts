@@ -1,5 +1,5 @@
 /**
- * The seven guides: order, read time, dates and tags (specification §2). The words are in
+ * The seven guides: order, read time, dates and tags (docs/specification.md §2). The words are in
  * frontend/content/guides/<slug>.mdx; a test pairs the two.
  */
 

@@ -87,7 +87,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'statements-of-law',
     question:
-      'A lawyer has read the sentences of statements.ts that wait for review: Medicaid, co-ops, association liens, remote witnesses, half basis, a spouse in care.',
+      'A lawyer has read the sentences of statements.ts that wait for review: Medicaid, co-ops, mobile homes, association liens, owners from abroad (with the sum in worked-sums.ts), nonresidents, old deaths, deployed parents, remote witnesses, half basis, a spouse in care.',
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {

@@ -29,6 +29,7 @@ const named: Readonly<Record<string, string>> = {
   'Orange County Clerk': 'https://www.myorangeclerk.com/Divisions/Probate/Probate-Filing-Fees',
   'Pasco County Clerk': 'https://pascoclerk.com/271/Fees-Costs',
   'Clay County Clerk': 'https://clayclerk.com/probate/',
+  'Department of Children and Families': 'https://www.myflfamilies.com/',
   'Agency for Health Care Administration': 'https://ahca.myflorida.com/',
   IRS: 'https://www.irs.gov/',
 }

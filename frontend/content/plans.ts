@@ -1,4 +1,4 @@
-/** Plans and fees (specification §9): the price cards everywhere, and the words of /plans. */
+/** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
@@ -96,7 +96,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** The ten rows of specification §9. The will tier is never marked for Probate Avoidance. */
+/** The ten rows of docs/specification.md §9. The will tier is never marked for Probate Avoidance. */
 export const comparisonRows: readonly ComparisonRow[] = [
   {
     feature: 'Last Will & Testament',

@@ -1,6 +1,6 @@
 /**
  * Words of the three index pages: /resources, /guides and /practice. Their lists come from
- * guides.ts, downloads.ts, counties.ts and practice-areas.ts; the tools are listed here.
+ * guides.ts, tool-pages.ts, downloads.ts, counties.ts and practice-areas.ts.
  */
 
 import type { RichText } from './content-blocks.ts'
@@ -10,35 +10,6 @@ import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import type { PracticeCategory } from './practice-area.ts'
 
 const updated = '2026-11-20'
-
-export interface Tool {
-  readonly title: string
-  readonly description: string
-  readonly href: string
-  readonly features: readonly string[]
-}
-
-export const tools: readonly Tool[] = [
-  {
-    title: 'Will vs. Trust Helper',
-    description: 'Find out which of the two to start with, and why.',
-    href: '/tools/will-vs-trust-helper',
-    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason in plain words'],
-  },
-  {
-    title: 'Summary Administration Eligibility',
-    description:
-      'If someone has died, see whether the short form of probate may be open to your family.',
-    href: '/tools/summary-administration-eligibility',
-    features: ['Six questions', 'The 2026 change of law, explained', 'Next steps for the family'],
-  },
-  {
-    title: 'Lady Bird Deed Suitability',
-    description: 'See whether this deed suits your home, or whether a trust suits it better.',
-    href: '/tools/lady-bird-deed-suitability',
-    features: ['Nine questions with hints', 'Cautions for your answers', 'Links to read on'],
-  },
-]
 
 interface ResourceSection {
   readonly heading: string
@@ -157,7 +128,8 @@ export const guidesIndexPage: GuidesIndexPage = {
   },
   others: {
     heading: 'Six more, by subject',
-    intro: 'Each card shows when the guide was last updated.',
+    intro:
+      'Each card shows the day of the last update. The guide itself says when we last checked the law.',
   },
   howToRead: {
     heading: 'How to read a guide',

@@ -61,7 +61,7 @@ export const statements = {
     'Fla. Stat. § 193.155(8)(b)',
     yearly,
   ),
-  foreignOwner: checked(
+  foreignOwner: toConfirm(
     `An owner who is neither a US citizen nor domiciled here has a federal exemption of only ${fact('estateTaxExemptionForeign')} for property in the United States, unless a treaty gives more. A revocable trust or a Lady Bird deed avoids probate but not that tax.`,
     'Estate tax of foreign owners of Florida property',
     '26 U.S.C. §§ 2101–2103, 2102(b)(1)',
@@ -92,7 +92,7 @@ export const statements = {
     'Fourth kind of debt that passes the homestead shield',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 718.116 and 720.3085',
   ),
-  oldDeaths: checked(
+  oldDeaths: toConfirm(
     'The law on the day of the death decides who inherited, not the law of today.',
     'Intestacy and homestead descent of earlier deaths; the rules changed in 2010 and 2011',
     'Fla. Stat. §§ 732.101–.103, 732.401',
@@ -102,7 +102,7 @@ export const statements = {
     'Uniform Partition of Heirs Property Act, for cases since July 2020',
     'Fla. Stat. §§ 64.201–.214',
   ),
-  deployedParents: checked(
+  deployedParents: toConfirm(
     'A declaration of preneed guardian does not cover a deployment: it works only when the last living parent dies or is found incapacitated. For time away on orders, Florida’s deployed-parents law offers a custody agreement or a power of attorney for the child.',
     'What a deployed parent signs, and what does not help',
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
@@ -112,7 +112,7 @@ export const statements = {
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
   ),
-  medicaidGifts: checked(
+  medicaidGifts: toConfirm(
     `When someone applies for Medicaid to pay for long-term care, gifts made in the ${fact('medicaidLookback')} before can delay the benefits.`,
     'Look-back of long-term-care Medicaid',
     '42 U.S.C. § 1396p(c)',
@@ -146,7 +146,7 @@ export const statements = {
     'Disclosures that a lawyer who charges by the scale must make in writing',
     'Fla. Stat. § 733.6171(2)(b)',
   ),
-  nonresidentSummary: checked(
+  nonresidentSummary: toConfirm(
     `Summary administration is open to the estates of people who lived elsewhere too, with or without a will, if their Florida property comes to no more than ${fact('summaryCap2026')}.`,
     'Summary administration for nonresidents',
     'Fla. Stat. § 735.201',

@@ -3,13 +3,17 @@
  * domain/screening; what a result says comes from there.
  */
 
+import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { PageWords, Step } from './page-parts.ts'
 
 export interface ToolPage extends PageWords {
-  readonly path: string
+  /** In the trail of links above other pages' heads. */
+  readonly shortName: string
+  /** Its card on /resources. */
+  readonly card: ToolCard
   readonly heading: string
   readonly lead: string
   readonly howItWorks: { readonly heading: string; readonly steps: readonly Step[] }
@@ -17,6 +21,21 @@ export interface ToolPage extends PageWords {
   readonly privacyNote: string
   readonly sections: readonly Section[]
   readonly sources: readonly string[]
+  /** Stands beside every result. */
+  readonly lawNote?: LawNote
+}
+
+export interface ToolCard {
+  readonly title: string
+  readonly description: string
+  readonly features: readonly string[]
+}
+
+export interface LawNote {
+  readonly title: string
+  /** ISO date on which the note was true. */
+  readonly asOf: string
+  readonly text: string
 }
 
 const updated = '2026-11-20'
@@ -24,8 +43,13 @@ const updated = '2026-11-20'
 const privacyNote =
   'We store your answers. You need not give your name, and the e-mail address is optional. Using this tool does not make us your lawyers.'
 
-export const willVsTrustPage: ToolPage = {
-  path: '/tools/will-vs-trust-helper',
+const willVsTrustPage: ToolPage = {
+  shortName: 'Will or trust helper',
+  card: {
+    title: 'Will vs. Trust Helper',
+    description: 'Find out which of the two to start with, and why.',
+    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason in plain words'],
+  },
   meta: {
     title: 'Will vs. Trust Helper for Florida Families',
     description: `Should you start with a will or a trust in Florida? Four questions, about ${fact('helperMinutes')}, and an answer with the reason for it.`,
@@ -110,15 +134,21 @@ export const willVsTrustPage: ToolPage = {
  * The 2026 change of the limit (content facts §1). The tool keeps screening against the specified
  * figure; this note stands beside the result, never inside its lists.
  */
-export const summaryAdministrationLawNote = {
+const summaryAdministrationLawNote: LawNote = {
   title: 'The law changed in 2026',
-  /** ISO date on which the note was true. */
   asOf: updated,
   text: `This tool screens against ${fact('summaryCapScreened')}. A new Florida law raised the limit to ${fact('summaryCap2026')} from ${fact('summaryCap2026Effective')}. If the estate is worth more than ${fact('summaryCapScreened')} but not more than ${fact('summaryCap2026')}, ask us: the family may qualify after all. Ask, too, if the death was before ${fact('summaryCap2026Effective')}. If it was more than ${fact('summaryYears')} ago, the value of the estate is not a bar by itself.`,
-} as const
+}
 
-export const summaryAdministrationPage: ToolPage = {
-  path: '/tools/summary-administration-eligibility',
+const summaryAdministrationPage: ToolPage = {
+  shortName: 'Summary administration',
+  card: {
+    title: 'Summary Administration Eligibility',
+    description:
+      'If someone has died, see whether the short form of probate may be open to your family.',
+    features: ['Six questions', 'The 2026 change of law, explained', 'Next steps for the family'],
+  },
+  lawNote: summaryAdministrationLawNote,
   meta: {
     title: 'Florida Summary Administration Eligibility Tool',
     description:
@@ -217,8 +247,13 @@ export const summaryAdministrationPage: ToolPage = {
   ],
 }
 
-export const ladyBirdDeedPage: ToolPage = {
-  path: '/tools/lady-bird-deed-suitability',
+const ladyBirdDeedPage: ToolPage = {
+  shortName: 'Lady Bird deed',
+  card: {
+    title: 'Lady Bird Deed Suitability',
+    description: 'See whether this deed suits your home, or whether a trust suits it better.',
+    features: ['Nine questions with hints', 'Cautions for your answers', 'Links to read on'],
+  },
   meta: {
     title: 'Lady Bird Deed Suitability Tool for Florida Homes',
     description:
@@ -309,6 +344,12 @@ export const ladyBirdDeedPage: ToolPage = {
     'Fla. Stat. § 201.02 (tax on deeds)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
   ],
+}
+
+export const toolPages: Readonly<Record<ToolName, ToolPage>> = {
+  willVsTrust: willVsTrustPage,
+  summaryAdministration: summaryAdministrationPage,
+  ladyBirdDeed: ladyBirdDeedPage,
 }
 
 /** The hint under each question of the Lady Bird tool. */

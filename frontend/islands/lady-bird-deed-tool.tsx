@@ -1,5 +1,9 @@
-/** The Lady Bird deed questionnaire: nine questions under four headings (specification §2, §4). */
+/**
+ * The Lady Bird deed questionnaire: nine questions under four headings (docs/specification.md §2,
+ * §4).
+ */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import {
   decideLadyBirdDeed,
   type LadyBirdDeedAnswers,
@@ -21,14 +25,13 @@ const questions = groups.flatMap((group) => group.questions)
 
 export function LadyBirdDeedTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'lady-bird-deed',
-    path: '/api/tools/lady-bird-deed',
+    tool: tools.ladyBirdDeed,
     schema: ladyBirdDeedSchema,
     labels: labelsOf(questions),
     decide: (answers: LadyBirdDeedAnswers) => decideLadyBirdDeed(answers),
     scrollDelayMs: 100,
     initialValues,
-    onSent: () => measureToolCompletion('lady_bird_deed_suitability'),
+    onSent: () => measureToolCompletion(tools.ladyBirdDeed.contentId),
   })
   return (
     <>

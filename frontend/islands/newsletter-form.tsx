@@ -1,8 +1,10 @@
-/** The footer's one-field form for news by e-mail (design §6). */
+/** The footer's one-field form for news by e-mail. */
 
 import { useEffect, useRef, useState } from 'react'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
+import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { FailureNote } from './form/failure-note.tsx'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
@@ -14,7 +16,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
   const thanks = useRef<HTMLParagraphElement>(null)
   const form = useIslandForm({
     name: 'newsletter',
-    path: '/api/newsletter',
+    path: apiPath(newsletterForm),
     schema: newsletterSchema,
     labels: { email: 'Email' },
     initialValues,
@@ -48,12 +50,15 @@ export function NewsletterForm({ initialValues }: IslandInput) {
           pendingLabel="Signing up..."
           className="inline-form"
           foot={
-            <div role="alert">
-              <FieldError
-                id={`${form.id}-failed`}
-                message={hasFailed ? 'Something went wrong. Please try again.' : undefined}
-              />
-            </div>
+            <>
+              <div role="alert">
+                <FieldError
+                  id={`${form.id}-failed`}
+                  message={hasFailed ? 'Something went wrong. Please try again.' : undefined}
+                />
+              </div>
+              <FailureNote form={form} />
+            </>
           }
         >
           <TextField

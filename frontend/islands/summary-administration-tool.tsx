@@ -1,5 +1,6 @@
-/** The summary administration screen: which path an estate may take (specification §4). */
+/** The summary administration screen: which path an estate may take (docs/specification.md §4). */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import {
   decideSummaryAdministration,
   type SummaryAdministrationAnswers,
@@ -25,15 +26,14 @@ const total = questions.length + 1
 
 export function SummaryAdministrationTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'summary-administration',
-    path: '/api/tools/summary-admin',
+    tool: tools.summaryAdministration,
     schema: summaryAdministrationSchema,
     labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
     decide: (answers: SummaryAdministrationAnswers) =>
       decideSummaryAdministration(answers, new Date()),
     scrollDelayMs: 0,
     initialValues,
-    onSent: () => measureToolCompletion('summary_admin_eligibility'),
+    onSent: () => measureToolCompletion(tools.summaryAdministration.contentId),
   })
   return (
     <>

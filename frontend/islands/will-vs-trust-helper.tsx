@@ -1,5 +1,9 @@
-/** The will or trust helper: four questions, a recommendation at once (specification §4, §8). */
+/**
+ * The will or trust helper: four questions, a recommendation at once (docs/specification.md §4,
+ * §8).
+ */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import {
   recommendWillOrTrust,
   type WillVsTrustAnswers,
@@ -8,6 +12,7 @@ import {
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
+import { FailureNote } from './form/failure-note.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
@@ -26,8 +31,7 @@ interface Props extends IslandInput {
 export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
   useToaster()
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'will-vs-trust',
-    path: '/api/tools/will-vs-trust',
+    tool: tools.willVsTrust,
     schema: willVsTrustSchema,
     labels: labelsOf(questions),
     decide: (answers: WillVsTrustAnswers) => recommendWillOrTrust(answers),
@@ -47,6 +51,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
         submitLabel="See my result"
         pendingLabel="Processing..."
         summary={<ErrorSummary form={form} />}
+        foot={<FailureNote form={form} />}
       >
         {questions.map((question, index) => (
           <RadioQuestion

@@ -21,7 +21,7 @@ interface Props {
   readonly content: GuideContent
 }
 
-/** The two that every guide leads to (specification §2), and the first one. */
+/** The two that every guide leads to (docs/specification.md §2), and the first one. */
 const alwaysRelated: readonly GuideSlug[] = [
   'florida-summary-administration',
   'florida-lady-bird-deed',

@@ -1,5 +1,6 @@
 /** / : the house with its lights on, and the ways in. */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { plans } from '#frontend/content/plans.ts'
@@ -60,7 +61,7 @@ export function HomePage() {
             name="will-vs-trust-helper"
             props={{ isSection: true }}
             className="form-card"
-            hydrateIf={{ fragment: 'answers=', stored: ['draft:will-vs-trust'] }}
+            hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools.willVsTrust.contentId}`] }}
           />
         </div>
       </section>

@@ -1,4 +1,4 @@
-/** The answer to any unknown address (specification §8). */
+/** The answer to any unknown address (docs/specification.md §8). */
 
 import { ButtonLink } from '../components/button-link.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'

@@ -1,12 +1,14 @@
 /** /resources: guides, tools, downloads and counties, with a box that filters them. */
 
 import { type ReactNode, useContext } from 'react'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
-import { type ResourceCard, resourcesPage, tools } from '#frontend/content/resources-page.ts'
+import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
+import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
@@ -37,14 +39,17 @@ export function ResourcesPage() {
       </ResourceSection>
       <ResourceSection id="tools" sand>
         <ul className="cards" data-searchable="">
-          {tools.map((tool) => (
-            <li key={tool.href} className="card-box">
-              <h3>{tool.title}</h3>
-              <p>{tool.description}</p>
-              <Checklist items={tool.features} />
-              <MoreLink href={tool.href} words="Open the tool" about={`(${tool.title})`} />
-            </li>
-          ))}
+          {toolNames.map((tool) => {
+            const { title, description, features } = toolPages[tool].card
+            return (
+              <li key={tool} className="card-box">
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <Checklist items={features} />
+                <MoreLink href={tools[tool].page} words="Open the tool" about={`(${title})`} />
+              </li>
+            )
+          })}
         </ul>
       </ResourceSection>
       <ResourceSection id="downloads">

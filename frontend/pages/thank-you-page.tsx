@@ -4,18 +4,20 @@
  */
 
 import { useContext } from 'react'
+import { downloadGate } from '#domain/forms-and-tools.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
+import { toolPages } from '#frontend/content/tool-pages.ts'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
+import { LawNote } from '../components/law-note.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
 import { mainLinks } from '../components/site-links.ts'
 import { submissionReference } from '../components/submission-reference.ts'
-import { SummaryLawNote } from '../components/summary-law-note.tsx'
 import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
@@ -136,13 +138,15 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
           <WillVsTrustCard result={outcome.result} wide />
         </div>
       )
-    case 'screening':
+    case 'screening': {
+      const { lawNote } = toolPages[outcome.tool]
       return (
         <div className="container section">
           <ScreeningResultCard tool={outcome.tool} result={outcome.result} />
-          {outcome.tool === 'summaryAdministration' && <SummaryLawNote />}
+          {lawNote && <LawNote note={lawNote} />}
         </div>
       )
+    }
     case 'received':
       return <ReceivedDetail {...outcome} />
     case 'unknown':
@@ -158,7 +162,7 @@ function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
           links={[
             {
               label: 'Open the Florida homeowner probate checklist',
-              href: '/florida-homeowner-probate-checklist/full',
+              href: `${downloadGate.page}/full`,
             },
             {
               label: 'Read how summary administration works',

@@ -23,7 +23,7 @@ const sharedByIslands = new RegExp(
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
     '/frontend/(?:api|components|islands/form)/|/frontend/(?:build-settings|islands/typed-values)\\.',
-    '/domain/(?:clean-text|forms/fields)\\.|/frontend/content/(?:office-hours|local-time|firm)\\.',
+    '/domain/(?:clean-text|forms-and-tools|forms/fields)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
   ].join('|'),
 )
 

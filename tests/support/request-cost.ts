@@ -48,7 +48,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       journal: instantJournal,
       adminToken: 'cost-meter-token-of-tests',
       readSheet: undefined,
-      deliveryStatus: undefined,
+      deliveryReport: undefined,
       lastError: () => null,
       site: (_request, response) => void response.status(404).end(),
       outcomeFrame: await readOutcomeFrame(distDir),

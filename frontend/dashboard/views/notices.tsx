@@ -1,7 +1,7 @@
 /** What staff should know about where the rows are and how delivery stands, in plain words. */
 
 import { Button } from 'react-bootstrap'
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '../leads/delivery-notices.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -9,7 +9,7 @@ import type { LeadsAnswer } from '../leads/leads-answer.ts'
 interface Props {
   readonly answer: LeadsAnswer
   readonly now: number
-  readonly onShow: (mark: DeliveryMark) => void
+  readonly onShow: (mark: UndeliveredState) => void
 }
 
 export function Notices({ answer, now, onShow }: Props) {

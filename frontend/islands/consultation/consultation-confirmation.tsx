@@ -9,7 +9,7 @@ import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, nextOpening, openingHours } from '#frontend/content/office-hours.ts'
 
-/** The reply that the page promises (specification §9). */
+/** The reply that the page promises (docs/specification.md §9). */
 const replyWithinMs = 24 * 60 * 60 * 1000
 
 interface Props {

@@ -48,7 +48,7 @@ function Summary({ form: { id, problems, attempt } }: Props) {
   )
 }
 
-/** "Form validation errors: Full Name: …; Email: …." (specification §5) */
+/** "Form validation errors: Full Name: …; Email: …." (docs/specification.md §5) */
 export function announcementOf(problems: readonly FormProblem[]): string {
   const parts = problems.map(({ label, message }) => `${label}: ${message}`)
   return `Form validation errors: ${parts.join('; ')}.`

@@ -6,13 +6,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { apiPath, type Tool } from '#domain/forms-and-tools.ts'
 import { layOver, readDraft } from '../form/drafts.ts'
 import { type IslandForm, useIslandForm } from '../form/use-island-form.ts'
 import { answersInFragment } from './answers-link.ts'
 
 interface Options<Answers extends object, Result> {
-  readonly name: string
-  readonly path: `/api/tools/${string}`
+  readonly tool: Tool
   readonly schema: z.ZodMiniType<Answers>
   readonly labels: Readonly<Record<string, string>>
   readonly decide: (answers: Answers) => Result
@@ -38,16 +38,16 @@ export interface ScreeningForm<Answers, Result> {
 export function useScreeningTool<Answers extends object, Result>(
   options: Options<Answers, Result>,
 ): ScreeningForm<Answers, Result> {
-  const { name, path, schema, labels, decide, scrollDelayMs, initialValues } = options
+  const { tool, schema, labels, decide, scrollDelayMs, initialValues } = options
   const [shown, setShown] = useState<Shown<Answers, Result>>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const form = useIslandForm({
-    name,
-    path,
+    name: tool.contentId,
+    path: apiPath(tool),
     schema,
     labels,
     initialValues,
-    startValues: () => startValues(labels, name, initialValues),
+    startValues: () => startValues(labels, tool.contentId, initialValues),
     onValid: (answers) => setShown({ answers, result: decide(answers) }),
     onSent: () => options.onSent?.(),
     onFailed: () => options.onFailed?.(),

@@ -17,6 +17,7 @@ beforeEach(async () => {
   read = sheetLeadsReader({
     journal: world.journal,
     clock: world.clock,
+    monotonicMs: () => world.clock.now(),
     readRows: () =>
       readSheetRows({
         sheet: world.sheet(),
@@ -79,6 +80,7 @@ test('several slow calls together cost no more than one silent one', async () =>
   read = sheetLeadsReader({
     journal: world.journal,
     clock: world.clock,
+    monotonicMs: () => world.clock.now(),
     readRows: () =>
       readSheetRows({
         sheet: {
