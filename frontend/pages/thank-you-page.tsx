@@ -6,6 +6,7 @@
 import { useContext } from 'react'
 import { downloadGate } from '#domain/forms-and-tools.ts'
 import type { Outcome } from '#domain/outcome.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
@@ -21,6 +22,19 @@ import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
 import { OutcomeContext } from '../outcome-context.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const thankYouHandle: PageHandle = {
+  meta: {
+    title: `What Happens Next | ${firm.marketingName}`,
+    description: 'What became of the form you sent, what happens next, and how to reach us.',
+  },
+  breadcrumb: [
+    { label: 'Home', href: '/' },
+    { label: 'What happens next', href: '/thank-you' },
+  ],
+  noindex: true,
+}
 
 export function ThankYouPage() {
   const outcome = useContext(OutcomeContext)
