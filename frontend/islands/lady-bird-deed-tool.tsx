@@ -39,8 +39,8 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
           summary={<ErrorSummary form={form} />}
         >
           {groups.map((group) => (
-            <section key={group.heading} className="question-group">
-              <h2>{group.heading}</h2>
+            <section key={group.heading} className="mb-5">
+              <h2 className="mb-4">{group.heading}</h2>
               {group.questions.map((question) => (
                 <RadioQuestion
                   key={question.name}
