@@ -18,6 +18,7 @@ import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
+import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
 
   const distDir = builtSite()
   const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
+  const outcomeFrame = await readOutcomeFrame(distDir)
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
@@ -69,7 +71,7 @@ async function start(config: Config): Promise<void> {
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
     site,
-    distDir,
+    outcomeFrame,
     log,
     now: () => new Date(),
   })

@@ -7,6 +7,7 @@ import { useContext } from 'react'
 import { Container } from 'react-bootstrap'
 import { downloadGate } from '#domain/forms-and-tools.ts'
 import type { Outcome } from '#domain/outcome.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
@@ -24,6 +25,19 @@ import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
 import { OutcomeContext } from '../outcome-context.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const thankYouHandle: PageHandle = {
+  meta: {
+    title: `What Happens Next | ${firm.marketingName}`,
+    description: 'What became of the form you sent, what happens next, and how to reach us.',
+  },
+  breadcrumb: [
+    { label: 'Home', href: '/' },
+    { label: 'What happens next', href: '/thank-you' },
+  ],
+  noindex: true,
+}
 
 export function ThankYouPage() {
   const outcome = useContext(OutcomeContext)
@@ -123,14 +137,18 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
     case 'willVsTrust':
       return (
         <Container className="section">
-          <WillVsTrustCard result={outcome.result} wide />
+          <WillVsTrustCard result={outcome.result} relianceNotes={outcome.relianceNotes} wide />
         </Container>
       )
     case 'screening': {
       const { lawNote } = toolPages[outcome.tool]
       return (
         <Container className="section">
-          <ScreeningResultCard tool={outcome.tool} result={outcome.result} />
+          <ScreeningResultCard
+            tool={outcome.tool}
+            result={outcome.result}
+            relianceNotes={outcome.relianceNotes}
+          />
           {lawNote && <LawNote note={lawNote} />}
         </Container>
       )

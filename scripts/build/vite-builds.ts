@@ -71,10 +71,14 @@ export function serverBuild(options: Options): InlineConfig {
     build: {
       outDir: options.outDir,
       emptyOutDir: true,
-      ssr: 'frontend/entry-server.tsx',
+      ssr: true,
       minify: false,
       target: 'esnext',
-      rolldownOptions: { checks },
+      rolldownOptions: {
+        checks,
+        // The service loads the second alone.
+        input: ['frontend/entry-server.tsx', 'frontend/entry-outcome.tsx'],
+      },
     },
   }
 }

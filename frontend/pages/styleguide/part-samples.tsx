@@ -61,6 +61,8 @@ export function BlockSamples() {
   )
 }
 
+const relianceNotes = [{ id: 'note', text: 'What these answers leave open, in a sentence or two.' }]
+
 const screeningResult = {
   reasons: ['A first reason, in one sentence.', 'A second one.'],
   cautions: ['Something to keep in mind.'],
@@ -82,16 +84,19 @@ export function ResultSamples() {
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Good fit' }}
+        relianceNotes={relianceNotes}
       />
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Possible fit with cautions' }}
+        relianceNotes={relianceNotes}
       />
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Better suited to a trust' }}
+        relianceNotes={relianceNotes}
       />
-      <WillVsTrustCard result={helped} wide />
+      <WillVsTrustCard result={helped} relianceNotes={relianceNotes} wide />
       <ResultCard tone="good" heading={contactPage.words.heading}>
         <p>What stands in a form’s place once it has arrived.</p>
         <dl className="facts">
