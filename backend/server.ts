@@ -19,6 +19,7 @@ import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
+import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<void> {
   const distDir = builtSite()
   const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
   const gatedFiles = await readGatedFiles(distDir)
+  const outcomeFrame = await readOutcomeFrame(distDir)
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
@@ -71,8 +73,8 @@ async function start(config: Config): Promise<void> {
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
     site,
-    distDir,
     gatedFiles,
+    outcomeFrame,
     log,
     now: () => new Date(),
   })

@@ -49,7 +49,7 @@ import { PlansPage } from './pages/plans-page.tsx'
 import { PracticeAreaPage } from './pages/practice-area-page.tsx'
 import { PracticePage } from './pages/practice-page.tsx'
 import { ResourcesPage } from './pages/resources-page.tsx'
-import { ThankYouPage } from './pages/thank-you-page.tsx'
+import { ThankYouPage, thankYouHandle } from './pages/thank-you-page.tsx'
 import { ToolPage } from './pages/tool-page.tsx'
 import { article, faqPage, legalService, person, service } from './structured-data.ts'
 
@@ -170,14 +170,7 @@ const pages: RouteObject[] = [
       sitemap: false,
     })
   }),
-  page('/thank-you', <ThankYouPage />, {
-    meta: {
-      title: `What Happens Next | ${firm.marketingName}`,
-      description: 'What became of the form you sent, what happens next, and how to reach us.',
-    },
-    breadcrumb: trail('What happens next', '/thank-you'),
-    noindex: true,
-  }),
+  page('/thank-you', <ThankYouPage />, thankYouHandle),
   page('/admin/leads', <AdminLeadsPage />, {
     meta: { title: 'Leads Dashboard', description: 'For the firm’s staff.' },
     breadcrumb: [],

@@ -2,13 +2,24 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { distDir } from '#tests/support/built-site.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import {
+  environment,
   killSpawned,
   runService,
   serviceCommand,
@@ -123,6 +134,30 @@ test('from another folder it finds the project’s .env and data all the same', 
   child.kill('SIGTERM')
   await ended
   expect(readdirSync(folder)).toEqual([])
+  project.remove()
+})
+
+test('a form posted without scripts is answered by the build that is served, even when it has gone', async () => {
+  const project = copyProject()
+  cpSync(realpathSync(distDir), join(project.folder, '.builds/1'), { recursive: true })
+  rmSync(join(project.folder, 'dist'))
+  symlinkSync('.builds/1', join(project.folder, 'dist'))
+  const service = await startService({ DATA_DIR: folder }, (settings) =>
+    spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+      env: environment(settings),
+    }),
+  )
+  rmSync(join(project.folder, '.builds'), { recursive: true })
+  rmSync(join(project.folder, 'dist'))
+  const answer = await fetch(`${service.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { origin: service.url, accept: 'text/html' },
+    body: new URLSearchParams({ email: 'maria@example.org' }),
+  })
+  expect(answer.url).toContain('/thank-you?id=')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('You are on the list')
+  await service.kill('SIGTERM')
   project.remove()
 })
 
