@@ -1,6 +1,6 @@
 /**
  * What the download gate opens: a page and a file. Both are asked for with the id of the event that
- * opened them (docs/http-interface.md §7).
+ * opened them (docs/http-interface.md §11).
  */
 
 import { downloadGate } from './forms-and-tools.ts'

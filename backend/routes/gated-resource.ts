@@ -1,5 +1,5 @@
 /**
- * The checklist's page and PDF, for whoever has left the gate's form (docs/http-interface.md §7): the
+ * The checklist's page and PDF, for whoever has left the gate's form (docs/http-interface.md §11): the
  * address holds the id of that event. The build keeps both apart from the site's files, so that
  * nothing else can serve them. Answered from memory, like the site.
  */
