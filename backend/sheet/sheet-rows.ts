@@ -5,7 +5,7 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Clock, systemClock } from '#backend/clock.ts'
+import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { Sheet, SheetFailure, SheetTab, SheetValues } from './sheet.ts'
 import { columnLetter } from './sheet-ids.ts'
@@ -37,18 +37,18 @@ type Rows =
 /** Returns the reader; nothing is read before its first call. */
 export function sheetRowsReader(options: SheetRowsOptions): () => Promise<SheetRowsReading> {
   const clock = options.clock ?? systemClock
-  let latest: { readonly at: number; readonly reading: Promise<SheetRowsReading> } | undefined
+  let latest: { readonly at: Moment; readonly reading: Promise<SheetRowsReading> } | undefined
   let isUnderWay = false
   return () => {
-    if (latest !== undefined && (isUnderWay || clock.now() - latest.at < cacheMs)) {
+    if (latest !== undefined && (isUnderWay || ageMs(clock, latest.at) < cacheMs)) {
       return latest.reading
     }
     isUnderWay = true
     const reading = readAll(options, clock).finally(() => {
       isUnderWay = false
-      latest = { at: clock.now(), reading }
+      latest = { at: moment(clock), reading }
     })
-    latest = { at: clock.now(), reading }
+    latest = { at: moment(clock), reading }
     return reading
   }
 }
