@@ -3,23 +3,16 @@
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
-import { type AdminServices, adminLeads, adminLeadsCsv } from './routes/admin-leads.ts'
-import { consultationRequests } from './routes/consultation-requests.ts'
+import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
+import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
+import { acceptedForms } from './routes/forms.ts'
 import { healthz, readyz } from './routes/health.ts'
-import { callClick, lead, newsletter } from './routes/leads.ts'
 import { outcomePages } from './routes/outcome-pages.ts'
-import { type SubmissionDefinition, submissionHandler } from './routes/submission.ts'
-import { ladyBirdDeed, summaryAdministration, willVsTrust } from './routes/tools.ts'
-import {
-  crossOriginAccess,
-  failedTokenLimit,
-  privateHeaders,
-  requireToken,
-  sameSitePosts,
-  submissionLimit,
-} from './security.ts'
+import { problemPages } from './routes/problem-pages.ts'
+import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
 
 export interface Services extends AdminServices {
   readonly adminToken: string
@@ -36,6 +29,8 @@ type AppConfig = Pick<
 >
 
 const bodyLimit = '64kb'
+/** Several times as many as the longest form has. */
+const mostFormFields = 100
 
 export function createApp(config: AppConfig, services: Services): Express {
   const app = express()
@@ -44,13 +39,15 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
   app.use(requestLog(services.log))
+  app.use(unknownProxyNotice(config.trustedProxyHops, services.log))
   app.use(securityHeaders(config))
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all('/readyz', onlyMethod('GET', readyz(services.journal)))
-  app.use(outcomePages(services.journal, services.distDir))
+  const outcomes = outcomePages(services.journal, services.distDir)
+  app.use(outcomes.router)
   app.use(services.site)
-  app.use(problemHandler(services.log))
+  app.use(problemHandler(services.log, problemPages(outcomes.send)))
   return app
 }
 
@@ -58,31 +55,30 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(privateHeaders())
   api.use(crossOriginAccess(config.allowedOrigins))
-  api.use(sameSitePosts(config.siteUrl, config.allowedOrigins))
+  api.use(sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }))
 
   const readBody = [
     express.json({ limit: bodyLimit, inflate: false }),
-    express.urlencoded({ limit: bodyLimit, inflate: false, extended: false }),
+    express.urlencoded({
+      limit: bodyLimit,
+      inflate: false,
+      extended: false,
+      parameterLimit: mostFormFields,
+    }),
   ]
-  function acceptForm<Form extends object>(definition: SubmissionDefinition<Form>): void {
+  for (const { name, handler } of acceptedForms) {
     api.all(
-      `/${definition.name}`,
+      `/${name}`,
       onlyMethod('POST', submissionLimit(config.rateLimitPerMinute)),
       ...readBody,
-      submissionHandler(definition, services),
+      handler(services),
     )
   }
-  acceptForm(consultationRequests)
-  acceptForm(lead)
-  acceptForm(callClick)
-  acceptForm(willVsTrust)
-  acceptForm(summaryAdministration)
-  acceptForm(ladyBirdDeed)
-  acceptForm(newsletter)
 
-  const adminGuards = [failedTokenLimit(), requireToken(services.adminToken)]
-  api.all('/admin/leads', onlyMethod('GET', ...adminGuards), adminLeads(services))
-  api.all('/admin/leads.csv', onlyMethod('GET', ...adminGuards), adminLeadsCsv(services))
+  const adminOnly = requireToken(services.adminToken, services.log)
+  const leads = adminLeads(services)
+  api.all('/admin/leads', onlyMethod('GET', adminOnly), leads.list)
+  api.all('/admin/leads.csv', onlyMethod('GET', adminOnly), leads.csv)
 
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

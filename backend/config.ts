@@ -67,7 +67,14 @@ export const settings = z.object({
       error: 'expected an address like postgres://user@host/name',
     }),
   ),
-  ADMIN_TOKEN: z.optional(z.string()),
+  ADMIN_TOKEN: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(16, 'expected at least 16 characters (left empty, the service makes one)'),
+      ),
+  ),
   GOOGLE_SHEET_ID: z.optional(
     text(
       /^[\w-]{10,}$/,

@@ -3,7 +3,7 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
-import type { Journal } from './journal/journal.ts'
+import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
@@ -21,10 +21,16 @@ export interface JournalPlace {
   readonly databaseUrl?: string | undefined
 }
 
-/** @throws JournalOpenError with a sentence for the operator */
-export async function openJournal({ dataDir, databaseUrl }: JournalPlace): Promise<OpenJournal> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  return over(await SqliteStore.open(dataDir))
+/**
+ * @param warn takes sentences for the operator about what stops nothing
+ * @throws JournalOpenError with a sentence for the operator
+ */
+export async function openJournal(
+  { dataDir, databaseUrl }: JournalPlace,
+  warn: Warn = console.warn,
+): Promise<OpenJournal> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, warn)
+  return over(await SqliteStore.open(dataDir, warn))
 }
 
 /**
@@ -32,20 +38,20 @@ export async function openJournal({ dataDir, databaseUrl }: JournalPlace): Promi
  * @throws JournalOpenError with a sentence for the operator
  */
 export async function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl)
-  return over(await SqliteStore.openBeside(place.dataDir))
+  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, console.warn)
+  return over(await SqliteStore.openBeside(place.dataDir, console.warn))
 }
 
 function over(store: SqliteStore): OpenJournal {
   return { journal: new SqliteJournal(store), outbox: new SqliteOutbox(store) }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenJournal> {
+async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
   const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
     import('./journal/postgres-store.ts'),
     import('./journal/postgres-journal.ts'),
     import('./journal/postgres-outbox.ts'),
   ])
-  const store = await PostgresStore.open(databaseUrl)
+  const store = await PostgresStore.open(databaseUrl, warn)
   return { journal: new PostgresJournal(store), outbox: new PostgresOutbox(store) }
 }

@@ -1,7 +1,9 @@
 /** The one shape of every error the API answers with: RFC 9457 problem+json (design §3). */
 
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
+import { CellTooLongError } from '#domain/lead-row.ts'
+import { errorTrace } from './delivery/error-trace.ts'
 import { JournalUnavailableError } from './journal/journal.ts'
 
 export interface FieldError {
@@ -46,18 +48,21 @@ export class Problem extends Error {
   }
 }
 
-export function sendProblem(response: Response, problem: Problem): void {
+/** Answers with a problem. May reject, and has then sent nothing. */
+export type SendProblem = (response: Response, problem: Problem) => Promise<void>
+
+const sendAsJson: SendProblem = async (response, { status, headers, detail, errors }) => {
   response
-    .status(problem.status)
-    .set(problem.headers)
+    .status(status)
+    .set(headers)
     .type('application/problem+json')
     .send(
       JSON.stringify({
         type: 'about:blank',
-        title: titles[problem.status],
-        status: problem.status,
-        detail: problem.detail,
-        ...(problem.errors && { errors: problem.errors }),
+        title: titles[status],
+        status,
+        detail,
+        ...(errors && { errors }),
       }),
     )
 }
@@ -65,16 +70,31 @@ export function sendProblem(response: Response, problem: Problem): void {
 /** Seconds after which a client may try again when the journal could not commit. */
 const journalRetryAfterSeconds = 5
 
-/** Turns whatever was thrown into a problem; what nobody expected is logged without its request. */
-export function problemHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+/**
+ * Turns whatever was thrown into a problem; what nobody expected is logged without its request.
+ * @param pageFor how a person is told that waits for a page; undefined for programs
+ */
+export function problemHandler(
+  log: Logger,
+  pageFor: (request: Request) => SendProblem | undefined = () => undefined,
+): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error)
       return
     }
     const problem = problemOf(error)
-    if (problem.status >= 500) log.error({ error: descriptionOf(error) }, problem.detail)
-    sendProblem(response, problem)
+    const { method, path } = request
+    // What nobody expected leaves its place; its message may quote a person.
+    if (problem.status === 500)
+      log.error({ method, path, error: errorTrace(error) }, problem.detail)
+    if (problem.status === 503) log.error({ error: descriptionOf(error) }, problem.detail)
+    try {
+      await (pageFor(request) ?? sendAsJson)(response, problem)
+    } catch (pageError) {
+      log.error({ error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
+      await sendAsJson(response, problem)
+    }
   }
 }
 
@@ -85,11 +105,16 @@ function problemOf(error: unknown): Problem {
       headers: { 'Retry-After': String(journalRetryAfterSeconds) },
     })
   }
+  if (error instanceof CellTooLongError) {
+    return new Problem(400, 'What was sent is too long to be kept in one piece.')
+  }
   switch (bodyErrorType(error)) {
     case 'entity.too.large':
       return new Problem(413, 'The request body must be at most 64 KiB.')
     case 'entity.parse.failed':
       return new Problem(400, 'The request body must be valid JSON.')
+    case 'parameters.too.many':
+      return new Problem(400, 'The request body must have at most 100 fields.')
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return new Problem(415, 'The request body must be UTF-8 and not compressed.')
@@ -107,7 +132,7 @@ function bodyErrorType(error: unknown): string | undefined {
   return undefined
 }
 
-/** The message and its causes: body-parser's own message may quote the body, so it is left out. */
+/** The message and its causes: why the journal could not commit. */
 function descriptionOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause === undefined ? '' : `: ${descriptionOf(error.cause)}`

@@ -48,7 +48,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
-  const { journal, outbox } = await openJournal(config)
+  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   const delivery =
     config.googleSheet && (await startDelivery(config.googleSheet, journal, outbox, log))
   const adminToken = config.adminToken ?? keptAdminToken(config.dataDir)
@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
     journal,
     adminToken,
     readSheet: delivery && (() => delivery.readRows()),
+    deliveryStatus: delivery && (() => delivery.status()),
     lastError: () => delivery?.lastError() ?? null,
     site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
     distDir,

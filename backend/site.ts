@@ -42,15 +42,23 @@ export function siteHandler(options: SiteOptions): RequestHandler {
       return
     }
     const canonical = canonicalPath(requested)
+    const page = files.get(canonical)
     if (!isRead) {
-      if (!files.has(requested) && !files.has(canonical)) return next()
+      if (!file && !page) return next()
       response.set('Allow', 'GET, HEAD').status(405).type('text').send('Only GET is allowed here.')
       return
     }
-    if (canonical !== requested && files.has(canonical)) {
+    if (page && isAdminPage(canonical)) {
+      // Shown as it is asked for: its address may hold the token, which no redirect must repeat.
+      sendFile(request, response, page)
+      return
+    }
+    if (page && canonical !== requested) {
       const query = request.originalUrl.indexOf('?')
       const suffix = query < 0 ? '' : request.originalUrl.slice(query)
-      response.set('Cache-Control', 'public, max-age=3600').redirect(308, canonical + suffix)
+      // A query may name a person's submission: no cache on the way keeps that.
+      const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
+      response.set('Cache-Control', caching).redirect(308, canonical + suffix)
       return
     }
     response.status(404).set('X-Robots-Tag', 'noindex')
@@ -94,7 +102,7 @@ function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>
   const policy = policies[pagePath]
   if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
-  if (pagePath.startsWith('/admin')) {
+  if (isAdminPage(pagePath)) {
     return {
       ...headers,
       'Cache-Control': 'no-store',
@@ -111,6 +119,10 @@ function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>
     'Cache-Control': 'no-cache',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
+}
+
+function isAdminPage(pagePath: string): boolean {
+  return pagePath.startsWith('/admin/')
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -7,22 +7,54 @@ const controlCharacters = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]
 const printableAscii = /^[ -~]*$/
 
 /**
- * Lone surrogates become U+FFFD (a sheet cell and PostgreSQL refuse them), the text is composed to
- * NFC, and control characters other than line breaks are removed (design §3).
+ * Composing sorts the marks on each character, which costs the square of their number. Thirty are
+ * several times as many as any script needs (Unicode's stream-safe format, UAX #15, has the same).
+ */
+const mostMarks = 30
+const marks = /\p{M}+/gu
+
+/**
+ * No character is composed of more than this many parts: text of at most so many times a limit is
+ * worth composing, to see whether it keeps the limit. Longer text is refused, or cut, as it came.
+ */
+export const longestComposition = 4
+
+/**
+ * Lone surrogates become U+FFFD (a sheet cell and PostgreSQL refuse them), control characters other
+ * than line breaks are removed, of the marks on one character thirty are kept, and the text is
+ * composed to NFC. Takes time proportional to the text.
  */
 export function cleanText(text: string): string {
   // Most text is plain; the test costs a tenth of the rest.
   if (printableAscii.test(text)) return text
-  return text.toWellFormed().normalize('NFC').replace(controlCharacters, '')
+  return withoutPiles(withoutControls(text)).normalize('NFC')
+}
+
+/** Whether cleaning would drop marks, which belong to what a person wrote. */
+export function hasPiledMarks(text: string): boolean {
+  if (printableAscii.test(text)) return false
+  const plain = withoutControls(text)
+  return withoutPiles(plain) !== plain
 }
 
 /** The same for text of which only the beginning is worth keeping; never cuts a character in half. */
 export function cutText(text: string, maxLength: number): string {
-  const clean = cleanText(text)
-  return clean.length <= maxLength
-    ? clean
-    : clean
-        .slice(0, maxLength)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')
+  return beginningOf(cleanText(beginningOf(text, maxLength * longestComposition)), maxLength)
+}
+
+function withoutControls(text: string): string {
+  return text.toWellFormed().replace(controlCharacters, '')
+}
+
+function withoutPiles(text: string): string {
+  return text.replace(marks, (pile) =>
+    pile.length <= mostMarks ? pile : [...pile].slice(0, mostMarks).join(''),
+  )
+}
+
+/** At most `length` UTF-16 code units. */
+function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(length - 1))
+  return text.slice(0, isHalf ? length - 1 : length)
 }

@@ -1,6 +1,7 @@
 /**
  * From a parsed form to its lead row (design §3): one pure function per form. A row is made once,
- * at acceptance, and never changes after.
+ * at acceptance, and never changes after. Each throws CellTooLongError rather than make a row that
+ * the Sheet would refuse, or cut a person's words.
  */
 
 import { cutText } from './clean-text.ts'
@@ -10,9 +11,16 @@ import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
 import type { Attribution, SuspectReason } from './forms/submission-context.ts'
-import type { LeadRow } from './lead-row.ts'
-
-export type ToolType = 'will_vs_trust' | 'summary_admin_eligibility' | 'lady_bird_deed_suitability'
+import {
+  callClick,
+  consultationForm,
+  downloadGate,
+  newsletterForm,
+  type ToolName,
+  tools,
+} from './forms-and-tools.ts'
+import type { WrittenExtra } from './lead-extra.ts'
+import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {
@@ -26,7 +34,7 @@ export interface Acceptance {
 }
 
 export interface ToolSubmission {
-  readonly toolType: ToolType
+  readonly tool: ToolName
   readonly userEmail: string | undefined
   readonly responses: Readonly<Record<string, string>>
   readonly recommendation: string
@@ -34,7 +42,7 @@ export interface ToolSubmission {
 
 export function consultationRequestRow(form: ConsultationRequest, acceptance: Acceptance): LeadRow {
   return row(acceptance, {
-    event: 'consultation_request',
+    event: consultationForm.event,
     name: form.name,
     email: form.email,
     contentId: form.planType ?? '',
@@ -56,7 +64,7 @@ export function downloadGateRow(form: DownloadGateLead, acceptance: Acceptance):
   return row(
     { ...acceptance, userAgent: form.userAgent ?? acceptance.userAgent },
     {
-      event: 'lead',
+      event: downloadGate.event,
       name: form.name,
       email: form.email,
       consent: 'true',
@@ -69,16 +77,17 @@ export function downloadGateRow(form: DownloadGateLead, acceptance: Acceptance):
 
 export function callClickRow(form: CallClick, acceptance: Acceptance): LeadRow {
   return row(acceptance, {
-    event: 'call_click',
+    event: callClick.event,
     source: form.placement,
     extra: { phone: form.phone },
   })
 }
 
 export function toolSubmissionRow(form: ToolSubmission, acceptance: Acceptance): LeadRow {
-  const { toolType, userEmail, responses, recommendation } = form
+  const { tool, userEmail, responses, recommendation } = form
+  const { event, contentId: toolType } = tools[tool]
   return row(acceptance, {
-    event: 'tool_submission',
+    event,
     email: userEmail ?? '',
     contentId: toolType,
     source: 'tool',
@@ -88,7 +97,7 @@ export function toolSubmissionRow(form: ToolSubmission, acceptance: Acceptance):
 
 export function newsletterRow(form: NewsletterSignUp, acceptance: Acceptance): LeadRow {
   return row(acceptance, {
-    event: 'newsletter',
+    event: newsletterForm.event,
     email: form.email,
     source: 'newsletter_form',
     extra: { isActive: true, preferences: form.preferences },
@@ -97,13 +106,13 @@ export function newsletterRow(form: NewsletterSignUp, acceptance: Acceptance): L
 
 type RowParts = Pick<LeadRow, 'event' | 'source'> &
   Partial<Pick<LeadRow, 'name' | 'email' | 'consent' | 'contentId'>> & {
-    readonly extra: Readonly<Record<string, unknown>>
+    readonly extra: Omit<WrittenExtra, 'id' | 'attribution' | 'suspect'>
   }
 
 function row(acceptance: Acceptance, parts: RowParts): LeadRow {
   const { attribution, suspect } = acceptance
   const hasAttribution = attribution !== undefined && Object.keys(attribution).length > 0
-  return {
+  const made: LeadRow = {
     timestamp: acceptance.acceptedAt.toISOString(),
     event: parts.event,
     name: parts.name ?? '',
@@ -119,6 +128,11 @@ function row(acceptance: Acceptance, parts: RowParts): LeadRow {
       ...parts.extra,
       ...(hasAttribution && { attribution }),
       ...(suspect.length > 0 && { suspect }),
-    }),
+    } satisfies WrittenExtra),
   }
+  for (const column of leadRowColumns) {
+    const { length } = made[column]
+    if (length > longestCell) throw new CellTooLongError(column, length)
+  }
+  return made
 }

@@ -35,11 +35,30 @@ export interface LeadRow extends Readonly<Record<LeadRowColumn, string>> {
   readonly consent: 'true' | 'false'
 }
 
+/** Google refuses a cell of more than 50,000 characters, and with it the whole batch. */
+export const longestCell = 49_000
+
+/** A row that the Sheet would refuse. The limits of the forms' fields keep this from happening. */
+export class CellTooLongError extends Error {
+  constructor(column: LeadRowColumn, length: number) {
+    super(`The cell ${column} has ${length} characters and may have ${longestCell}`)
+    this.name = 'CellTooLongError'
+  }
+}
+
 /** A row's eleven cells, in column order. */
 export type LeadCells = readonly string[]
 
 export function toCells(row: LeadRow): LeadCells {
   return leadRowColumns.map((column) => row[column])
+}
+
+export function cellOf(cells: LeadCells, column: LeadRowColumn): string {
+  return cells[leadRowColumns.indexOf(column)] ?? ''
+}
+
+export function withCell(cells: LeadCells, column: LeadRowColumn, text: string): LeadCells {
+  return cells.with(leadRowColumns.indexOf(column), text)
 }
 
 /** Pads or cuts a row read back from a Sheet, which leaves out empty cells at a row's end. */

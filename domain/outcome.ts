@@ -1,21 +1,15 @@
 /**
  * What the page says that answers a plain form post, sent without JavaScript: that the event
- * arrived, the tool's result, or what was missing (design §3).
+ * arrived, the tool's result, what was missing, or why it was not taken (design §3).
  */
 
 import { messages } from './forms/fields.ts'
-import { type LeadCells, type LeadEventName, leadRowColumns } from './lead-row.ts'
-import { decideLadyBirdDeed, type LadyBirdDeedAnswers } from './screening/lady-bird-deed.ts'
+import { type Form, formNamed, type ToolName, toolOfType } from './forms-and-tools.ts'
+import { readExtra } from './lead-extra.ts'
+import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
 import type { ScreeningResult } from './screening/screening-result.ts'
-import {
-  decideSummaryAdministration,
-  type SummaryAdministrationAnswers,
-} from './screening/summary-administration.ts'
-import {
-  recommendWillOrTrust,
-  type WillVsTrustAnswers,
-  type WillVsTrustResult,
-} from './screening/will-vs-trust.ts'
+import { toolRules } from './screening/tool-rules.ts'
+import type { WillVsTrustResult } from './screening/will-vs-trust.ts'
 
 export type Outcome =
   | {
@@ -28,64 +22,96 @@ export type Outcome =
   | { readonly kind: 'willVsTrust'; readonly result: WillVsTrustResult }
   | {
       readonly kind: 'screening'
-      readonly tool: 'summaryAdministration' | 'ladyBirdDeed'
+      readonly tool: ScreeningToolName
       readonly result: ScreeningResult<string>
     }
+  /** Fields are missing or wrong. */
   | { readonly kind: 'refused'; readonly formHref: string; readonly problems: readonly string[] }
+  /** Not taken as a whole. */
+  | {
+      readonly kind: 'failed'
+      readonly failure: SubmissionFailure
+      /** Undefined where nobody knows which form it was. */
+      readonly formHref: string | undefined
+    }
   | { readonly kind: 'unknown' }
+
+/** The tools that answer with a category; the will or trust helper recommends. */
+export type ScreeningToolName = Exclude<ToolName, 'willVsTrust'>
+
+/** Why a submission was not taken, other than for what its fields hold. */
+export const submissionFailures = [
+  /** Broken on the way, or not what a form sends. */
+  'unreadable',
+  /** Sent by another site's page. */
+  'foreign',
+  /** Sent before under the same id, with other words. */
+  'conflict',
+  'tooLong',
+  'tooMany',
+  /** It could not be saved just now. */
+  'notSaved',
+  /** A fault of the service. */
+  'fault',
+] as const
+
+export type SubmissionFailure = (typeof submissionFailures)[number]
 
 /** The outcome of an accepted event, from its row: a tool's result is decided as of acceptance. */
 export function outcomeOfRow(cells: LeadCells): Outcome {
-  const cell = (column: (typeof leadRowColumns)[number]) =>
-    cells[leadRowColumns.indexOf(column)] ?? ''
-  const event = cell('event') as LeadEventName
-  const { id, toolType, responses } = JSON.parse(cell('extra'))
+  const event = leadEventNames.find((name) => name === cellOf(cells, 'event'))
+  const extra = readExtra(cellOf(cells, 'extra'))
+  if (event === undefined || extra === undefined) return { kind: 'unknown' }
   if (event !== 'tool_submission') {
-    return { kind: 'received', event, id, contentId: cell('contentId') }
+    return { kind: 'received', event, id: extra.id, contentId: cellOf(cells, 'contentId') }
   }
-  switch (toolType) {
-    case 'will_vs_trust':
-      return { kind: 'willVsTrust', result: recommendWillOrTrust(responses as WillVsTrustAnswers) }
-    case 'summary_admin_eligibility':
-      return {
-        kind: 'screening',
-        tool: 'summaryAdministration',
-        result: decideSummaryAdministration(
-          responses as SummaryAdministrationAnswers,
-          new Date(cell('timestamp')),
-        ),
-      }
-    default:
-      return {
-        kind: 'screening',
-        tool: 'ladyBirdDeed',
-        result: decideLadyBirdDeed(responses as LadyBirdDeedAnswers),
-      }
-  }
-}
-
-/** The page that holds each form, by the last part of the address it posts to. */
-const formPages: Readonly<Record<string, string>> = {
-  'consultation-requests': '/contact',
-  lead: '/florida-homeowner-probate-checklist',
-  newsletter: '/',
-  'tools/will-vs-trust': '/tools/will-vs-trust-helper',
-  'tools/summary-admin': '/tools/summary-administration-eligibility',
-  'tools/lady-bird-deed': '/tools/lady-bird-deed-suitability',
+  const tool = toolOfType(extra.toolType)
+  if (tool === undefined) return { kind: 'unknown' }
+  const answers = toolRules[tool].schema.safeParse(extra.responses)
+  if (!answers.success) return { kind: 'unknown' }
+  const result = toolRules[tool].decide(answers.data, new Date(cellOf(cells, 'timestamp')))
+  if ('recommendation' in result) return { kind: 'willVsTrust', result }
+  return { kind: 'screening', tool: tool as ScreeningToolName, result }
 }
 
 /** @param fields names of the refused fields, as the service found them; unknown ones are ignored */
-export function refusedOutcome(form: string, fields: readonly string[]): Outcome {
-  const formHref = formPages[form]
-  if (formHref === undefined) return { kind: 'unknown' }
-  const problems = new Set(fields.map((field) => problemOf(form, field)))
-  return { kind: 'refused', formHref, problems: [...problems] }
+export function refusedOutcome(formName: string, fields: readonly string[]): Outcome {
+  const form = formNamed(formName)
+  if (form === undefined) return { kind: 'unknown' }
+  const problems = problemsOf(form).filter(({ isOf }) => fields.some(isOf))
+  return {
+    kind: 'refused',
+    formHref: form.page,
+    problems: problems.map(({ message }) => message),
+  }
 }
 
-function problemOf(form: string, field: string): string {
-  if (form === 'lead') return 'Please enter your name, email, and consent.'
-  if (field === 'name') return messages.name
-  if (field === 'email' || field === 'userEmail') return messages.email
-  if (form.startsWith('tools/')) return 'Please answer every question.'
-  return 'Something in the form was too long or not readable.'
+export function failedOutcome(formName: string, failure: SubmissionFailure): Outcome {
+  return { kind: 'failed', failure, formHref: formNamed(formName)?.page }
+}
+
+interface PossibleProblem {
+  readonly message: string
+  readonly isOf: (field: string) => boolean
+}
+
+/** What a form may be refused for, in the order in which its fields stand: few, so pages are few. */
+function problemsOf({ name, event }: Form): readonly PossibleProblem[] {
+  if (name === 'lead') {
+    return [{ message: 'Please enter your name, email, and consent.', isOf: () => true }]
+  }
+  const isName = (field: string) => field === 'name'
+  const isEmail = (field: string) => field === 'email' || field === 'userEmail'
+  const isOther = (field: string) => !isName(field) && !isEmail(field)
+  return [
+    { message: messages.name, isOf: isName },
+    {
+      message:
+        event === 'tool_submission'
+          ? 'Please answer every question.'
+          : 'Something in the form was too long or not readable.',
+      isOf: isOther,
+    },
+    { message: messages.email, isOf: isEmail },
+  ]
 }

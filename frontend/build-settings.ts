@@ -1,5 +1,5 @@
 /**
- * The settings that the site is built with. scripts/build-settings.ts reads them from the
+ * The settings that the site is built with. scripts/build/build-settings.ts reads them from the
  * environment; components ask for them here, so that none of them knows the environment.
  */
 

@@ -1,11 +1,11 @@
 /**
  * The HTML shell of every page: head, skip link, chrome around `main`, and the marks that
- * scripts/prerender.ts replaces by the page's own style and scripts. The icon stands in the page
+ * scripts/build/render.ts replaces by the page's own style and scripts. The icon stands in the page
  * itself and spares a request; search engines, which want a file, look for one on the home page.
  */
 
 import { Outlet, useLocation } from 'react-router-dom'
-import { firm } from '#domain/site/firm.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'

@@ -1,8 +1,8 @@
-/** The words of the guides, as MDX compiles them; a test pairs them with domain/site/guides.ts. */
+/** The words of the guides, as MDX compiles them; a test pairs them with frontend/content/guides.ts. */
 
 import type { ComponentType } from 'react'
-import type { Faq } from '#domain/site/content-blocks.ts'
-import type { GuideSlug } from '#domain/site/guides.ts'
+import type { Faq } from '#frontend/content/content-blocks.ts'
+import type { GuideSlug } from '#frontend/content/guides.ts'
 
 export interface GuideContent {
   readonly default: ComponentType<{ readonly components?: object }>
@@ -15,7 +15,7 @@ export interface GuideContent {
     readonly updated: string
     readonly reviewedOn: string
   }
-  /** The h2 headings with their anchors, in order; made by frontend/mdx.ts. */
+  /** The h2 headings with their anchors, in order; made by scripts/build/mdx.ts. */
   readonly toc: readonly TocEntry[]
   readonly faqs?: readonly Faq[]
   readonly sources?: readonly string[]

@@ -12,6 +12,7 @@ export const outcomeSamples: readonly Outcome[] = [
   { kind: 'received', event: 'newsletter', id: '0', contentId: '' },
   { kind: 'received', event: 'call_click', id: '0', contentId: '' },
   { kind: 'refused', formHref: '/contact', problems: ['Problem'] },
+  { kind: 'failed', failure: 'fault', formHref: '/contact' },
   ...(['Trust-first', 'Will-first', 'Either (needs counsel)'] as const).map(
     (recommendation): Outcome => ({
       kind: 'willVsTrust',

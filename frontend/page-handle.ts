@@ -1,7 +1,7 @@
 /** What a route says about its page: the document, the breadcrumb and the sitemap read it. */
 
 import { useMatches } from 'react-router-dom'
-import type { PageMeta } from '#domain/site/content-blocks.ts'
+import type { PageMeta } from '#frontend/content/content-blocks.ts'
 
 export interface BreadcrumbItem {
   readonly label: string

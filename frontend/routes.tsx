@@ -5,25 +5,29 @@
 
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { homeownerChecklist } from '#domain/site/checklist.ts'
-import { contactPage } from '#domain/site/contact-page.ts'
-import type { PageMeta } from '#domain/site/content-blocks.ts'
-import { counties, countyPath } from '#domain/site/counties.ts'
-import { firm } from '#domain/site/firm.ts'
-import { guidePath, guides } from '#domain/site/guides.ts'
-import { homePage } from '#domain/site/home.ts'
-import { landingPage } from '#domain/site/landing.ts'
-import { legalPagePath, legalPages } from '#domain/site/legal-pages.ts'
-import { aboutPage, attorneys } from '#domain/site/people.ts'
-import { boomersPage, genXPage, millennialsPage } from '#domain/site/personas.ts'
-import { plansPage } from '#domain/site/plans.ts'
-import { practiceAreaPath, practiceAreas } from '#domain/site/practice-areas.ts'
-import { guidesIndexPage, practiceIndexPage, resourcesPage } from '#domain/site/resources-page.ts'
+import { homeownerChecklist } from '#frontend/content/checklist.ts'
+import { contactPage } from '#frontend/content/contact-page.ts'
+import type { PageMeta } from '#frontend/content/content-blocks.ts'
+import { counties, countyPath } from '#frontend/content/counties.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { guidePath, guides } from '#frontend/content/guides.ts'
+import { homePage } from '#frontend/content/home.ts'
+import { landingPage } from '#frontend/content/landing.ts'
+import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
+import { aboutPage, attorneys } from '#frontend/content/people.ts'
+import { boomersPage, genXPage, millennialsPage } from '#frontend/content/personas.ts'
+import { plansPage } from '#frontend/content/plans.ts'
+import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
+import {
+  guidesIndexPage,
+  practiceIndexPage,
+  resourcesPage,
+} from '#frontend/content/resources-page.ts'
 import {
   ladyBirdDeedPage,
   summaryAdministrationPage,
   willVsTrustPage,
-} from '#domain/site/tool-pages.ts'
+} from '#frontend/content/tool-pages.ts'
 import { Document } from './document.tsx'
 import { type GuideContent, guideContent } from './guide-content.ts'
 import type { BreadcrumbItem, PageHandle, SiteAddress } from './page-handle.ts'

@@ -3,9 +3,9 @@
  * on the page as visible words too. Never: ratings of ourselves, SearchAction, HowTo, Speakable.
  */
 
-import { openDays } from '#domain/office-hours.ts'
-import type { Faq } from '#domain/site/content-blocks.ts'
-import { type Attorney, firm, officeHours } from '#domain/site/firm.ts'
+import type { Faq } from '#frontend/content/content-blocks.ts'
+import { type Attorney, firm, officeHours } from '#frontend/content/firm.ts'
+import { openDays } from '#frontend/content/office-hours.ts'
 import type { BreadcrumbItem, SiteAddress } from './page-handle.ts'
 
 const context = 'https://schema.org'

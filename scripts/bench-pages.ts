@@ -14,8 +14,8 @@ import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 import { measurePage, type PageMeasures } from './bench/page-measures.ts'
 import { brokenBudgets, inKib, type PageSummary, summarise } from './bench/page-verdict.ts'
+import { htmlFile } from './build/render.ts'
 import { findChromium } from './find-chromium.mjs'
-import { htmlFile } from './prerender.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** So often the floor is measured within a round. */

@@ -4,8 +4,8 @@
  * Florida attorney confirms before launch.
  */
 
-import { type Fact, type FactId, facts } from '#domain/site/facts.ts'
-import { findFactPlaces } from './fact-places.ts'
+import { type Fact, type FactId, facts } from '#frontend/content/facts.ts'
+import { findFactPlaces } from './facts/fact-places.ts'
 
 export interface DueFacts {
   /** The day has passed: pages may print something untrue. */
@@ -73,7 +73,7 @@ function printDueFacts(): void {
   )
   if (overdue.length > 0) {
     console.log(
-      'Check each against its source, then set its text and reviewBy in domain/site/facts.ts.',
+      'Check each against its source, then set its text and reviewBy in frontend/content/facts.ts.',
     )
     process.exitCode = 1
   }

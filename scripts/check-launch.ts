@@ -4,12 +4,12 @@
  */
 
 import { processEnvironment } from '#backend/config.ts'
-import { type Fact, facts } from '#domain/site/facts.ts'
-import { type Attorney, firm } from '#domain/site/firm.ts'
-import { type LaunchConfirmation, launchConfirmations } from '#domain/site/launch.ts'
-import { attorneys } from '#domain/site/people.ts'
-import { showTestimonials, type Testimonial, testimonials } from '#domain/site/testimonials.ts'
-import { readBuildSettings } from './build-settings.ts'
+import { type Fact, facts } from '#frontend/content/facts.ts'
+import { type Attorney, firm } from '#frontend/content/firm.ts'
+import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
+import { attorneys } from '#frontend/content/people.ts'
+import { showTestimonials, type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
+import { readBuildSettings } from './build/build-settings.ts'
 import { findDueFacts } from './check-facts.ts'
 
 export interface LaunchContent {
@@ -59,13 +59,17 @@ function sampleFirm({ firm: own }: LaunchContent): string[] {
       `office: “${own.street}” and its place on the map are samples`,
     ],
   ]
-  return checks.filter(([isOpen]) => isOpen).map(([, words]) => `${words} (domain/site/firm.ts)`)
+  return checks
+    .filter(([isOpen]) => isOpen)
+    .map(([, words]) => `${words} (frontend/content/firm.ts)`)
 }
 
 function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
   return people
     .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
-    .map(({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (domain/site/people.ts)`)
+    .map(
+      ({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
+    )
 }
 
 /** While they are off, samples harm nobody. */
@@ -121,7 +125,7 @@ if (import.meta.main) {
   console.log(
     open === 0
       ? 'Ready      nothing is left to supply or confirm'
-      : `Not ready  ${toSupply.length} to supply, ${toConfirm.length} to confirm (confirmations: domain/site/launch.ts)`,
+      : `Not ready  ${toSupply.length} to supply, ${toConfirm.length} to confirm (confirmations: frontend/content/launch.ts)`,
   )
   if (open > 0) process.exitCode = 1
 }

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadWithPosts } from '#scripts/bench/load.ts'
+import { testToken } from './support/running-app.ts'
 import { startService } from './support/service-process.ts'
 import { aLead } from './support/submissions.ts'
 
@@ -26,7 +27,7 @@ for (let round = 0; round < rounds; round += 1) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-delivery-'))
   const settings = {
     DATA_DIR: folder,
-    ADMIN_TOKEN: 't',
+    ADMIN_TOKEN: testToken,
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
   }
@@ -71,7 +72,7 @@ async function acknowledgements(url: string): Promise<readonly number[]> {
 }
 
 async function pendingAt(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/api/admin/leads?token=t`)).text()
+  const text = await (await fetch(`${url}/api/admin/leads?token=${testToken}`)).text()
   return Number(/"pending":(\d+)/.exec(text.slice(-500))?.[1])
 }
 

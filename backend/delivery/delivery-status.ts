@@ -1,18 +1,6 @@
 /** What an administrator is told about delivery; never holds personal data. */
 
-export type DeliveryState =
-  /** Everything acceptable is in the Sheet. */
-  | 'idle'
-  | 'sending'
-  /** The Sheet did not answer or is over quota; the next attempt has a time. */
-  | 'waiting'
-  /** Somebody must act; asked again every five minutes. */
-  | 'needs_attention'
-  /** The marker is gone: waiting for late requests to end, then comparing with the Sheet. */
-  | 'reconciling'
-  /** Another instance delivers. */
-  | 'standby'
-  | 'stopped'
+import type { DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryStatus {
   readonly state: DeliveryState

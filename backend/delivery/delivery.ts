@@ -7,7 +7,8 @@ import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
+import type { SheetTab } from '#backend/sheet/sheet.ts'
+import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
@@ -15,8 +16,9 @@ import type { DeliveryLog } from './status-record.ts'
 
 export interface Delivery {
   status(): DeliveryStatus
+  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. */
   readRows(): Promise<SheetRowsReading>
-  /** The last problem in plain words, for the dashboard; null when all is well. */
+  /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
   stop(): Promise<void>
 }
@@ -30,26 +32,18 @@ export async function startDelivery(
   const sheet = await openSheet(config)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
   dispatcher.start()
-  const readRows = sheetRowsReader({
-    sheet,
-    findTab: async (tabs) => {
-      const { tabId } = await openChain(outbox, sheet.spreadsheetId)
-      return tabId === undefined
-        ? tabs.find(({ title }) => title === config.tab)
-        : tabs.find(({ id }) => id === tabId)
-    },
-  })
-  let readingProblem: string | undefined
+  async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
+    const { tabId } = await openChain(outbox, sheet.spreadsheetId)
+    return tabId === undefined
+      ? tabs.find(({ title }) => title === config.tab)
+      : tabs.find(({ id }) => id === tabId)
+  }
   return {
     status: () => dispatcher.status(),
-    readRows: async () => {
-      const reading = await readRows()
-      readingProblem = reading.outcome === 'failed' ? reading.reason : undefined
-      return reading
-    },
+    readRows: () => readSheetRows({ sheet, findTab }),
     lastError: () => {
       const { lastError, rowsMissingFromSheet } = dispatcher.status()
-      return lastError ?? readingProblem ?? missingRows(rowsMissingFromSheet)
+      return lastError ?? missingRows(rowsMissingFromSheet)
     },
     stop: () => dispatcher.stop(),
   }

@@ -2,7 +2,8 @@
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
-import type { DeliveryState, DeliveryStatus } from './delivery-status.ts'
+import type { DeliveryState } from '#domain/delivery-report.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 
 export interface DeliveryLog {
   debug(message: string): void

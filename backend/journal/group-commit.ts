@@ -1,13 +1,15 @@
 /**
  * Group commit: items that arrive in the same turn of the event loop share one commit, and each is
- * answered after it. Never waits on a timer: alone, an item is committed at once; under load, groups
- * form by themselves while the disk works (performance.md B.6).
+ * answered after it. Never waits on a timer but after a failure that passes: alone, an item is
+ * committed at once; under load, groups form by themselves while the disk works (docs/journal.md §4).
  */
 
 import { JournalUnavailableError } from './journal.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
+  /** Milliseconds of the monotonic clock. */
+  readonly since: number
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
 }
@@ -18,6 +20,15 @@ export interface GroupCommitOptions {
   readonly maxGroupSize: number
   /** Items that may wait; past that an item is refused at once, so that memory stays bounded. */
   readonly maxWaiting: number
+  /** For failures that pass: such a group is tried again, with what came meanwhile. */
+  readonly retry?: CommitRetry
+}
+
+export interface CommitRetry {
+  readonly when: (error: unknown) => boolean
+  readonly everyMs: number
+  /** An item that has waited longer is refused. */
+  readonly forMs: number
 }
 
 export class GroupCommit<Item, Result> {
@@ -43,7 +54,7 @@ export class GroupCommit<Item, Result> {
       return Promise.reject(new JournalUnavailableError('too many appends are waiting'))
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject })
+      this.#waiting.push({ item, since: performance.now(), resolve, reject })
       this.#schedule()
     })
   }
@@ -54,13 +65,15 @@ export class GroupCommit<Item, Result> {
     return new Promise((resolve) => this.#idle.push(resolve))
   }
 
-  #schedule(): void {
+  #schedule(inMs?: number): void {
     if (this.#scheduled || this.#running >= this.#options.concurrency) return
     this.#scheduled = true
-    setImmediate(() => {
+    const flush = () => {
       this.#scheduled = false
       void this.#flush()
-    })
+    }
+    if (inMs === undefined) setImmediate(flush)
+    else setTimeout(flush, inMs)
   }
 
   async #flush(): Promise<void> {
@@ -73,12 +86,24 @@ export class GroupCommit<Item, Result> {
         group.forEach(({ resolve }, index) => {
           resolve(results[index] as Result)
         })
+        this.#running -= 1
       } catch (error) {
-        for (const { reject } of group) reject(error)
+        this.#running -= 1
+        this.#refuse(group, error)
       }
-      this.#running -= 1
     }
     if (this.#waiting.length > 0) this.#schedule()
     else if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve()
+  }
+
+  /** Nothing of the group was stored: those who may still wait go back to the head. */
+  #refuse(group: readonly Waiting<Item, Result>[], error: unknown): void {
+    const { retry } = this.#options
+    const patientSince = retry?.when(error) ? performance.now() - retry.forMs : Infinity
+    for (const { since, reject } of group) if (since <= patientSince) reject(error)
+    const patient = group.filter(({ since }) => since > patientSince)
+    if (patient.length === 0) return
+    this.#waiting.unshift(...patient)
+    this.#schedule(retry?.everyMs)
   }
 }

@@ -60,6 +60,8 @@ export interface Journal {
   rows(range: RowRange): Promise<readonly JournalEvent[]>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
+  /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
+  lastSequence(): Promise<number>
   /** What is not in the Sheet; costs nothing for the delivered many. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
@@ -69,6 +71,9 @@ export interface Journal {
   /** Waits for appends under way, then lets go of the files or connections. */
   close(): Promise<void>
 }
+
+/** Takes sentences for the operator about what is not as it should be, yet stops nothing. */
+export type Warn = (sentence: string) => void
 
 /** The disk is full or read-only, or the database does not answer. Trying again later may help. */
 export class JournalUnavailableError extends Error {

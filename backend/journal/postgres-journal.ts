@@ -51,22 +51,27 @@ export class PostgresJournal implements Journal {
   async find(id: string): Promise<JournalEvent | undefined> {
     // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
     if (!uuid.test(id)) return undefined
-    const [found] = await this.#store.run('find', [id])
+    const [found] = await this.#store.read('find', [id])
     return found && eventOf(found)
   }
 
   async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.#store.run('rows', [after, limit])).map(eventOf)
+    return (await this.#store.read('rows', [after, limit])).map(eventOf)
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.#store.run('undelivered', [after, limit])).map(eventOf)
+    return (await this.#store.read('undelivered', [after, limit])).map(eventOf)
+  }
+
+  async lastSequence(): Promise<number> {
+    const [last] = await this.#store.read('lastSequence', [])
+    return Number(last?.sequence ?? 0)
   }
 
   async counts(): Promise<JournalCounts> {
     const [open, [oldest]] = await Promise.all([
-      this.#store.run('openCounts', []),
-      this.#store.run('pending', [0, 1]),
+      this.#store.read('openCounts', []),
+      this.#store.read('pending', [0, 1]),
     ])
     const byState = Object.fromEntries(
       open.map(({ state, events }) => [String(state), Number(events)]),

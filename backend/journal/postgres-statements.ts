@@ -30,6 +30,7 @@ export const postgresStatements = {
     UNION ALL
     ${selectEvent} WHERE state = 'quarantined' AND sequence > $1
     ORDER BY sequence LIMIT $2`,
+  lastSequence: 'SELECT max(sequence) AS sequence FROM events',
   openCounts:
     "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",
   proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',

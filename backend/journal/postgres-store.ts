@@ -1,15 +1,24 @@
 /**
- * The journal's PostgreSQL database as journal and outbox share it: one pool of connections, every
- * statement by its name, one way to make a transaction.
+ * The journal's PostgreSQL database as journal and outbox share it: its connections, every statement
+ * by its name, one way to make a transaction. Readers have connections of their own: however many
+ * there are, and however slow, an append never waits for one.
  */
 
 import type pg from 'pg'
-import { JournalUnavailableError } from './journal.ts'
-import { describeDatabase, openPool } from './postgres-database.ts'
+import { JournalUnavailableError, type Warn } from './journal.ts'
+import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
 import type { StoredRow } from './stored-rows.ts'
 
+/** Two groups of appends, the dispatcher, its lease, a readiness check. */
+const workConnections = 5
+/** Pages, dashboards and exports, each for a page of rows at a time. */
+const readConnections = 4
+
 type StatementName = keyof typeof postgresStatements
+
+/** What a visitor waits for is planned once a connection: a third of a millisecond less each time. */
+const prepared: ReadonlySet<StatementName> = new Set(['storeEvents'])
 
 /** Runs one statement; resolves with the rows that it returned. */
 export type RunStatement = (
@@ -20,28 +29,30 @@ export type RunStatement = (
 export class PostgresStore {
   readonly location: string
   readonly journalId: string
-  readonly #pool: pg.Pool
+  readonly #work: pg.Pool
+  readonly #reads: pg.Pool
 
   /** @throws JournalOpenError with a sentence for the operator */
-  static async open(databaseUrl: string): Promise<PostgresStore> {
-    const pool = await openPool(databaseUrl)
-    const { rows } = await pool.query(postgresStatements.journalId)
-    return new PostgresStore(describeDatabase(databaseUrl), rows[0].id, pool)
+  static async open(databaseUrl: string, warn: Warn): Promise<PostgresStore> {
+    const journalId = await prepareDatabase(databaseUrl, warn)
+    return new PostgresStore(databaseUrl, journalId, warn)
   }
 
-  private constructor(location: string, journalId: string, pool: pg.Pool) {
-    this.location = location
+  private constructor(databaseUrl: string, journalId: string, warn: Warn) {
+    this.location = describeDatabase(databaseUrl)
     this.journalId = journalId
-    this.#pool = pool
+    this.#work = openPool(databaseUrl, workConnections, warn)
+    this.#reads = openPool(databaseUrl, readConnections, warn)
   }
 
-  /** @throws JournalUnavailableError */
-  async run(name: StatementName, values: readonly unknown[]): Promise<readonly StoredRow[]> {
-    try {
-      return (await this.#pool.query(postgresStatements[name], [...values])).rows
-    } catch (error) {
-      throw new JournalUnavailableError(error)
-    }
+  /** For appends and for delivery. @throws JournalUnavailableError */
+  run(name: StatementName, values: readonly unknown[]): Promise<readonly StoredRow[]> {
+    return runOn(this.#work, name, values)
+  }
+
+  /** For whoever looks at the journal. @throws JournalUnavailableError */
+  read(name: StatementName, values: readonly unknown[]): Promise<readonly StoredRow[]> {
+    return runOn(this.#reads, name, values)
   }
 
   /**
@@ -51,7 +62,7 @@ export class PostgresStore {
   async transaction<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
     let client: pg.PoolClient | undefined
     try {
-      const taken = await this.#pool.connect()
+      const taken = await this.#work.connect()
       client = taken
       await taken.query('BEGIN')
       const result = await work(
@@ -68,6 +79,23 @@ export class PostgresStore {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end()
+    await Promise.all([this.#work.end(), this.#reads.end()])
+  }
+}
+
+async function runOn(
+  pool: pg.Pool,
+  name: StatementName,
+  values: readonly unknown[],
+): Promise<readonly StoredRow[]> {
+  try {
+    const statement = {
+      name: prepared.has(name) ? name : undefined,
+      text: postgresStatements[name],
+      values: [...values],
+    }
+    return (await pool.query(statement)).rows
+  } catch (error) {
+    throw new JournalUnavailableError(error)
   }
 }

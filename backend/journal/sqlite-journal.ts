@@ -1,7 +1,7 @@
 /**
  * The journal in a SQLite file. Commits happen on the main thread, a group at a time; an append is
  * answered after COMMIT has synced the log (WAL, synchronous=FULL). A group that fails is refused
- * whole, and the next append tries again.
+ * whole, and the next append tries again; one that finds the file held by another program waits.
  */
 
 import { GroupCommit } from './group-commit.ts'
@@ -13,7 +13,8 @@ import type {
   NewEvent,
   RowRange,
 } from './journal.ts'
-import type { SqliteConnection, SqliteStore } from './sqlite-store.ts'
+import { isHeld } from './sqlite-database.ts'
+import { heldRetry, type SqliteConnection, type SqliteStore } from './sqlite-store.ts'
 import { acceptedAt, earlierEventOf, eventOf, repeatedOrConflict } from './stored-rows.ts'
 
 export class SqliteJournal implements Journal {
@@ -31,6 +32,7 @@ export class SqliteJournal implements Journal {
       concurrency: 1,
       maxGroupSize: 1000,
       maxWaiting: 20_000,
+      retry: { ...heldRetry, when: isHeld },
     })
   }
 
@@ -39,19 +41,25 @@ export class SqliteJournal implements Journal {
   }
 
   async find(id: string): Promise<JournalEvent | undefined> {
-    const row = this.#store.read(({ statements }) => statements.find.get(id))
+    const row = await this.#store.read(({ statements }) => statements.find.get(id))
     return row && eventOf(row)
   }
 
   async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    return this.#store.read(({ statements }) => statements.rows.all(after, limit)).map(eventOf)
+    const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
+    return rows.map(eventOf)
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    const rows = this.#store.read(({ statements }) =>
+    const rows = await this.#store.read(({ statements }) =>
       statements.undelivered.all(after, after, limit),
     )
     return rows.map(eventOf)
+  }
+
+  async lastSequence(): Promise<number> {
+    const last = await this.#store.read(({ statements }) => statements.lastSequence.get())
+    return Number(last?.sequence ?? 0)
   }
 
   async counts(): Promise<JournalCounts> {
@@ -70,7 +78,7 @@ export class SqliteJournal implements Journal {
   }
 
   async checkWritable(): Promise<void> {
-    this.#store.transaction(({ statements }) => statements.proveWritable.run())
+    await this.#store.write(({ statements }) => statements.proveWritable.run())
   }
 
   onAppend(listener: () => void): void {
@@ -83,7 +91,7 @@ export class SqliteJournal implements Journal {
   }
 
   #commit(events: readonly NewEvent[]): readonly AppendResult[] {
-    const results = this.#store.transaction((connection) =>
+    const results = this.#store.writeNow((connection) =>
       events.map((event) => store(connection, event)),
     )
     if (results.some(({ outcome }) => outcome === 'stored')) {

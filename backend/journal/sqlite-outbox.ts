@@ -36,39 +36,39 @@ export class SqliteOutbox implements Outbox {
   }
 
   async openChain(spreadsheetId: string, firstMarker: string): Promise<Chain> {
-    return this.#store.transaction(({ statements }) => {
-      const known = statements.chain.get(spreadsheetId)
-      if (known) return chainOf(known)
+    const known = await this.#store.read(({ statements }) => statements.chain.get(spreadsheetId))
+    if (known) return chainOf(known)
+    return this.#store.write(({ statements }) => {
       statements.newChain.run(spreadsheetId, firstMarker)
       return chainOf(statements.chain.get(spreadsheetId) ?? {})
     })
   }
 
   async markStarted(chain: Chain, tabId: number): Promise<boolean> {
-    return this.#change('markStarted', tabId, ...identity(chain)) > 0
+    return (await this.#change('markStarted', tabId, ...identity(chain))) > 0
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {
-    return this.#rows('pending', after, limit).map(eventOf)
+    return (await this.#rows('pending', after, limit)).map(eventOf)
   }
 
   async pendingRefs(after: number, limit: number): Promise<readonly EventRef[]> {
-    return this.#rows('pendingRefs', after, limit).map(eventRefOf)
+    return (await this.#rows('pendingRefs', after, limit)).map(eventRefOf)
   }
 
   async events(eventIds: readonly string[]): Promise<readonly JournalEvent[]> {
-    return this.#rows('pendingAmong', JSON.stringify(eventIds)).map(eventOf)
+    return (await this.#rows('pendingAmong', JSON.stringify(eventIds))).map(eventOf)
   }
 
   async frozen(chain: Chain): Promise<readonly FrozenBatch[]> {
-    return this.#store.transaction(({ statements }) =>
+    return this.#store.read(({ statements }) =>
       statements.frozen.all(chain.spreadsheetId).map(batchOf),
     )
   }
 
   async freeze(chain: Chain, batch: FrozenBatch): Promise<boolean> {
     const ids = JSON.stringify(batch.eventIds)
-    return this.#store.transaction(({ statements }) => {
+    return this.#store.write(({ statements }) => {
       if (statements.countPending.get(ids)?.events !== batch.eventIds.length) return false
       if (statements.isCurrent.get(...identity(chain)) === undefined) return false
       statements.dropVersion.run(batch.marker)
@@ -78,11 +78,11 @@ export class SqliteOutbox implements Outbox {
   }
 
   async unfreeze(_chain: Chain, marker: string): Promise<void> {
-    this.#change('dropVersion', marker)
+    await this.#change('dropVersion', marker)
   }
 
   async markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean> {
-    return this.#store.transaction(({ statements }) => {
+    return this.#store.write(({ statements }) => {
       const moved = statements.advance.run(batch.marker, at, ...identity(chain))
       if (moved.changes === 0) return false
       decide(statements, chain, batch.eventIds)
@@ -96,7 +96,7 @@ export class SqliteOutbox implements Outbox {
 
   async restart(chain: Chain, restart: ChainRestart): Promise<boolean> {
     const { number, marker, rowsMissing } = restart
-    return this.#store.transaction(({ statements }) => {
+    return this.#store.write(({ statements }) => {
       const moved = statements.restart.run(number, marker, rowsMissing, ...identity(chain))
       if (moved.changes === 0) return false
       decide(statements, chain, restart.deliveredIds)
@@ -105,19 +105,19 @@ export class SqliteOutbox implements Outbox {
   }
 
   async forgetTab(chain: Chain): Promise<boolean> {
-    return this.#change('forgetTab', ...identity(chain)) > 0
+    return (await this.#change('forgetTab', ...identity(chain))) > 0
   }
 
   async deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]> {
-    return this.#rows('deliveredRefs', chain.spreadsheetId, after, limit).map(eventRefOf)
+    return (await this.#rows('deliveredRefs', chain.spreadsheetId, after, limit)).map(eventRefOf)
   }
 
   async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {
-    return this.#rows('quarantined', limit).map(quarantinedOf)
+    return (await this.#rows('quarantined', limit)).map(quarantinedOf)
   }
 
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {
-    this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
+    await this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
   }
 
   async sendAgain(eventIds: readonly string[]): Promise<number> {
@@ -125,7 +125,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async dismissMissing(eventIds: readonly string[]): Promise<void> {
-    this.#change('dismissMissing', JSON.stringify(eventIds))
+    await this.#change('dismissMissing', JSON.stringify(eventIds))
   }
 
   /** One process at a time holds the file (journal.lock), so its dispatcher is the only one. */
@@ -136,13 +136,13 @@ export class SqliteOutbox implements Outbox {
   async releaseLease(): Promise<void> {}
 
   /** @returns how many rows were changed */
-  #change(name: keyof Statements, ...values: Values): number {
-    const { changes } = this.#store.transaction(({ statements }) => statements[name].run(...values))
+  async #change(name: keyof Statements, ...values: Values): Promise<number> {
+    const { changes } = await this.#store.write(({ statements }) => statements[name].run(...values))
     return Number(changes)
   }
 
-  #rows(name: keyof Statements, ...values: Values): readonly StoredRow[] {
-    return this.#store.transaction(({ statements }) => statements[name].all(...values))
+  #rows(name: keyof Statements, ...values: Values): Promise<readonly StoredRow[]> {
+    return this.#store.read(({ statements }) => statements[name].all(...values))
   }
 }
 

@@ -28,13 +28,14 @@ export const sqliteStatements = {
     UNION ALL
     ${selectOpen} AND state = 'quarantined' AND sequence > ?
     ORDER BY sequence LIMIT ?`,
+  lastSequence: 'SELECT max(sequence) AS sequence FROM events',
   openCounts: `
     SELECT state, count(*) AS events FROM events INDEXED BY events_open
     WHERE state <> 'delivered' GROUP BY state`,
   proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
 
   chain: 'SELECT * FROM chains WHERE spreadsheet_id = ?',
-  newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES (?, ?)',
+  newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES (?, ?) ON CONFLICT DO NOTHING',
   isCurrent: `SELECT 1 FROM chains WHERE ${sameChain}`,
   markStarted: `UPDATE chains SET is_started = 1, tab_id = ? WHERE ${sameChain}`,
   advance: `UPDATE chains SET number = number + 1, marker = ?, last_delivered_at = ? WHERE ${sameChain}`,

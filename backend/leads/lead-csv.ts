@@ -1,6 +1,7 @@
 /**
  * Leads as CSV: RFC 4180, CRLF, UTF-8 with a byte order mark (Excel needs it), and safe to open in
- * a spreadsheet: no cell is taken for a formula (OWASP, CSV injection).
+ * a spreadsheet: no cell is taken for a formula (OWASP, CSV injection). docs/http-interface.md §6
+ * has the rules for readers.
  */
 
 import Papa from 'papaparse'
@@ -12,7 +13,7 @@ const lineEnd = '\r\n'
 /**
  * What makes a spreadsheet read a cell as a formula: = + - @ and their full-width forms at its
  * start, also behind blanks, line breaks or invisible characters; and a tab or line break itself at
- * the start. papaparse's own escaping misses several of these (delivery.md §2), so it is not used.
+ * the start. papaparse's own escaping misses several of these, so it is not used.
  */
 const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
@@ -29,7 +30,9 @@ export function csvHeader(): string {
 export function csvLines(rows: readonly LeadCells[]): string {
   if (rows.length === 0) return ''
   const safeRows = rows.map((row) => row.map(neutraliseFormula))
-  return Papa.unparse(safeRows, { newline: lineEnd }) + lineEnd
+  // Every field in quotes: a program that splits at semicolons or tabs too would otherwise find a
+  // new cell, and in it a formula, in the middle of ours.
+  return Papa.unparse(safeRows, { newline: lineEnd, quotes: true }) + lineEnd
 }
 
 /** "leads-2026-11-20.csv", the day in UTC like the rows' timestamps. */

@@ -1,60 +1,60 @@
 /**
- * The leads as the administrator sees them: from the Sheet, so that staff's edits show; from the
- * journal when no Sheet is connected or it does not answer, and it says which (design §5).
+ * The leads as the administrator sees them: from the Sheet, so that staff's edits show, joined with
+ * what the Sheet does not hold; from the journal when no Sheet is connected or it cannot be read. It
+ * says which (docs/http-interface.md §5).
  */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LeadCells } from '#domain/lead-row.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '#backend/clock.ts'
+import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import { joinLeads, journalLeads, type LeadPage, markedCells } from './joined-leads.ts'
+import { eventsAfter, eventsOfNote } from './journal-note.ts'
+import { sheetLeadsReader } from './sheet-leads.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'
   /** When the rows were read, ISO 8601 UTC. */
   readonly asOf: string
+  /** Why the Sheet could not be read now, in a plain sentence; null when it was, or there is none. */
+  readonly readingProblem: string | null
   /** Rows oldest first, a page at a time. */
-  readonly pages: AsyncIterable<readonly LeadCells[]>
+  readonly pages: AsyncIterable<LeadPage>
 }
 
-export type ReadSheet = () => Promise<SheetRowsReading>
+export interface LeadTableOptions {
+  readonly journal: Journal
+  /** Begins a reading of the Sheet; undefined when none is connected. */
+  readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
+  readonly now: () => Date
+  readonly clock?: Clock
+}
 
-/** Small enough that a million rows pass through some tens of megabytes (performance.md B.3). */
-const pageSize = 200
-
-/** @param readSheet undefined when no Sheet is connected */
-export async function openLeadTable(
-  journal: Journal,
-  readSheet: ReadSheet | undefined,
-  now: () => Date,
-): Promise<LeadTable> {
-  const reading = await readSheet?.()
-  if (reading?.outcome === 'read') {
+/** Returns what opens the table for one request; all requests share the readings of the Sheet. */
+export function leadTables(options: LeadTableOptions): () => Promise<LeadTable> {
+  const { journal, readSheet, now } = options
+  const readSheetLeads = readSheet && sheetLeadsReader({ ...options, readRows: readSheet })
+  // Where there is no Sheet, every event waits for one: a mark would say nothing.
+  const cellsOf = readSheet ? markedCells : ({ cells }: JournalEvent) => cells
+  return async () => {
+    const { leads, problem } = (await readSheetLeads?.()) ?? {}
+    const pages = leads
+      ? joinLeads(leads, eventsOfNote(journal, leads.note))
+      : journalLeads(eventsAfter(journal, 0), cellsOf)
     return {
-      source: 'sheet',
-      asOf: reading.readAt.toISOString(),
-      pages: pagesOf(reading.rows),
+      source: leads ? 'sheet' : 'journal',
+      asOf: (leads?.readAt ?? now()).toISOString(),
+      readingProblem: problem ?? null,
+      pages: await begun(pages),
     }
   }
-  return { source: 'journal', asOf: now().toISOString(), pages: await journalPages(journal) }
 }
 
-async function* pagesOf(rows: readonly LeadCells[]): AsyncGenerator<readonly LeadCells[]> {
-  for (let start = 0; start < rows.length; start += pageSize) {
-    yield rows.slice(start, start + pageSize)
-    await nextTurn()
-  }
-}
-
-/** Reads the first page at once, so that a journal that fails does so before anything is sent. */
-async function journalPages(journal: Journal): Promise<AsyncIterable<readonly LeadCells[]>> {
-  const first = await journal.rows({ after: 0, limit: pageSize })
+/** Fetches the first page at once, so that a journal that fails does so before anything is sent. */
+async function begun(pages: AsyncGenerator<LeadPage>): Promise<AsyncIterable<LeadPage>> {
+  const first = await pages.next()
   return (async function* () {
-    for (let page = first; page.length > 0; ) {
-      yield page.map((event) => event.cells)
-      // A socket that takes everything at once would otherwise hold every other request back.
-      await nextTurn()
-      const after = page.at(-1)?.sequence ?? 0
-      page = page.length < pageSize ? [] : await journal.rows({ after, limit: pageSize })
-    }
+    if (first.done) return
+    yield first.value
+    yield* pages
   })()
 }

@@ -1,51 +1,88 @@
-/** GET /api/admin/leads and leads.csv: every lead, streamed oldest first. */
+/** GET /api/admin/leads and leads.csv: every lead, streamed oldest first (docs/http-interface.md §5, §6). */
 
 import { once } from 'node:events'
 import type { RequestHandler, Response } from 'express'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import type { DeliveryStatus } from '../delivery/delivery-status.ts'
 import type { Journal } from '../journal/journal.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
-import { openLeadTable, type ReadSheet } from '../leads/lead-table.ts'
+import { leadTables } from '../leads/lead-table.ts'
+import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
 
 export interface AdminServices {
   readonly journal: Journal
+  /** Begins a reading of the Sheet; undefined when none is connected. */
+  readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
   /** Undefined when no Sheet is connected. */
-  readonly readSheet: ReadSheet | undefined
-  /** The last problem of delivery or reading, in plain words; null when all is well. */
+  readonly deliveryStatus: (() => DeliveryStatus) | undefined
+  /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
   readonly now: () => Date
 }
 
-/** `{header, data, source, asOf, pending, quarantined, lastError}` (design §5). */
-export function adminLeads(services: AdminServices): RequestHandler {
-  return async (_request, response) => {
-    const table = await openLeadTable(services.journal, services.readSheet, services.now)
+interface AdminLeadHandlers {
+  readonly list: RequestHandler
+  readonly csv: RequestHandler
+}
+
+export function adminLeads(services: AdminServices): AdminLeadHandlers {
+  const openTable = leadTables(services)
+
+  /** `{header, data}` and the facts of docs/http-interface.md §5. */
+  const list: RequestHandler = async (request, response) => {
+    if (request.method === 'HEAD') {
+      response.type('application/json').end()
+      return
+    }
+    const { pages, source, asOf, readingProblem } = await openTable()
     const { pending, quarantined } = await services.journal.counts()
-    const { source, asOf } = table
-    const facts = { source, asOf, pending, quarantined, lastError: services.lastError() }
     response.type('application/json')
+    const lastError = readingProblem ?? services.lastError()
+    const delivery = reportOf(services.deliveryStatus?.())
     await writeAll(response, async function* () {
       yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
+      let fromJournal = 0
       let separator = ''
-      for await (const page of table.pages) {
-        yield separator + JSON.stringify(page).slice(1, -1)
+      for await (const page of pages) {
+        yield separator + JSON.stringify(page.rows).slice(1, -1)
         separator = ','
+        fromJournal += page.fromJournal
+      }
+      const facts = {
+        source,
+        asOf,
+        readingProblem,
+        fromJournal,
+        pending,
+        quarantined,
+        lastError,
+        delivery,
       }
       yield `],${JSON.stringify(facts).slice(1)}`
     })
   }
-}
 
-export function adminLeadsCsv(services: AdminServices): RequestHandler {
-  return async (_request, response) => {
-    const table = await openLeadTable(services.journal, services.readSheet, services.now)
-    response.type('text/csv')
-    response.attachment(csvFileName(services.now()))
+  const csv: RequestHandler = async (request, response) => {
+    const pages = request.method === 'HEAD' ? undefined : (await openTable()).pages
+    response.type('text/csv').attachment(csvFileName(services.now()))
+    if (pages === undefined) {
+      response.end()
+      return
+    }
     await writeAll(response, async function* () {
       yield csvHeader()
-      for await (const page of table.pages) yield csvLines(page)
+      for await (const { rows } of pages) yield csvLines(rows)
     })
   }
+
+  return { list, csv }
+}
+
+function reportOf(status: DeliveryStatus | undefined): DeliveryReport | null {
+  if (status === undefined) return null
+  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
+  return { state, since, nextAttemptAt, lastDeliveredAt, message }
 }
 
 /** Writes at the client's pace and stops when the client goes away. */

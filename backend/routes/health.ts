@@ -3,16 +3,37 @@
 import type { RequestHandler } from 'express'
 import type { Journal } from '../journal/journal.ts'
 
+/** Anybody may ask, as often as they like: at most one write in this time comes of it. */
+const keepResultMs = 1_000
+
 export function healthz(): RequestHandler {
   return (_request, response) => {
     response.json({ status: 'ok' })
   }
 }
 
-/** @throws JournalUnavailableError, answered 503 */
-export function readyz(journal: Journal): RequestHandler {
+/**
+ * @param now milliseconds of a monotonic clock
+ * @throws JournalUnavailableError, answered 503
+ */
+export function readyz(
+  journal: Pick<Journal, 'checkWritable'>,
+  now: () => number = () => performance.now(),
+): RequestHandler {
+  let check: Promise<void> | undefined
+  let keepUntil = Number.POSITIVE_INFINITY
+  async function checkOnce(): Promise<void> {
+    keepUntil = Number.POSITIVE_INFINITY
+    try {
+      await journal.checkWritable()
+    } finally {
+      keepUntil = now() + keepResultMs
+    }
+  }
   return async (_request, response) => {
-    await journal.checkWritable()
+    if (now() >= keepUntil) check = undefined
+    check ??= checkOnce()
+    await check
     response.json({ status: 'ready' })
   }
 }

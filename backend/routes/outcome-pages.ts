@@ -7,7 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Request, type Router } from 'express'
+import express, { type Request, type Response, type Router } from 'express'
 import { type Outcome, outcomeOfRow, refusedOutcome } from '#domain/outcome.ts'
 import type { Journal } from '../journal/journal.ts'
 
@@ -21,10 +21,23 @@ interface Frame {
   readonly after: string
   readonly policy: string
   readonly renderOutcome: RenderModule['renderOutcome']
+  /** What was rendered of problems, by outcome. */
+  readonly problemWords: Map<string, string>
+}
+
+/** More than any form has. */
+const mostFields = 100
+
+/** Answers a request with the page of an outcome. Rejects when there is no built site. */
+export type SendOutcome = (outcome: Outcome, response: Response) => Promise<void>
+
+export interface OutcomePages {
+  readonly router: Router
+  readonly send: SendOutcome
 }
 
 /** @param distDir the build's folder: site/, render/ and headers.json */
-export function outcomePages(journal: Journal, distDir: string): Router {
+export function outcomePages(journal: Journal, distDir: string): OutcomePages {
   let frame: Promise<Frame> | undefined
   const router = express.Router()
 
@@ -36,13 +49,13 @@ export function outcomePages(journal: Journal, distDir: string): Router {
   })
 
   router.get('/form-problem', async (request, response) => {
-    const fields = queryText(request, 'fields').split(',')
+    const fields = queryText(request, 'fields').split(',', mostFields)
     await send(refusedOutcome(queryText(request, 'form'), fields), response)
   })
 
-  async function send(outcome: Outcome, response: express.Response): Promise<void> {
+  async function send(outcome: Outcome, response: Response): Promise<void> {
     frame ??= readFrame(distDir)
-    const { before, after, policy, renderOutcome } = await frame
+    const { before, after, policy, ...words } = await frame
     response
       .set({
         'Cache-Control': 'no-store',
@@ -52,10 +65,22 @@ export function outcomePages(journal: Journal, distDir: string): Router {
         'X-Robots-Tag': 'noindex',
       })
       .type('html')
-      .send(before + renderOutcome(outcome) + after)
+      .send(before + wordsOf(outcome, words) + after)
   }
 
-  return router
+  return { router, send }
+}
+
+/** Anybody may ask for a page about a problem, of which there are some dozens: each is made once. */
+function wordsOf(
+  outcome: Outcome,
+  { renderOutcome, problemWords }: Pick<Frame, 'renderOutcome' | 'problemWords'>,
+): string {
+  if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return renderOutcome(outcome)
+  const key = JSON.stringify(outcome)
+  const words = problemWords.get(key) ?? renderOutcome(outcome)
+  problemWords.set(key, words)
+  return words
 }
 
 async function readFrame(distDir: string): Promise<Frame> {
@@ -71,7 +96,8 @@ async function readFrame(distDir: string): Promise<Frame> {
     throw new Error('The built /thank-you page has no main part')
   }
   const policy = JSON.parse(headers)['/thank-you']
-  return { before, after, policy, renderOutcome: render.renderOutcome }
+  const { renderOutcome } = render
+  return { before, after, policy, renderOutcome, problemWords: new Map() }
 }
 
 function queryText(request: Request, name: string): string {

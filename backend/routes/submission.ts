@@ -3,9 +3,10 @@
  * per form says what differs (design §3).
  */
 
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type * as z from 'zod/mini'
+import { cutText } from '#domain/clean-text.ts'
 import {
   type SubmissionContext,
   submissionContextSchema,
@@ -15,6 +16,7 @@ import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
+import { contentHash } from './content-hash.ts'
 import {
   gaClientIdFromCookie,
   isFormPost,
@@ -24,7 +26,7 @@ import {
 } from './request-facts.ts'
 
 export interface SubmissionDefinition<Form extends object> {
-  /** Last part of the route's address; also part of the content's hash. */
+  /** Last part of the route's address; also part of the content's hash, so never another. */
   readonly name: string
   readonly schema: z.ZodMiniType<Form>
   readonly toRow: (form: Form, acceptance: Acceptance) => LeadRow
@@ -32,25 +34,38 @@ export interface SubmissionDefinition<Form extends object> {
   readonly answer?: (form: Form, acceptedAt: Date) => object
 }
 
-/** Ties a form's schema to its row and answer, so that their types must agree. */
-export function defineSubmission<Form extends object>(
-  definition: SubmissionDefinition<Form>,
-): SubmissionDefinition<Form> {
-  return definition
+/** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
+export interface AcceptedForm {
+  readonly name: string
+  readonly handler: (services: SubmissionServices) => RequestHandler
 }
+
+export function acceptedForm<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+): AcceptedForm {
+  return {
+    name: definition.name,
+    handler: (services) => submissionHandler(definition, services),
+  }
+}
+
+/** Enough for every field of the longest form; an answer stays shorter than a page. */
+const mostErrors = 25
+const longestFieldName = 100
 
 export interface SubmissionServices {
   readonly journal: Journal
   readonly now: () => Date
 }
 
-export function submissionHandler<Form extends object>(
+function submissionHandler<Form extends object>(
   definition: SubmissionDefinition<Form>,
   services: SubmissionServices,
 ): RequestHandler {
   return async (request, response) => {
     const isPlainForm = isFormPost(request)
-    const parsed = parseSubmission(definition, bodyOf(request, isPlainForm))
+    const given = givenFields(bodyOf(request, isPlainForm))
+    const parsed = parseSubmission(definition, given)
     if ('errors' in parsed) {
       if (!isPlainForm) throw refusalOf(parsed.errors)
       response.redirect(303, problemPage(definition.name, parsed.errors))
@@ -61,7 +76,7 @@ export function submissionHandler<Form extends object>(
     const row = definition.toRow(form, acceptanceOf(id, services.now(), context, request))
     const result = await services.journal.append({
       id,
-      contentHash: hashOf(definition.name, form),
+      contentHash: contentHash(definition.name, form, given),
       cells: toCells(row),
     })
     if (result.outcome === 'conflict') {
@@ -92,18 +107,25 @@ function bodyOf(request: Request, isPlainForm: boolean): Record<string, unknown>
   return fields
 }
 
+/** null says "nothing here", whatever the field. */
+function givenFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
 function parseSubmission<Form extends object>(
   definition: SubmissionDefinition<Form>,
-  body: Record<string, unknown>,
+  given: Readonly<Record<string, unknown>>,
 ): { form: Form; context: SubmissionContext } | { errors: readonly FieldError[] } {
-  // null says "nothing here", whatever the field.
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
   const form = definition.schema.safeParse(given)
   const context = submissionContextSchema.safeParse(given)
   if (form.success && context.success) return { form: form.data, context: context.data }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
   return {
-    errors: issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    errors: issues.slice(0, mostErrors).map(({ path, message }) => ({
+      // A preference's name is as long as its sender likes.
+      field: cutText(path.join('.'), longestFieldName),
+      message,
+    })),
   }
 }
 
@@ -132,9 +154,4 @@ function acceptanceOf(
     attribution: context.attribution,
     suspect: suspectReasons(context),
   }
-}
-
-/** Of the form alone: where and when it was sent from does not make it another submission. */
-function hashOf(name: string, form: object): string {
-  return hash('sha256', JSON.stringify([name, form]), 'base64url')
 }

@@ -46,12 +46,16 @@ export async function readEventIds(
     const page = await sheet.readValues(tab.title, range, signal)
     if (!page.ok) return page
     for (const [row, [cell]] of page.value.entries()) {
-      const id = idPattern.exec(String(cell ?? ''))?.[1]
+      const id = eventIdIn(String(cell ?? ''))
       if (id !== undefined) ids.add(id)
       if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
     }
   }
   return { ok: true, value: ids }
+}
+
+export function eventIdIn(extra: string): string | undefined {
+  return idPattern.exec(extra)?.[1]
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */

@@ -1,19 +1,22 @@
-/**
- * The leads as they stand in the Sheet now, with staff's edits, for the admin view. Refreshing the
- * page cannot use up Google's quota: readers share one reading under way, and for five seconds its
- * result.
- */
+/** Reads the leads as they stand in the Sheet now, with staff's edits, for the admin view. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
+import { type Clock, systemClock } from '#backend/clock.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { Sheet, SheetFailure, SheetTab, SheetValues } from './sheet.ts'
-import { columnLetter } from './sheet-ids.ts'
+import { columnLetter, eventIdIn } from './sheet-ids.ts'
 import { cellsIn, layoutOf, namesIn, type SheetLayout } from './sheet-layout.ts'
 
+export interface SheetRows {
+  /** Eleven cells each, oldest first, without the header. */
+  readonly rows: readonly LeadCells[]
+  /** The events that these rows are of. */
+  readonly ids: ReadonlySet<string>
+  readonly readAt: Date
+}
+
 export type SheetRowsReading =
-  /** Rows of eleven cells, oldest first, without the header. */
-  | { readonly outcome: 'read'; readonly rows: readonly LeadCells[]; readonly readAt: Date }
+  | ({ readonly outcome: 'read' } & SheetRows)
   /** `reason` is a plain sentence without personal data. */
   | { readonly outcome: 'failed'; readonly reason: string }
 
@@ -24,39 +27,18 @@ export interface SheetRowsOptions {
   readonly clock?: Clock
 }
 
-const cacheMs = 5_000
 /** Some megabytes of JSON, whose parsing holds up other requests for a few tens of milliseconds. */
 const rowsPerReading = 10_000
 const rowsPerTurn = 1_000
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
+const extraColumn = leadRowColumns.indexOf('extra')
 
-type Rows =
-  | { readonly ok: true; readonly rows: readonly LeadCells[] }
+type TabReading =
+  | { readonly ok: true; readonly rows: readonly LeadCells[]; readonly ids: ReadonlySet<string> }
   | { readonly ok: false; readonly failure: SheetFailure }
 
-/** Returns the reader; nothing is read before its first call. */
-export function sheetRowsReader(options: SheetRowsOptions): () => Promise<SheetRowsReading> {
-  const clock = options.clock ?? systemClock
-  let latest: { readonly at: Moment; readonly reading: Promise<SheetRowsReading> } | undefined
-  let isUnderWay = false
-  return () => {
-    if (latest !== undefined && (isUnderWay || ageMs(clock, latest.at) < cacheMs)) {
-      return latest.reading
-    }
-    isUnderWay = true
-    const reading = readAll(options, clock).finally(() => {
-      isUnderWay = false
-      latest = { at: moment(clock), reading }
-    })
-    latest = { at: moment(clock), reading }
-    return reading
-  }
-}
-
-async function readAll(
-  { sheet, findTab }: SheetRowsOptions,
-  clock: Clock,
-): Promise<SheetRowsReading> {
+export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRowsReading> {
+  const { sheet, findTab, clock = systemClock } = options
   const described = await sheet.describe()
   if (!described.ok) return { outcome: 'failed', reason: described.failure.reason }
   const tab = await findTab(described.value.tabs)
@@ -65,14 +47,14 @@ async function readAll(
   }
   const readAt = new Date(clock.now())
   const read = await readTab(sheet, tab)
-  return read.ok
-    ? { outcome: 'read', rows: await oldestFirst(read.rows), readAt }
-    : { outcome: 'failed', reason: read.failure.reason }
+  if (!read.ok) return { outcome: 'failed', reason: read.failure.reason }
+  return { outcome: 'read', rows: await oldestFirst(read.rows), ids: read.ids, readAt }
 }
 
-async function readTab(sheet: Sheet, tab: SheetTab): Promise<Rows> {
+async function readTab(sheet: Sheet, tab: SheetTab): Promise<TabReading> {
   const lastColumn = columnLetter(Math.max(tab.columnCount, leadRowColumns.length) - 1)
   const rows: LeadCells[] = []
+  const ids = new Set<string>()
   let layout: SheetLayout | undefined
   for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
     const last = Math.min(tab.rowCount, first + rowsPerReading - 1)
@@ -80,11 +62,16 @@ async function readTab(sheet: Sheet, tab: SheetTab): Promise<Rows> {
     if (!page.ok) return page
     layout ??= layoutOf(page.value[0] ?? [])
     for (const row of first === 1 ? withoutHeader(page.value) : page.value) {
-      if (row.length > 0 && namesIn(row) < leadRowColumns.length) rows.push(cellsIn(layout, row))
+      if (row.length > 0 && namesIn(row) < leadRowColumns.length) {
+        const cells = cellsIn(layout, row)
+        const id = eventIdIn(cells[extraColumn] ?? '')
+        if (id !== undefined) ids.add(id)
+        rows.push(cells)
+      }
       if (rows.length % rowsPerTurn === 0) await nextTurn()
     }
   }
-  return { ok: true, rows }
+  return { ok: true, rows, ids }
 }
 
 /** Staff may have renamed the header; only a row that begins like a lead is none. */

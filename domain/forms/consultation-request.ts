@@ -1,7 +1,14 @@
 /** The contact form's schema (specification §5, "Consultation request"). */
 
 import * as z from 'zod/mini'
-import { emailField, maxLengths, nameField, optionalChoice, optionalText } from './fields.ts'
+import {
+  emailField,
+  emptyAsDefault,
+  maxLengths,
+  nameField,
+  optionalChoice,
+  optionalText,
+} from './fields.ts'
 
 export const planTypes = ['will', 'trust', 'advanced'] as const
 export type PlanType = (typeof planTypes)[number]
@@ -26,7 +33,7 @@ export const consultationRequestSchema = z.object({
   message: optionalText('Message', maxLengths.message),
   planType: optionalChoice('Plan', planTypes),
   personaFlow: optionalChoice('Persona', personaFlows),
-  preferredContactMethod: z._default(
+  preferredContactMethod: emptyAsDefault(
     z.enum(['email'], { error: 'Preferred contact method must be: email' }),
     'email',
   ),

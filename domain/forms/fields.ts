@@ -1,7 +1,7 @@
 /** Field schemas that several forms share: one rule and one sentence for each (specification §5). */
 
 import * as z from 'zod/mini'
-import { cleanText } from '../clean-text.ts'
+import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'
 
 /** Longest accepted text of each field, in UTF-16 code units (design §3). */
 export const maxLengths = {
@@ -16,6 +16,8 @@ export const maxLengths = {
   userAgent: 512,
   gaClientId: 100,
   attribution: 500,
+  preference: 100,
+  preferenceValue: 500,
 } as const
 
 export const messages = {
@@ -27,38 +29,62 @@ export const messages = {
   source: 'Source is required',
 } as const
 
-/** Any text, cleaned; refused when it is not text or longer than `maxLength`. */
-export function text(label: string, maxLength: number, missing = `${label} must be text`) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.overwrite(cleanText),
-      z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
-    )
+/**
+ * Text in the state in which a row keeps it. Refused by the length at which it came, before anything
+ * is computed from it, where it could not be short enough once composed.
+ */
+function cleanString(label: string, maxLength: number, missing: string) {
+  return z.string({ error: missing }).check(
+    z.maxLength(maxLength * longestComposition, {
+      error: tooLong(label, maxLength),
+      abort: true,
+    }),
+    z.refine((value) => !hasPiledMarks(value), {
+      error: `${label} holds more accents on one letter than can be read`,
+      abort: true,
+    }),
+    z.overwrite(cleanText),
+  )
 }
 
-/** One line that may not be empty, trimmed. */
+function tooLong(label: string, maxLength: number): string {
+  return `${label} must be at most ${maxLength} characters`
+}
+
+/** Any text, cleaned; refused when it is not text or longer than `maxLength`. */
+export function text(label: string, maxLength: number, missing = `${label} must be text`) {
+  return cleanString(label, maxLength, missing).check(
+    z.maxLength(maxLength, tooLong(label, maxLength)),
+  )
+}
+
+/** What takes no room on paper, besides blanks. */
+const invisible = /[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** One line that may not be empty, trimmed. @param minLength of what can be seen of it */
 export function requiredText(label: string, maxLength: number, missing: string, minLength = 1) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.overwrite(cleanText),
-      z.trim(),
-      z.minLength(minLength, missing),
-      z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
-    )
+  return cleanString(label, maxLength, missing).check(
+    z.trim(),
+    z.maxLength(maxLength, { error: tooLong(label, maxLength), abort: true }),
+    z.refine((value) => value.replace(invisible, '').length >= minLength, missing),
+  )
 }
 
 export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
-export const emailField = z
-  .string({ error: messages.email })
-  .check(
-    z.overwrite(cleanText),
-    z.trim(),
-    z.maxLength(maxLengths.email, `Email must be at most ${maxLengths.email} characters`),
-    z.regex(z.regexes.email, messages.email),
-  )
+/**
+ * What browsers take for an e-mail address (HTML, "valid e-mail address"), without what is a slip in
+ * all addresses that people have: two dots in a row, a domain of one word or of numbers alone. A
+ * domain may be written in its own script: some browsers send it so, others as `xn--…`.
+ */
+export const emailPattern =
+  /^[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d]|\p{L}[\p{L}\p{M}]{1,62})$/u
+
+export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
+  z.trim(),
+  z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
+  z.regex(emailPattern, messages.email),
+)
 
 /** An e-mail address that may be left out or left empty; an empty one counts as left out. */
 export const optionalEmailField = emptyAsMissing(z.optional(emailField))
@@ -83,8 +109,19 @@ export function optionalText(label: string, maxLength: number) {
 
 /** An empty or null value counts as left out: a plain form sends its unanswered fields empty. */
 export function emptyAsMissing<Output>(schema: z.ZodMiniType<Output>) {
-  const missingWhenEmpty = z.transform((value: unknown): unknown =>
+  return z.optional(z.pipe(missingWhenEmpty(), schema))
+}
+
+/** The same where what was left out has a value. */
+export function emptyAsDefault<const Value extends string>(
+  schema: z.ZodMiniType<Value>,
+  value: NoInfer<Value>,
+) {
+  return z.pipe(missingWhenEmpty(), z._default(schema, value))
+}
+
+function missingWhenEmpty() {
+  return z.transform((value: unknown): unknown =>
     value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
   )
-  return z.optional(z.pipe(missingWhenEmpty, schema))
 }

@@ -1,19 +1,36 @@
 /** The newsletter field's schema (specification §3 "newsletters", §5). */
 
 import * as z from 'zod/mini'
-import { emailField, maxLengths, text } from './fields.ts'
+import { emailField, emptyAsMissing, maxLengths, text } from './fields.ts'
 
-const preferenceValue = z.union([z.boolean(), text('Preference', maxLengths.attribution)], {
+const preferenceValue = z.union([z.boolean(), text('Preference', maxLengths.preferenceValue)], {
   error: 'Each preference must be true, false or text',
 })
 
+/** All of them together stay far below what a cell of the Sheet takes. */
+const mostPreferences = 20
+
+/** Counted before any of them is looked at. */
+const fewEntries = z
+  .unknown()
+  .check(
+    z.refine(
+      (value) =>
+        typeof value !== 'object' || value === null || Object.keys(value).length <= mostPreferences,
+      `Preferences may hold at most ${mostPreferences} entries`,
+    ),
+  )
+
+const preferences = z.pipe(
+  fewEntries,
+  z.record(text('Preference', maxLengths.preference), preferenceValue, {
+    error: 'Preferences must be an object of texts or true/false',
+  }),
+)
+
 export const newsletterSchema = z.object({
   email: emailField,
-  preferences: z.optional(
-    z.record(text('Preference', 100), preferenceValue, {
-      error: 'Preferences must be an object of texts or true/false',
-    }),
-  ),
+  preferences: emptyAsMissing(z.optional(preferences)),
 })
 
 export type NewsletterSignUp = z.infer<typeof newsletterSchema>

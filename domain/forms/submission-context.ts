@@ -7,10 +7,12 @@ import * as z from 'zod/mini'
 import { cutText } from '../clean-text.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
-const attributionText = z.optional(
-  z.pipe(
-    z.string({ error: 'Attribution values must be text' }),
-    z.transform((value: string) => cutText(value, maxLengths.attribution)),
+const attributionText = emptyAsMissing(
+  z.optional(
+    z.pipe(
+      z.string({ error: 'Attribution values must be text' }),
+      z.transform((value: string) => cutText(value, maxLengths.attribution)),
+    ),
   ),
 )
 
@@ -42,7 +44,7 @@ export const submissionContextSchema = z.object({
   ),
   page: optionalText('Page', maxLengths.page),
   gaClientId: optionalText('gaClientId', maxLengths.gaClientId),
-  attribution: z.optional(attributionSchema),
+  attribution: emptyAsMissing(z.optional(attributionSchema)),
   /** A field that people never see: whoever fills it is likely a bot. */
   website: z.optional(z.unknown()),
   /** Milliseconds from showing the form to sending it, as the page counted them. */
@@ -62,8 +64,12 @@ export function suspectReasons(context: SubmissionContext): readonly SuspectReas
   if (context.website !== undefined && context.website !== null && context.website !== '') {
     reasons.push('honeypot')
   }
-  // A form sent without JavaScript cannot count and leaves the field empty.
-  const fillTimeMs = context.fillTimeMs === '' ? undefined : context.fillTimeMs
-  if (fillTimeMs !== undefined && Number(fillTimeMs) < minimumFillTimeMs) reasons.push('fill_time')
+  if (fillTimeIn(context) < minimumFillTimeMs) reasons.push('fill_time')
   return reasons
+}
+
+/** NaN where none was told, as by a form sent without JavaScript: it is never below the minimum. */
+function fillTimeIn({ fillTimeMs }: SubmissionContext): number {
+  if (typeof fillTimeMs === 'number') return fillTimeMs
+  return typeof fillTimeMs === 'string' && fillTimeMs.trim() ? Number(fillTimeMs) : Number.NaN
 }

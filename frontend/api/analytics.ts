@@ -1,6 +1,6 @@
 /**
  * Measurement events (specification §7). They go out only where a measurement service was loaded,
- * which needs its id in the settings and the visitor's consent (frontend/islands/measurement.ts).
+ * which needs its id in the settings and the visitor's consent (frontend/inline/measurement.ts).
  * No answers, names or addresses are ever part of one.
  */
 

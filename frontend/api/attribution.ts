@@ -1,6 +1,6 @@
 /**
  * How the visit began, for the lead's attribution. The script in every page keeps the landing
- * address and its referrer for the session (frontend/islands/visit.ts); this reads them.
+ * address and its referrer for the session (frontend/inline/visit.ts); this reads them.
  */
 
 import type { Attribution } from '#domain/forms/submission-context.ts'

@@ -1,7 +1,7 @@
 /** A button from a content module's link: a telephone link is reported with its place. */
 
-import { telephoneHref } from '#domain/site/firm.ts'
-import type { PageLink } from '#domain/site/page-parts.ts'
+import { telephoneHref } from '#frontend/content/firm.ts'
+import type { PageLink } from '#frontend/content/page-parts.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
 import { TelephoneLink, type TelephonePlacement } from './telephone-link.tsx'

@@ -1,8 +1,8 @@
 /** A lawyer: a short card, and the profile of the about page. */
 
-import { type Attorney, firm } from '#domain/site/firm.ts'
-import type { PageLink } from '#domain/site/page-parts.ts'
-import { barVerifyLabel } from '#domain/site/people.ts'
+import { type Attorney, firm } from '#frontend/content/firm.ts'
+import type { PageLink } from '#frontend/content/page-parts.ts'
+import { barVerifyLabel } from '#frontend/content/people.ts'
 import { Checklist } from './checklist.tsx'
 import { LitWindow } from './drawings/lit-window.tsx'
 

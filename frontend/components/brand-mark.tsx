@@ -1,6 +1,6 @@
 /** The roof with its lit door, and the short name: a link home. */
 
-import { firm } from '#domain/site/firm.ts'
+import { firm } from '#frontend/content/firm.ts'
 
 export function Brand() {
   return (

@@ -1,6 +1,6 @@
 /** The dark band that closes a page: one sentence and the two ways on. */
 
-import type { ClosingCall } from '#domain/site/page-parts.ts'
+import type { ClosingCall } from '#frontend/content/page-parts.ts'
 import { ButtonLink } from './button-link.tsx'
 
 type Props = Pick<ClosingCall, 'heading' | 'text'> & Partial<ClosingCall>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
-/** Classes whole, for the purge to find (scripts/page-styles.ts). */
+/** Classes whole, for the purge to find (scripts/build/style.ts). */
 const tones = {
   info: { icon: 'info', className: 'callout' },
   warning: { icon: 'warning', className: 'callout callout-warning' },

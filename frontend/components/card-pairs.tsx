@@ -1,6 +1,6 @@
 /** Short texts two by two under hairlines, without boxes. */
 
-import type { Card } from '#domain/site/page-parts.ts'
+import type { Card } from '#frontend/content/page-parts.ts'
 import { RichText } from './rich-text.tsx'
 
 export function CardPairs({ cards }: { readonly cards: readonly Card[] }) {

@@ -1,6 +1,6 @@
 /** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
 
-import type { Checklist } from '#domain/site/checklist.ts'
+import type { Checklist } from '#frontend/content/checklist.ts'
 
 interface Props {
   readonly checklist: Checklist

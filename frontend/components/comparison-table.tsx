@@ -1,7 +1,7 @@
 /** The plans side by side: values are words, ticks only repeat them. */
 
 import { Table } from 'react-bootstrap'
-import { type ComparisonValue, comparisonRows, plans, plansPage } from '#domain/site/plans.ts'
+import { type ComparisonValue, comparisonRows, plans, plansPage } from '#frontend/content/plans.ts'
 import { TableScroll } from './data-table.tsx'
 
 export function ComparisonTable() {

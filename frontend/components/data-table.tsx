@@ -2,7 +2,7 @@
 
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Table } from 'react-bootstrap'
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'
 
 interface ScrollProps {
@@ -60,7 +60,7 @@ export function DataTable({ caption, columns, rows }: Props) {
   )
 }
 
-/** A guide's table: frontend/mdx.ts has already put the caption and the row headings in. */
+/** A guide's table: scripts/build/mdx.ts has already put the caption and the row headings in. */
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>

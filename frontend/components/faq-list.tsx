@@ -1,6 +1,6 @@
 /** Questions, one open at a time, all collapsible: native details that share a name. */
 
-import type { Faq } from '#domain/site/content-blocks.ts'
+import type { Faq } from '#frontend/content/content-blocks.ts'
 
 interface Props {
   readonly items: readonly Faq[]

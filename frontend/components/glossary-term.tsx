@@ -1,11 +1,11 @@
 /**
- * A dotted word that opens its definition: a button and a native popover, no script of ours. Each
- * definition stands once, after the page's words, so that it never interrupts a sentence. It is a
- * small dialog: opening moves focus there, Esc brings it back.
+ * A dotted word that opens its definition: a button and a native popover. Each definition stands
+ * once, after the page's words, so that it never interrupts a sentence. It is a small dialog: opening
+ * moves focus there (frontend/inline/dialogs.ts), Esc brings it back.
  */
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { type GlossaryId, glossary } from '#domain/site/glossary.ts'
+import { type GlossaryId, glossary } from '#frontend/content/glossary.ts'
 
 /** Collects the terms of the page being rendered; pages are rendered once, in document order. */
 export const UsedTermsContext = createContext<Set<GlossaryId> | null>(null)
@@ -35,8 +35,6 @@ export function GlossaryDefinitions() {
       role="dialog"
       aria-label={glossary[id].term}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: on a popover it moves focus when the popover opens
-      autoFocus
       className="definition"
     >
       <strong>{glossary[id].term}</strong>

@@ -1,6 +1,6 @@
 /** A guide in a list: icon, date, title, description. */
 
-import { type Guide, type GuideSlug, guidePath, guides } from '#domain/site/guides.ts'
+import { type Guide, type GuideSlug, guidePath, guides } from '#frontend/content/guides.ts'
 import { Icon } from './icons.tsx'
 import { LongDate } from './long-date.tsx'
 

@@ -9,8 +9,8 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import type { Faq } from '#domain/site/content-blocks.ts'
-import { type FactId, fact } from '#domain/site/facts.ts'
+import type { Faq } from '#frontend/content/content-blocks.ts'
+import { type FactId, fact } from '#frontend/content/facts.ts'
 import { Callout } from './callout.tsx'
 import { MdxTable } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'

@@ -1,6 +1,6 @@
 /**
  * Asks whether visits may be counted; stands in pages only where a measurement id is set. Its
- * buttons are answered by the inline script (frontend/islands/measurement.ts), which also shows it.
+ * buttons are answered by the inline script (frontend/inline/measurement.ts), which also shows it.
  */
 
 import { useBuildSettings } from '../build-settings.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Breadcrumb } from 'react-bootstrap'
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { RichText } from './rich-text.tsx'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
-import type { PersonaCard } from '#domain/site/home.ts'
+import type { PersonaCard } from '#frontend/content/home.ts'
 import { Rocker, Swing, Telephone } from './drawings/scenes.tsx'
 import { MoreLink } from './more-link.tsx'
 

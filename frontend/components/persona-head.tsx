@@ -1,7 +1,7 @@
 /** The head of a persona page: its small line, title, lead and two buttons. */
 
 import type { ReactNode } from 'react'
-import type { PersonaHero } from '#domain/site/personas.ts'
+import type { PersonaHero } from '#frontend/content/personas.ts'
 import { ActionLink } from './action-link.tsx'
 import { PageHead } from './page-head.tsx'
 

@@ -1,6 +1,6 @@
 /** A list whose rows are parted by hairlines. */
 
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'
 
 export function PlainRows({ items }: { readonly items: readonly RichTextValue[] }) {

@@ -1,7 +1,7 @@
 /** The plans as cards; the popular one is a house, its name the lit window in the gable. */
 
-import type { RecommendedPlan } from '#domain/site/personas.ts'
-import { plans as allPlans, feesNotIncluded, type Plan } from '#domain/site/plans.ts'
+import type { RecommendedPlan } from '#frontend/content/personas.ts'
+import { plans as allPlans, feesNotIncluded, type Plan } from '#frontend/content/plans.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Checklist } from './checklist.tsx'
 

@@ -1,6 +1,6 @@
 /** Links to the guides that belong to a page. */
 
-import { type GuideSlug, guidePath } from '#domain/site/guides.ts'
+import { type GuideSlug, guidePath } from '#frontend/content/guides.ts'
 import { guidesOf } from './guide-card.tsx'
 import { LinkRows } from './link-rows.tsx'
 import type { SiteLink } from './site-links.ts'

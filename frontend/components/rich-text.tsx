@@ -1,7 +1,7 @@
-/** Renders the two marks of domain/site/content-blocks.ts: links and glossary terms. */
+/** Renders the two marks of frontend/content/content-blocks.ts: links and glossary terms. */
 
 import { Fragment, type ReactNode } from 'react'
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { GlossaryTerm, isGlossaryId } from './glossary-term.tsx'
 
 const marks = /\[\[([^|\]]+)\|([^\]]+)\]\]|\[([^\]]+)\]\(([^)]+)\)/g

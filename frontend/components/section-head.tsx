@@ -1,6 +1,6 @@
 /** A section's heading with its opening words. */
 
-import type { RichText as RichTextValue } from '#domain/site/content-blocks.ts'
+import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'
 
 interface Props {

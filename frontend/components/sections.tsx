@@ -1,7 +1,7 @@
-/** Draws the building blocks that data pages are written in (domain/site/content-blocks.ts). */
+/** Draws the building blocks that data pages are written in (frontend/content/content-blocks.ts). */
 
 import type { ReactNode } from 'react'
-import type { Block, Section } from '#domain/site/content-blocks.ts'
+import type { Block, Section } from '#frontend/content/content-blocks.ts'
 import { Callout } from './callout.tsx'
 import { DataTable } from './data-table.tsx'
 import { RichText } from './rich-text.tsx'

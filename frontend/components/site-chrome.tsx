@@ -1,8 +1,8 @@
 /** What surrounds every page: disclosure bar, header, menu, Book bar and footer. */
 
 import { type ReactNode, useState } from 'react'
-import { firm } from '#domain/site/firm.ts'
-import type { GlossaryId } from '#domain/site/glossary.ts'
+import { firm } from '#frontend/content/firm.ts'
+import type { GlossaryId } from '#frontend/content/glossary.ts'
 import { Brand } from './brand-mark.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { GlossaryDefinitions, UsedTermsContext } from './glossary-term.tsx'

@@ -1,8 +1,8 @@
 /** The footer: link groups, contact, newsletter, credentials and the notices the Bar asks for. */
 
 import type { ReactNode } from 'react'
-import { openingHours } from '#domain/office-hours.ts'
-import { firm, officeLocation } from '#domain/site/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import { BreakableEmail } from './breakable-email.tsx'
 import { footerGroups, legalLinks } from './site-links.ts'
 import { TelephoneLink } from './telephone-link.tsx'

@@ -1,6 +1,6 @@
 /** The links of header, menu and footer. */
 
-import { type GuideSlug, guidePath } from '#domain/site/guides.ts'
+import { type GuideSlug, guidePath } from '#frontend/content/guides.ts'
 
 export interface SiteLink {
   readonly label: string

@@ -1,10 +1,11 @@
 /**
- * The menu of narrow windows: its buttons open and close a native dialog by command; a browser without
- * commands shows it as a popover. Either way Esc closes it and focus returns. A link that is followed
- * closes it too (frontend/islands/visit.ts).
+ * The menu of narrow windows: its buttons open and close a native modal dialog by command; where the
+ * browser knows no commands, a script does the same (frontend/inline/dialogs.ts), and without scripts
+ * it opens as a popover. Esc closes it and focus returns. A link that is followed closes it too
+ * (frontend/inline/visit.ts).
  */
 
-import { openingHours } from '#domain/office-hours.ts'
+import { openingHours } from '#frontend/content/office-hours.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
 import { currentOf, mainLinks } from './site-links.ts'

@@ -1,6 +1,6 @@
 /** What an article rests on, who reviewed it and when. */
 
-import { firm } from '#domain/site/firm.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { LongDate } from './long-date.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The dated note that stands beside every summary administration result, outside its lists. */
 
-import { summaryAdministrationLawNote } from '#domain/site/tool-pages.ts'
+import { summaryAdministrationLawNote } from '#frontend/content/tool-pages.ts'
 import { Callout } from './callout.tsx'
 import { LongDate } from './long-date.tsx'
 

@@ -6,7 +6,7 @@ import {
   testimonialsHeading,
   testimonialsNotice,
   testimonialsOffNotice,
-} from '#domain/site/testimonials.ts'
+} from '#frontend/content/testimonials.ts'
 import { Callout } from './callout.tsx'
 
 export function TestimonialList() {

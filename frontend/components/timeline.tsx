@@ -1,6 +1,6 @@
 /** Numbered steps joined by a line; the last one is lit. */
 
-import type { Step } from '#domain/site/page-parts.ts'
+import type { Step } from '#frontend/content/page-parts.ts'
 import { RichText } from './rich-text.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 /** The frame of the three tool pages: head, form, how it works, what stands behind the rule. */
 
 import type { ReactNode } from 'react'
-import type { ToolPage } from '#domain/site/tool-pages.ts'
+import type { ToolPage } from '#frontend/content/tool-pages.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Disclaimer } from './disclaimers.tsx'
 import { PorchHouse } from './drawings/scenes.tsx'

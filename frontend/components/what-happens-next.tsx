@@ -1,6 +1,6 @@
 /** What follows a consultation request, and what is good to have at hand. */
 
-import { contactPage } from '#domain/site/contact-page.ts'
+import { contactPage } from '#frontend/content/contact-page.ts'
 import { Checklist } from './checklist.tsx'
 import { SectionHead } from './section-head.tsx'
 import { Timeline } from './timeline.tsx'

@@ -15,7 +15,7 @@ import { FormFrame } from './form/form-frame.tsx'
 import { SelectField } from './form/select-field.tsx'
 import { TextArea } from './form/text-area.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
-import type { IslandInput } from './registry.ts'
+import type { IslandInput } from './island-input.ts'
 import { useToaster } from './toast/mount-toaster.tsx'
 import { showToast } from './toast/toast-store.ts'
 

@@ -7,17 +7,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
-import { firm } from '#domain/site/firm.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, writeSession } from '#frontend/api/session-storage.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { Callout } from '#frontend/components/callout.tsx'
+import { firm } from '#frontend/content/firm.ts'
 import { CheckField } from './form/check-field.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
-import type { IslandInput } from './registry.ts'
+import type { IslandInput } from './island-input.ts'
 
 interface Props extends IslandInput {
   readonly contentId: string

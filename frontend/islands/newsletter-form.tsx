@@ -6,7 +6,7 @@ import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
-import type { IslandInput } from './registry.ts'
+import type { IslandInput } from './island-input.ts'
 
 export function NewsletterForm({ initialValues }: IslandInput) {
   const [isDone, setDone] = useState(false)

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useId, useState } from 'react'
-import type { IslandInput } from './registry.ts'
+import type { IslandInput } from './island-input.ts'
 import { matchesQuery, wordsOf } from './search/match-query.ts'
 
 interface Props extends IslandInput {

@@ -5,17 +5,17 @@ import {
   type SummaryAdministrationAnswers,
   summaryAdministrationSchema,
 } from '#domain/screening/summary-administration.ts'
+import { measureToolCompletion } from '#frontend/api/analytics.ts'
+import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import {
   dateOfDeathQuestion as dateQuestion,
   summaryAdministrationQuestions as questions,
-} from '#domain/site/tool-questions.ts'
-import { measureToolCompletion } from '#frontend/api/analytics.ts'
-import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
+} from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
-import type { IslandInput } from './registry.ts'
+import type { IslandInput } from './island-input.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'

@@ -5,13 +5,13 @@ import {
   type WillVsTrustAnswers,
   willVsTrustSchema,
 } from '#domain/screening/will-vs-trust.ts'
-import { willVsTrustQuestions as questions } from '#domain/site/tool-questions.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
+import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
-import type { IslandInput } from './registry.ts'
+import type { IslandInput } from './island-input.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'

@@ -1,6 +1,6 @@
 /** /about: the lawyers, how they work, and who stands behind the name. */
 
-import { aboutPage, attorneys } from '#domain/site/people.ts'
+import { aboutPage, attorneys } from '#frontend/content/people.ts'
 import { AttorneyProfile } from '../components/attorney-card.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'

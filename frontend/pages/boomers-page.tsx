@@ -1,6 +1,6 @@
 /** /boomers: a checkup by phone, in large print. */
 
-import { boomersPage, type ContactOption } from '#domain/site/personas.ts'
+import { boomersPage, type ContactOption } from '#frontend/content/personas.ts'
 import { ActionLink } from '../components/action-link.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'

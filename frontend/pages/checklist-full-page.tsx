@@ -1,6 +1,6 @@
 /** The whole checklist on a page of its own: where the gate's plain form leads. */
 
-import { homeownerChecklist } from '#domain/site/checklist.ts'
+import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { ChecklistSteps } from '../components/checklist-steps.tsx'
 import { ListBoard } from '../components/drawings/scenes.tsx'

@@ -1,6 +1,6 @@
 /** /florida-homeowner-probate-checklist: what the list holds, and the gate that opens it. */
 
-import { homeownerChecklist } from '#domain/site/checklist.ts'
+import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'

@@ -1,9 +1,9 @@
 /** /contact: the consultation form, and every other way to reach a person. */
 
-import { businessHours } from '#domain/office-hours.ts'
-import { contactPage } from '#domain/site/contact-page.ts'
-import { firm } from '#domain/site/firm.ts'
-import { plans } from '#domain/site/plans.ts'
+import { contactPage } from '#frontend/content/contact-page.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { businessHours } from '#frontend/content/office-hours.ts'
+import { plans } from '#frontend/content/plans.ts'
 import { BreakableEmail } from '../components/breakable-email.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'

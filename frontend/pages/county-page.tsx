@@ -1,7 +1,7 @@
-/** /counties/<slug>: one county's courts and customs, from domain/site/counties. */
+/** /counties/<slug>: one county's courts and customs, from frontend/content/counties. */
 
-import type { County } from '#domain/site/county.ts'
-import { firm } from '#domain/site/firm.ts'
+import type { County } from '#frontend/content/county.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'

@@ -1,7 +1,7 @@
 /** /gen-x: what happens without a plan, what a plan does, and the three weeks it takes. */
 
-import { genXPage } from '#domain/site/personas.ts'
-import { feesNotIncluded, plans } from '#domain/site/plans.ts'
+import { genXPage } from '#frontend/content/personas.ts'
+import { feesNotIncluded, plans } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'

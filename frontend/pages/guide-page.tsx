@@ -1,7 +1,7 @@
 /** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
 
-import { firm } from '#domain/site/firm.ts'
-import { type Guide, type GuideSlug, guides } from '#domain/site/guides.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { GuideDisclaimers } from '../components/disclaimers.tsx'

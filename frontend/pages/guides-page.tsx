@@ -1,7 +1,7 @@
 /** /guides: where to start, and the six others. */
 
-import { guidePath, guides } from '#domain/site/guides.ts'
-import { guidesIndexPage } from '#domain/site/resources-page.ts'
+import { guidePath, guides } from '#frontend/content/guides.ts'
+import { guidesIndexPage } from '#frontend/content/resources-page.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Mailbox } from '../components/drawings/scenes.tsx'

@@ -1,8 +1,8 @@
 /** / : the house with its lights on, and the ways in. */
 
-import { homePage } from '#domain/site/home.ts'
-import { attorneys } from '#domain/site/people.ts'
-import { plans } from '#domain/site/plans.ts'
+import { homePage } from '#frontend/content/home.ts'
+import { attorneys } from '#frontend/content/people.ts'
+import { plans } from '#frontend/content/plans.ts'
 import { AttorneyCard } from '../components/attorney-card.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'

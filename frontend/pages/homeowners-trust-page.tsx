@@ -1,7 +1,7 @@
 /** /landing/florida-homeowners-trust: one package for people who own a Florida home. */
 
-import { landingPage } from '#domain/site/landing.ts'
-import { feesNotIncluded } from '#domain/site/plans.ts'
+import { landingPage } from '#frontend/content/landing.ts'
+import { feesNotIncluded } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'

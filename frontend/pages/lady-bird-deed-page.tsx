@@ -1,6 +1,6 @@
 /** /tools/lady-bird-deed-suitability: nine questions about the home, the family and the loan. */
 
-import { ladyBirdDeedPage } from '#domain/site/tool-pages.ts'
+import { ladyBirdDeedPage } from '#frontend/content/tool-pages.ts'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 

@@ -1,6 +1,6 @@
-/** Privacy, terms and accessibility, from domain/site/legal-pages.ts. */
+/** Privacy, terms and accessibility, from frontend/content/legal-pages.ts. */
 
-import type { LegalPage as LegalPageWords } from '#domain/site/legal-pages.ts'
+import type { LegalPage as LegalPageWords } from '#frontend/content/legal-pages.ts'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'

@@ -1,6 +1,6 @@
 /** /millennials: prices in the open and three short sessions, by phone. */
 
-import { millennialsPage } from '#domain/site/personas.ts'
+import { millennialsPage } from '#frontend/content/personas.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'
 import { Checklist } from '../components/checklist.tsx'

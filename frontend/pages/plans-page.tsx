@@ -1,6 +1,6 @@
 /** /plans: the three plans, side by side, with everything a fee covers and leaves out. */
 
-import { plans, plansPage } from '#domain/site/plans.ts'
+import { plans, plansPage } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'

@@ -1,7 +1,7 @@
-/** /practice/<slug>: one practice area, from domain/site/practice-areas. */
+/** /practice/<slug>: one practice area, from frontend/content/practice-areas. */
 
-import { fact } from '#domain/site/facts.ts'
-import type { PracticeArea } from '#domain/site/practice-area.ts'
+import { fact } from '#frontend/content/facts.ts'
+import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'

@@ -1,7 +1,7 @@
 /** /practice: the thirteen practice areas. */
 
-import { practiceAreaPath, practiceAreas } from '#domain/site/practice-areas.ts'
-import { practiceIndexPage } from '#domain/site/resources-page.ts'
+import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
+import { practiceIndexPage } from '#frontend/content/resources-page.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { OakLantern } from '../components/drawings/scenes.tsx'

@@ -1,11 +1,11 @@
 /** /resources: guides, tools, downloads and counties, with a box that filters them. */
 
 import { type ReactNode, useContext } from 'react'
-import { homeownerChecklist } from '#domain/site/checklist.ts'
-import { counties, countyPath } from '#domain/site/counties.ts'
-import { downloads } from '#domain/site/downloads.ts'
-import { guides } from '#domain/site/guides.ts'
-import { type ResourceCard, resourcesPage, tools } from '#domain/site/resources-page.ts'
+import { homeownerChecklist } from '#frontend/content/checklist.ts'
+import { counties, countyPath } from '#frontend/content/counties.ts'
+import { downloads } from '#frontend/content/downloads.ts'
+import { guides } from '#frontend/content/guides.ts'
+import { type ResourceCard, resourcesPage, tools } from '#frontend/content/resources-page.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'

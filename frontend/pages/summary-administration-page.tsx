@@ -1,6 +1,6 @@
 /** /tools/summary-administration-eligibility: which path an estate may take. */
 
-import { summaryAdministrationPage } from '#domain/site/tool-pages.ts'
+import { summaryAdministrationPage } from '#frontend/content/tool-pages.ts'
 import { SummaryLawNote } from '../components/summary-law-note.tsx'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'

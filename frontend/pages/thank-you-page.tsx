@@ -5,7 +5,8 @@
 
 import { useContext } from 'react'
 import type { Outcome } from '#domain/outcome.ts'
-import { guidePath } from '#domain/site/guides.ts'
+import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
+import { guidePath } from '#frontend/content/guides.ts'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
@@ -69,6 +70,10 @@ function openingOf(outcome: Outcome): Opening {
         heading: 'There is a problem',
         lead: 'Your form was not sent. Go back with your browser’s Back button: what you typed should still be there.',
       }
+    case 'failed': {
+      const { heading, reason, advice } = failureWords[outcome.failure]
+      return { heading, lead: `${reason} ${advice} ${backButtonHint}` }
+    }
     case 'willVsTrust':
     case 'screening':
       return {
@@ -102,6 +107,14 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
           </div>
           <LinkRows links={[{ label: 'Back to the form', href: outcome.formHref }]} />
         </div>
+      )
+    case 'failed':
+      return (
+        outcome.formHref && (
+          <div className="container section">
+            <LinkRows links={[{ label: 'Open the form again', href: outcome.formHref }]} />
+          </div>
+        )
       )
     case 'willVsTrust':
       return (

@@ -1,6 +1,6 @@
 /** /tools/will-vs-trust-helper: four questions, and what to start with. */
 
-import { willVsTrustPage } from '#domain/site/tool-pages.ts'
+import { willVsTrustPage } from '#frontend/content/tool-pages.ts'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 

@@ -1,5 +1,5 @@
 /**
- * The bare floor that the service is measured against (performance.md B, server "b"): node:http, one
+ * The bare floor that the service is measured against (docs/quality.md §3): node:http, one
  * prepared insert, group commit with synchronous=FULL, and nothing else.
  */
 

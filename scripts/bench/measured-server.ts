@@ -30,7 +30,7 @@ export async function startMeasured(
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: folder,
-      ADMIN_TOKEN: 'bench',
+      ADMIN_TOKEN: 'bench-admin-token',
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
       ...settings,

@@ -1,4 +1,4 @@
-/** A page's measures over all rounds, and the budgets of performance.md that it holds or breaks. */
+/** A page's measures over all rounds, and the budgets of docs/quality.md §3 that it holds or breaks. */
 
 import { median } from './median.ts'
 import { type ByteKind, type PageMeasures, scoreNames } from './page-measures.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import type * as DevSite from '#frontend/entry-dev.tsx'
-import { makeInlineScripts } from '../inline-scripts.ts'
+import { makeInlineScripts } from '#scripts/build/inline.ts'
 
 /** Makes the browser listen for changes. */
 const viteClient = '<script type="module" src="/@vite/client"></script>'
@@ -12,7 +12,7 @@ const viteClient = '<script type="module" src="/@vite/client"></script>'
 const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.css"/>'
 const islandsEntry = '/frontend/islands/hydrate.tsx'
 const applicationEntries: Readonly<Record<string, string>> = {
-  'admin-leads': '/frontend/islands/admin-leads/main.tsx',
+  'admin-leads': '/frontend/dashboard/main.tsx',
 }
 
 export function devPages(vite: ViteDevServer, settings: BuildSettings): Connect.NextHandleFunction {
@@ -45,7 +45,7 @@ async function answer(
   send(response, known ? 200 : 404, 'text/html', html)
 }
 
-/** What scripts/prerender.ts does, with the sources in place of the built files. */
+/** What scripts/build/render.ts does, with the sources in place of the built files. */
 async function renderPage(
   site: typeof DevSite,
   path: string,

@@ -37,6 +37,8 @@ test.each([
   [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS: expected origins like'],
   [{ GA_MEASUREMENT_ID: 'UA-1' }, 'GA_MEASUREMENT_ID: expected an id like G-ABC123'],
   [{ GOOGLE_ADS_CONVERSION: 'AW-1' }, 'GOOGLE_ADS_CONVERSION: expected an id and label'],
+  [{ ADMIN_TOKEN: 'fifteen-letters' }, 'ADMIN_TOKEN: expected at least 16 characters'],
+  [{ ADMIN_TOKEN: `${' '.repeat(8)}short${' '.repeat(8)}` }, 'ADMIN_TOKEN: expected at least 16'],
   [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected one of'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: expected, because Google credentials are set'],

@@ -11,7 +11,7 @@ import { aLead } from '#tests/support/submissions.ts'
 const rounds = 20
 const postsPerRound = 200
 const connections = 32
-const token = 'crash-token'
+const token = 'crash-admin-token'
 
 test(`${rounds} rounds of ${postsPerRound} posts, killed at a random moment: nothing acknowledged is lost or doubled`, async () => {
   const folder = temporaryFolder()

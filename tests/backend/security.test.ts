@@ -56,6 +56,72 @@ test('the site’s own pages may post', async () => {
   }
 })
 
+test('a post that the browser itself calls same-origin is never refused', async () => {
+  app = await startApp({ config: { siteUrl: 'https://www.example.com' } })
+  for (const origin of ['null', 'https://other.example', 'https://www.example.com', 'nonsense']) {
+    const response = await app.post('/api/lead', aLead, { origin, 'sec-fetch-site': 'same-origin' })
+    expect(response.status).toBe(201)
+  }
+  expect(app.logged()).not.toContain('SITE_URL')
+})
+
+test.each([
+  { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://other.example' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+])('a stranger’s page may not post: %j', async (headers) => {
+  app = await startApp({ config: { siteUrl: 'https://www.example.com' } })
+  const response = await app.post('/api/lead', aLead, headers)
+  expect(response.status).toBe(403)
+  expect(await app.events()).toEqual([])
+})
+
+test('behind a trusted proxy the host that the visitor asked for counts, not the rewritten one', async () => {
+  const headers = { origin: 'https://www.firm.example', 'x-forwarded-host': 'www.firm.example' }
+  app = await startApp({ config: { trustedProxyHops: 1 } })
+  expect((await app.post('/api/lead', aLead, headers)).status).toBe(201)
+  await app.stop()
+  app = await startApp()
+  expect((await app.post('/api/lead', aLead, headers)).status).toBe(403)
+})
+
+test('a refusal that a rewritten Host may have caused is explained once in the log', async () => {
+  app = await startApp()
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await app.post('/api/lead', aLead, { origin: 'https://www.firm.example' })
+    expect(response.status).toBe(403)
+  }
+  expect(app.logged().match(/Set SITE_URL/g)).toHaveLength(1)
+})
+
+test('a refusal that the browser itself explains is not blamed on a proxy', async () => {
+  app = await startApp()
+  await app.post('/api/lead', aLead, {
+    origin: 'https://other.example',
+    'sec-fetch-site': 'cross-site',
+  })
+  expect(app.logged()).not.toContain('SITE_URL')
+})
+
+test.each(['x-forwarded-for', 'forwarded'])(
+  'a proxy that nobody told the service about is noticed once by its %s',
+  async (header) => {
+    app = await startApp({ config: { rateLimitPerMinute: 60 } })
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      await app.post('/api/lead', aLead, { [header]: address })
+    }
+    expect(app.logged().match(/Set TRUST_PROXY/g)).toHaveLength(1)
+    expect(app.logged()).not.toContain('10.0.0')
+    await app.stop()
+    app = await startApp({ config: { rateLimitPerMinute: 60, trustedProxyHops: 1 } })
+    await app.post('/api/lead', aLead, { [header]: '10.0.0.1' })
+    expect(app.logged()).not.toContain('TRUST_PROXY')
+  },
+)
+
 test('an allowed origin may ask first and then post with cookies', async () => {
   const origin = 'https://static.example.com'
   app = await startApp({ config: { allowedOrigins: [origin] } })

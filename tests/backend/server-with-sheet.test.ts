@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 function withSheet(): Promise<ServiceProcess> {
   return startService({
     DATA_DIR: folder,
-    ADMIN_TOKEN: 't',
+    ADMIN_TOKEN: testToken,
     GOOGLE_SHEET_ID: google.spreadsheet.id,
     GOOGLE_SHEETS_API_URL: google.url,
     GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
@@ -52,7 +53,7 @@ async function idsInSheet(rows: number): Promise<readonly string[]> {
 }
 
 async function readLeads(url: string) {
-  return (await fetch(`${url}/api/admin/leads?token=t`)).json()
+  return (await fetch(`${url}/api/admin/leads?token=${testToken}`)).json()
 }
 
 test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
@@ -67,7 +68,11 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
 })
 
 test('a backlog from before the Sheet was connected goes out in order', async () => {
-  service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't', RATE_LIMIT_PER_MINUTE: '0' })
+  service = await startService({
+    DATA_DIR: folder,
+    ADMIN_TOKEN: testToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+  })
   const ids: string[] = []
   for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))
   await service.kill('SIGTERM')
@@ -83,6 +88,30 @@ test('killed between Google’s commit and its own note, it does not write the r
   service = await withSheet()
   const second = await post(service.url)
   expect(await idsInSheet(2)).toEqual([first, second])
+})
+
+test('while Google takes no rows, new leads stand in the list and the CSV all the same', async () => {
+  service = await withSheet()
+  const delivered = await post(service.url)
+  await idsInSheet(1)
+  google.decideFault = (kind) =>
+    kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
+  const waiting = await post(service.url)
+  await expect
+    .poll(async () => (await readLeads(service?.url ?? '')).delivery.state, { timeout: 30_000 })
+    .toBe('waiting')
+  const { source, data, fromJournal, pending, delivery } = await readLeads(service.url)
+  expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 1, pending: 1 })
+  const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
+  expect(extras).toEqual([
+    expect.objectContaining({ id: delivered }),
+    expect.objectContaining({ id: waiting, delivery: 'pending' }),
+  ])
+  for (const time of [delivery.since, delivery.nextAttemptAt, delivery.lastDeliveredAt]) {
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  }
+  const csv = await fetch(`${service.url}/api/admin/leads.csv?token=${testToken}`)
+  expect(parseCsv(await csv.text()).slice(1)).toEqual(data)
 })
 
 test('without Google the dashboard reads the journal and says why', async () => {

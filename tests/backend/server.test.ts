@@ -6,7 +6,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import { runService, spawnThroughNpm, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -82,7 +82,7 @@ test('wrong settings are all named with what is expected', async () => {
 })
 
 test('on SIGTERM a request already under way is answered and kept, then the process ends', async () => {
-  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't' })
+  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
   const { port } = new URL(service.url)
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')
@@ -103,8 +103,8 @@ test('on SIGTERM a request already under way is answered and kept, then the proc
   await once(socket, 'close')
   expect(received).toContain('HTTP/1.1 201')
   expect(await ended).toBe(0)
-  const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: 't' })
-  const { data } = await (await fetch(`${again.url}/api/admin/leads?token=t`)).json()
+  const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+  const { data } = await (await fetch(`${again.url}/api/admin/leads?token=${testToken}`)).json()
   expect(data).toHaveLength(1)
   await again.kill('SIGTERM')
 })
@@ -122,7 +122,7 @@ test('a SIGTERM to npm ends the service too, although npm tells only the shell b
 test('when the disk takes no more it answers 503, and recovers unaided when it does', async () => {
   const service = await startService({
     DATA_DIR: folder,
-    ADMIN_TOKEN: 't',
+    ADMIN_TOKEN: testToken,
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'silent',
   })
@@ -138,8 +138,10 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   limitFileSize(service.child.pid, 'unlimited')
   expect((await post()).status).toBe(201)
-  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
-  const { data } = await (await fetch(`${service.url}/api/admin/leads?token=t`)).json()
+  // A check's result is kept for a second.
+  const isReady = async () => (await fetch(`${service.url}/readyz`)).status
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  const { data } = await (await fetch(`${service.url}/api/admin/leads?token=${testToken}`)).json()
   expect(data).toHaveLength(2)
   await service.kill('SIGTERM')
 })

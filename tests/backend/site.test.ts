@@ -84,6 +84,24 @@ test.each([
   }
 })
 
+test.each([
+  '/admin/leads/?token=SECRET',
+  '//admin/leads?token=SECRET',
+  '/Admin/Leads?token=SECRET',
+  '/admin/leads.html?token=SECRET',
+])('%s shows the dashboard at once: no answer repeats the token or may be kept', async (target) => {
+  const { status, headers, body } = await ask(target)
+  expect({ status, body }).toEqual({ status: 200, body: '<p>/admin/leads</p>' })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(JSON.stringify(headers)).not.toContain('SECRET')
+})
+
+test('a redirect may be kept only where its address holds nothing but the path', async () => {
+  expect((await ask('/plans/')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await ask('/plans/?token=SECRET')).headers['cache-control']).toBe('no-store')
+})
+
 test('serves a page with its own policy, to be revalidated', async () => {
   const { status, headers, body } = await ask('/guides/one')
   expect({ status, body }).toEqual({ status: 200, body: '<p>/guides/one</p>' })

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText, cutText } from '#domain/clean-text.ts'
-import { consultationRequestRow, toolSubmissionRow } from '#domain/lead-event.ts'
-import { leadRowColumns, padCells, toCells } from '#domain/lead-row.ts'
+import { consultationRequestRow, newsletterRow, toolSubmissionRow } from '#domain/lead-event.ts'
+import {
+  CellTooLongError,
+  leadRowColumns,
+  longestCell,
+  padCells,
+  toCells,
+} from '#domain/lead-row.ts'
 import { anAcceptance } from '#tests/support/acceptance.ts'
 
 test('a consultation request becomes eleven texts in the order of the sheet', () => {
@@ -38,7 +44,7 @@ test('a consultation request becomes eleven texts in the order of the sheet', ()
 test('a tool submission keeps the answers and the server’s own recommendation', () => {
   const row = toolSubmissionRow(
     {
-      toolType: 'will_vs_trust',
+      tool: 'willVsTrust',
       userEmail: undefined,
       responses: { flRealEstate: 'yes' },
       recommendation: 'Trust-first',
@@ -85,4 +91,14 @@ test('cut text is never longer than asked and never half a character', () => {
       expect(cut.isWellFormed()).toBe(true)
     }),
   )
+})
+
+test('a row that the Sheet would refuse is not made, whatever let it so far', () => {
+  const rowWith = (length: number) =>
+    newsletterRow(
+      { email: 'pat@example.org', preferences: { wish: '"'.repeat(length) } },
+      anAcceptance(),
+    )
+  expect(rowWith(24_000).extra.length).toBeLessThanOrEqual(longestCell)
+  expect(() => rowWith(24_500)).toThrow(CellTooLongError)
 })

@@ -1,6 +1,7 @@
 import {
   adminToken,
   answerWith,
+  calmDelivery,
   expectAccessible,
   openDashboard,
 } from '#tests/support/admin-page.ts'
@@ -17,6 +18,8 @@ const rows = [
     email: 'late@example.org',
     extra: '{"suspect":["fill_time"],"message":"Hello","a":{"b":["c",1]}}',
   },
+  { name: 'Waits', timestamp: '2026-11-20T12:30:00Z', extra: '{"id":"w","delivery":"pending"}' },
+  { name: 'Refused', timestamp: '2026-11-20T12:40:00Z', extra: '{"delivery":"quarantined"}' },
   { name: 'Twice', timestamp: '2026-11-20T12:01:00Z', email: 'late@example.org' },
   { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
 ]
@@ -44,7 +47,13 @@ for (const width of [320, 1280]) {
 
     test('unlocked, one row unfolded, in detail', async ({ page }) => {
       await page.clock.setFixedTime('2026-11-20T19:00:00Z')
-      await answerWith(page, { rows, pending: 2, quarantined: 1, lastError: 'Over quota' })
+      await answerWith(page, {
+        rows,
+        pending: 1,
+        quarantined: 1,
+        lastError: 'Over quota',
+        delivery: { ...calmDelivery, state: 'needs_attention', message: 'Share the Sheet again' },
+      })
       await openDashboard(page)
       await page.getByRole('button', { name: 'Show 1 more within 10 min' }).click()
       await expectAccessible(page)

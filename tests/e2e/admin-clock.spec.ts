@@ -76,12 +76,13 @@ test('where rows wait or were refused is said in plain words', async ({ page }) 
     source: 'journal',
     pending: 7,
     quarantined: 1,
+    readingProblem: 'The Sheet is over its quota',
     lastError: 'The Sheet is over its quota',
   })
   await openDashboard(page)
   await expect(page.getByText(/^From the journal, /)).toBeVisible()
   await expect(page.getByText('The Sheet is over its quota.')).toBeVisible()
-  await expect(page.getByText('7 leads not yet in the Sheet')).toBeVisible()
-  await expect(page.getByText('1 lead refused by the Sheet')).toBeVisible()
+  await expect(page.getByText('7 leads not in the Sheet yet')).toBeVisible()
+  await expect(page.getByText('1 lead refused by Google')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { contactVariants } from '#domain/site/contact-variants.ts'
+import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 
 for (const [plan, label] of [

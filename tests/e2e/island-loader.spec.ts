@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { makeInlineScripts } from '#scripts/inline-scripts.ts'
+import { makeInlineScripts } from '#scripts/build/inline.ts'
 
 const origin = 'http://loader.test'
 

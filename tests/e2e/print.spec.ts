@@ -1,8 +1,8 @@
-/** On paper every page still names the lawyer and the office (experience.md A30, S23). */
+/** On paper every page still names the lawyer and the office (docs/quality.md §1 A30, S23). */
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { firm, officeLocation } from '#domain/site/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
 
 for (const path of framedPaths) {

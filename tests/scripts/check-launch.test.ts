@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firm } from '#domain/site/firm.ts'
-import { launchConfirmations } from '#domain/site/launch.ts'
-import { attorneys } from '#domain/site/people.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { launchConfirmations } from '#frontend/content/launch.ts'
+import { attorneys } from '#frontend/content/people.ts'
 import { findOpenItems, type LaunchContent } from '#scripts/check-launch.ts'
 
 const today = '2026-11-20'

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plansPage } from '#domain/site/plans.ts'
+import { plansPage } from '#frontend/content/plans.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 
@@ -89,10 +89,10 @@ test('hands the API to the service, which takes the page’s own posts', async (
 })
 
 test('shows changed words at once', async () => {
-  const file = join(project.folder, 'domain/site/plans.ts')
+  const file = join(project.folder, 'frontend/content/plans.ts')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(plansPage.heading, 'Other words'))
-  await printedLine(/^Reloaded +(domain\/site\/plans\.ts)/m)
+  await printedLine(/^Reloaded +(frontend\/content\/plans\.ts)/m)
   expect(await read('/plans')).toContain('>Other words</h1>')
 })
 

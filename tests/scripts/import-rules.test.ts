@@ -38,7 +38,7 @@ test.each(rules)('no file of %s imports %s', (from, forbidden) => {
     .filter(({ name }) => from.test(name))
     .filter(
       ({ name }) =>
-        !(name.includes('admin-leads') && String(forbidden).includes('react-bootstrap')),
+        !(name.includes('frontend/dashboard/') && String(forbidden).includes('react-bootstrap')),
     )
     .flatMap(({ name, imports }) =>
       imports.filter((path) => forbidden.test(path)).map((path) => `${name} imports ${path}`),

@@ -2,10 +2,11 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
-export const adminToken = 'e2e-admin-token'
+export const adminToken = 'browser-admin-token'
 
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto(`/admin/leads?token=${adminToken}`)
@@ -18,7 +19,19 @@ interface GivenAnswer {
   readonly asOf?: string
   readonly pending?: number
   readonly quarantined?: number
+  readonly readingProblem?: string | null
+  readonly fromJournal?: number
   readonly lastError?: string | null
+  readonly delivery?: DeliveryReport | null
+}
+
+/** Nothing waits, nothing failed. */
+export const calmDelivery: DeliveryReport = {
+  state: 'idle',
+  since: '2026-11-20T18:30:00.000Z',
+  nextAttemptAt: null,
+  lastDeliveredAt: '2026-11-20T18:29:58.000Z',
+  message: 'Every row is in the Sheet.',
 }
 
 /** Lets the dashboard read these rows, oldest first, in place of the service's own. */
@@ -30,9 +43,12 @@ export async function answerWith(page: Page, { rows, ...facts }: GivenAnswer): P
         data: rows.map(leadCells),
         source: 'sheet',
         asOf: '2026-11-20T19:00:00.000Z',
+        readingProblem: null,
+        fromJournal: 0,
         pending: 0,
         quarantined: 0,
         lastError: null,
+        delivery: calmDelivery,
         ...facts,
       },
     }),

@@ -1,7 +1,7 @@
 /** Leads as the dashboard reads them, made from only what a test is about. */
 
 import { type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
-import { type Lead, toLead, toLeads } from '#frontend/islands/admin-leads/lead.ts'
+import { type Lead, toLead, toLeads } from '#frontend/dashboard/leads/lead.ts'
 
 export type LeadCellsGiven = Partial<Record<LeadRowColumn, string>>
 

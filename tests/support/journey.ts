@@ -5,6 +5,7 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { adminToken } from './admin-page.ts'
 
 interface Options {
   /** Console errors that the journey brings about on purpose. */
@@ -41,7 +42,7 @@ export interface LeadSeen {
 
 /** Every event that the service holds for this e-mail address, oldest first. */
 export async function leadsOf(page: Page, email: string): Promise<readonly LeadSeen[]> {
-  const answer = await page.request.get('/api/admin/leads?token=e2e-admin-token')
+  const answer = await page.request.get(`/api/admin/leads?token=${adminToken}`)
   const { data } = (await answer.json()) as { data: string[][] }
   return data
     .map((row) => Object.fromEntries(leadRowColumns.map((name, index) => [name, row[index] ?? ''])))

@@ -17,7 +17,8 @@ import pg from 'pg'
 /** Where the set-up's process tells test files how to reach it. */
 const controlVariable = 'TEST_POSTGRES_CONTROL'
 
-interface RunningServer {
+export interface RunningServer {
+  /** Without a database at its end. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -51,15 +52,28 @@ export async function createTestDatabase(): Promise<string> {
   const reply = await fetch(control)
   const url = await reply.text()
   if (!reply.ok) throw new Error(`PostgreSQL did not start: ${url}`)
+  return createDatabase(url)
+}
+
+/** The connection string of a new, empty database of this server. */
+export async function createDatabase(url: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const client = new pg.Client({ connectionString: `${url}/postgres` })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  await runSql(`${url}/postgres`, `CREATE DATABASE ${name}`)
   return `${url}/${name}`
 }
 
-async function startServer(): Promise<RunningServer> {
+/** Runs statements as the server's superuser, over a connection of their own. */
+export async function runSql(databaseUrl: string, ...statements: readonly string[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  let rows: pg.QueryResultRow[] = []
+  for (const sql of statements) rows = (await client.query(sql)).rows
+  await client.end()
+  return rows
+}
+
+/** A server of a test's own, for what would disturb the others. */
+export async function startServer(): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
   // As root the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755)
@@ -75,8 +89,8 @@ async function startServer(): Promise<RunningServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    // Tests need a real server, not a durable one.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-k', ''],
+    // As durable as the journal asks for.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-k', ''],
     onLog: note,
     onError: note,
   })

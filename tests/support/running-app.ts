@@ -52,6 +52,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       journal,
       adminToken: testToken,
       readSheet: undefined,
+      deliveryStatus: undefined,
       lastError: () => null,
       site: (_request, response) => {
         response.status(404).send('the site')

@@ -1,13 +1,13 @@
 /** What takes the form's place once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
-import { formatLongMoment } from '#domain/local-time.ts'
-import { isOfficeOpen, nextOpening, openingHours } from '#domain/office-hours.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { submissionReference } from '#frontend/components/submission-reference.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { isOfficeOpen, nextOpening, openingHours } from '#frontend/content/office-hours.ts'
 
 /** The reply that the page promises (specification §9). */
 const replyWithinMs = 24 * 60 * 60 * 1000

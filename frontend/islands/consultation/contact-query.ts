@@ -8,7 +8,7 @@ import {
   personaFlows,
   planTypes,
 } from '#domain/forms/consultation-request.ts'
-import { type ContactVariant, contactVariants } from '#domain/site/contact-variants.ts'
+import { type ContactVariant, contactVariants } from '#frontend/content/contact-variants.ts'
 
 /** Unknown values are left out: they change nothing. */
 export interface ContactQuery {

@@ -30,7 +30,7 @@ export function FormFrame(props: Props) {
         ref={form.formRef}
         method="post"
         action={form.action}
-        // The browser's own checks are for visitors without scripts: loader.ts switches them off.
+        // The browser's own checks are for visitors without scripts: frontend/inline/loader.ts switches them off.
         noValidate={props.noValidate || !import.meta.env.SSR}
         className={props.className}
         onInput={form.onInput}

@@ -1,7 +1,7 @@
 /** One question of a screening tool: whole rows to press, none chosen beforehand. */
 
 import { useFormContext } from 'react-hook-form'
-import type { Question } from '#domain/site/tool-questions.ts'
+import type { Question } from '#frontend/content/tool-questions.ts'
 import { FieldError } from './fields.tsx'
 import { fieldId } from './use-island-form.ts'
 

@@ -19,7 +19,7 @@ import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { SubmissionIds } from '#frontend/api/submission-ids.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
-import type { IslandInput } from '../registry.ts'
+import type { IslandInput } from '../island-input.ts'
 import { readTypedValues } from '../typed-values.ts'
 import { rememberPerson, removeDraft, saveDraft } from './drafts.ts'
 

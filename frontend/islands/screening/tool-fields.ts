@@ -1,6 +1,6 @@
 /** Small facts about a tool's fields. */
 
-import type { Question } from '#domain/site/tool-questions.ts'
+import type { Question } from '#frontend/content/tool-questions.ts'
 
 /** Each field's name for people, in order; the optional address comes last. */
 export function labelsOf(

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { messages } from '#domain/forms/fields.ts'
-import { willVsTrustQuestions } from '#domain/site/tool-questions.ts'
+import { willVsTrustQuestions } from '#frontend/content/tool-questions.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { CheckField } from '../../islands/form/check-field.tsx'
 import { ErrorSummary } from '../../islands/form/error-summary.tsx'

@@ -1,9 +1,9 @@
 /** The blocks that pages are put together from, and what forms and tools answer with. */
 
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
-import { contactPage } from '#domain/site/contact-page.ts'
-import { homePage } from '#domain/site/home.ts'
-import { plans } from '#domain/site/plans.ts'
+import { contactPage } from '#frontend/content/contact-page.ts'
+import { homePage } from '#frontend/content/home.ts'
+import { plans } from '#frontend/content/plans.ts'
 import { Callout } from '../../components/callout.tsx'
 import { Checklist } from '../../components/checklist.tsx'
 import { ComparisonTable } from '../../components/comparison-table.tsx'

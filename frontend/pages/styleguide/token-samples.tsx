@@ -1,13 +1,13 @@
 /** Colours with their measured contrast, type and space; read from the stylesheet's own tokens. */
 
-import { TableScroll } from '../../components/data-table.tsx'
 import {
   type ColourPair,
   contrastRatio,
   lightGrounds,
   permittedPairs,
   readColours,
-} from '../../contrast.ts'
+} from '#frontend/styles/contrast.ts'
+import { TableScroll } from '../../components/data-table.tsx'
 import tokensCss from '../../styles/tokens.css?raw'
 
 const colours = readColours(tokensCss)

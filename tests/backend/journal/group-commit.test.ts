@@ -60,3 +60,39 @@ test('drain waits for what is under way and for what waits', async () => {
   expect(done).toEqual([1, 2, 3, 4])
   await commits.drain()
 })
+
+test('a group that fails in passing is tried again with what came meanwhile, in order', async () => {
+  let held = true
+  const groups: number[][] = []
+  const commits = new GroupCommit(
+    (items: readonly number[]) => {
+      if (held) throw new Error('held')
+      groups.push([...items])
+      return [...items]
+    },
+    { ...options, retry: { when: () => true, everyMs: 1, forMs: 60_000 } },
+  )
+  const first = commits.add(1)
+  await new Promise(setImmediate)
+  const second = commits.add(2)
+  const drained = commits.drain()
+  held = false
+  expect(await Promise.all([first, second])).toEqual([1, 2])
+  await drained
+  expect(groups).toEqual([[1, 2]])
+})
+
+test('what has waited long enough is refused, and what fails otherwise at once', async () => {
+  const held = new Error('held')
+  const commits = new GroupCommit(
+    (items: readonly number[]): readonly number[] => {
+      throw items.includes(0) ? new Error('disk full') : held
+    },
+    { ...options, retry: { when: (error) => error === held, everyMs: 1, forMs: 50 } },
+  )
+  await expect(commits.add(0)).rejects.toThrow('disk full')
+  const [first, later] = [commits.add(1), commits.add(2)]
+  await expect(first).rejects.toBe(held)
+  await expect(later).rejects.toBe(held)
+  await commits.drain()
+})

@@ -134,6 +134,18 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(new Set(seen).size).toBe(57)
   })
 
+  test('knows the last position, after which everything later stands', async () => {
+    expect(await journal.lastSequence()).toBe(0)
+    await Promise.all(Array.from({ length: 7 }, () => journal.append(anEvent())))
+    const last = await journal.lastSequence()
+    expect((await journal.rows({ after: 0, limit: 100 })).at(-1)?.sequence).toBe(last)
+    const later = anEvent()
+    await journal.append(later)
+    expect((await journal.rows({ after: last, limit: 100 })).map(({ id }) => id)).toEqual([
+      later.id,
+    ])
+  })
+
   test('counts what waits, and since when', async () => {
     expect(await journal.counts()).toEqual({
       pending: 0,

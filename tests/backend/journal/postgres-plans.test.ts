@@ -24,6 +24,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   find: [idOf(7)],
   rows: [150_000, 200],
   undelivered: [0, 200],
+  lastSequence: [],
   openCounts: [],
   proveWritable: [],
   chain: ['sheet-now'],

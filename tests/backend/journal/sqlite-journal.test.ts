@@ -34,11 +34,11 @@ function anEvent(size = 10): NewEvent {
 }
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
-  const store = await SqliteStore.open(folder)
+  const store = await SqliteStore.open(folder, console.warn)
   const setting = (name: string) =>
     store.read(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
-  expect(setting('journal_mode')).toBe('wal')
-  expect(setting('synchronous')).toBe(2)
+  expect(await setting('journal_mode')).toBe('wal')
+  expect(await setting('synchronous')).toBe(2)
   store.close()
 })
 
@@ -57,12 +57,12 @@ test('a second service on the same journal is refused in one sentence, and the f
 })
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
-  const store = await SqliteStore.open(folder)
+  const store = await SqliteStore.open(folder, console.warn)
   const journal = new SqliteJournal(store)
   await journal.append(anEvent())
   const limit = (pages: number) =>
     store.read(({ database }) => database.exec(`PRAGMA max_page_count = ${pages}`))
-  limit(12)
+  await limit(12)
   const refused = await Promise.allSettled(
     [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
   )

@@ -18,6 +18,8 @@ const fewEvents = [
   /^SEARCH events USING (COVERING )?INDEX events_open \(state=\?( AND sequence>\?)?\)$/,
   /^SCAN events USING COVERING INDEX events_open$/,
   /^SEARCH events USING INDEX events_delivered \(delivered_to=\? AND sequence>\?\)$/,
+  // The last key alone, for max(sequence).
+  /^SEARCH events$/,
 ]
 /** Takes whatever comes after a sequence number, a page at a time. */
 const page = /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\?\)$/

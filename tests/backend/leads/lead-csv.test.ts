@@ -9,7 +9,7 @@ function aRow(cell: string, column = 2): string[] {
   return leadRowColumns.map((_, index) => (index === column ? cell : `c${index}`))
 }
 
-/** Every way delivery.md names in which a cell can become a formula. */
+/** Every way known to us in which a cell can become a formula. */
 const formulas = [
   '=1+1',
   '+1 727 555 0142',
@@ -90,9 +90,24 @@ test('writes the whole text as expected: mark, header, quotes doubled, CRLF', ()
     ],
   ]
   expect(csvHeader() + csvLines(rows)).toBe(
-    '\ufefftimestamp,event,name,email,consent,contentId,source,page,gaClientId,userAgent,extra\r\n' +
-      '2026-11-20T15:00:00.000Z,lead,"Ann ""Annie"" Lee",a@example.org,true,x,y,/,,"Agent, 1","{""id"":""1""}"\r\n' +
-      '2026-11-20T15:00:01.000Z,lead,"\'=1\nx",é@example.org,true,x,y,/,,,{}\r\n',
+    '\ufeff"timestamp","event","name","email","consent","contentId","source","page","gaClientId","userAgent","extra"\r\n' +
+      '"2026-11-20T15:00:00.000Z","lead","Ann ""Annie"" Lee","a@example.org","true","x","y","/","","Agent, 1","{""id"":""1""}"\r\n' +
+      '"2026-11-20T15:00:01.000Z","lead","\'=1\nx","é@example.org","true","x","y","/","","","{}"\r\n',
+  )
+})
+
+test('quotes every field, so that one that splits at another character finds no formula', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '|', '=', '\n', 'x') }),
+    fc.constantFrom("Jo;=cmd|'/C calc'!A0", '', 'plain'),
+  )
+  const everyFieldQuoted = /^(?:"(?:[^"]|"")*"(?:,(?!\r)|\r\n))+$/
+  expect(csvHeader().slice(1)).toMatch(everyFieldQuoted)
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 11, maxLength: 11 }), (row) => {
+      expect(csvLines([row])).toMatch(everyFieldQuoted)
+    }),
   )
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type SheetRowsReading, sheetRowsReader } from '#backend/sheet/sheet-rows.ts'
+import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import {
   type FakeTab,
@@ -19,11 +19,12 @@ beforeEach(async () => {
     await world.untilDelivered()
     await world.clock.advance(20_000)
   }
-  read = sheetRowsReader({
-    sheet: world.sheet(),
-    clock: world.clock,
-    findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
-  })
+  read = () =>
+    readSheetRows({
+      sheet: world.sheet(),
+      clock: world.clock,
+      findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
+    })
 })
 afterEach(() => world.stop())
 
@@ -75,20 +76,20 @@ test('finds the columns where staff put them, and their own are left out', async
 test('a removed column is empty, a renamed header is no lead, a sorted-in header neither', async () => {
   byHand((tab) => withoutColumn(tab, 3))
   expect((await rows())[0]?.slice(2, 5)).toEqual(['Ann', '', 'true'])
-  await world.clock.advance(5_000)
   byHand((tab) => withText(tab, 0, 0, 'When'))
   expect(await rows()).toHaveLength(3)
 })
 
-test('readers share one reading, and for five seconds its result', async () => {
-  const before = world.google.calls.length
-  await Promise.all([read(), read(), read()])
-  await world.clock.advance(4_900)
-  await read()
-  expect(world.google.calls.length - before).toBe(2)
-  await world.clock.advance(200)
-  await read()
-  expect(world.google.calls.length - before).toBe(4)
+test('names the events that the rows are of, wherever staff put their column', async () => {
+  const idsRead = async () => {
+    const reading = await read()
+    return reading.outcome === 'read' ? [...reading.ids] : []
+  }
+  expect(await idsRead()).toEqual(world.accepted)
+  byHand((tab) => withColumnInserted(tab, 1, 'status'))
+  expect(await idsRead()).toEqual(world.accepted)
+  byHand((tab) => withText(tab, 2, 11, 'overwritten by staff'))
+  expect(await idsRead()).toEqual([world.accepted[0], world.accepted[2]])
 })
 
 test('a failure is a reason in plain words', async () => {
@@ -98,7 +99,6 @@ test('a failure is a reason in plain words', async () => {
     reason: 'Google answered with an error of its own (503).',
   })
   world.google.spreadsheet.deleteTabByHand('Leads')
-  await world.clock.advance(5_000)
   expect(await read()).toEqual({
     outcome: 'failed',
     reason: 'The tab with the leads is not in the spreadsheet.',

@@ -1,8 +1,8 @@
-/** A walk over every link of the built site from its home page (experience.md §5: S14). */
+/** A walk over every link of the built site from its home page (docs/quality.md §2: S14). */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { glossary } from '#domain/site/glossary.ts'
+import { glossary } from '#frontend/content/glossary.ts'
 import { readPolicies, siteDir } from '#tests/support/built-site.ts'
 import {
   attribute,

@@ -1,6 +1,6 @@
 /**
  * Every figure of specification §9 stands on the page that it belongs to. Written out from the
- * specification, not read from domain/site/facts.ts: a slip in the register fails here.
+ * specification, not read from frontend/content/facts.ts: a slip in the register fails here.
  */
 
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 /** Length, plainness and honesty of the words (experience.md A31, §5: S1, S16, S20, S24). */
 
 import { describe, expect, test } from 'vitest'
-import { downloads } from '#domain/site/downloads.ts'
-import { guides } from '#domain/site/guides.ts'
+import { downloads } from '#frontend/content/downloads.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { readPage } from '#tests/support/built-site.ts'
 import {
   attribute,

@@ -1,4 +1,4 @@
-/** The built site as the service hands it out (experience.md §5: S1, S5, S6, S8). */
+/** The built site as the service hands it out (docs/quality.md §2: S1, S5, S6, S8). */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/site.ts'
-import { downloads } from '#domain/site/downloads.ts'
+import { downloads } from '#frontend/content/downloads.ts'
 import { headersFile, readPage, siteDir } from '#tests/support/built-site.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 

@@ -1,7 +1,7 @@
-/** Structured data says what the page says (experience.md §5: S9 to S12). */
+/** Structured data says what the page says (docs/quality.md §2: S9 to S12). */
 
 import { describe, expect, test } from 'vitest'
-import { firm } from '#domain/site/firm.ts'
+import { firm } from '#frontend/content/firm.ts'
 import {
   attribute,
   elements,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
-import { contactVariants } from '#domain/site/contact-variants.ts'
+import { contactVariants } from '#frontend/content/contact-variants.ts'
 import { contactQueryOf, contactVariantOf } from '#frontend/islands/consultation/contact-query.ts'
 
 test('reads what the address asks for and leaves unknown values out', () => {

@@ -1,7 +1,7 @@
 /** Walks a page by Tab and notes, at every stop, what a keyboard user sees there. */
 
 import type { Page } from '@playwright/test'
-import { contrastRatio } from '#frontend/contrast.ts'
+import { contrastRatio } from '#frontend/styles/contrast.ts'
 import { hexOf } from './pixels.ts'
 
 interface Stop {

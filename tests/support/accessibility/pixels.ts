@@ -2,7 +2,7 @@
 
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { contrastRatio } from '#frontend/contrast.ts'
+import { contrastRatio } from '#frontend/styles/contrast.ts'
 
 export interface Box {
   readonly x: number

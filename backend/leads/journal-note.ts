@@ -1,0 +1,64 @@
+/**
+ * What a reading of the Sheet may lack: noted in the journal before the Sheet is read, looked up
+ * after. Whatever is delivered between the two readings, or accepted, is in the note: so it is not
+ * missed, and since it is left out where its id stands in the Sheet, it is not shown twice. What was
+ * delivered before and is not in the Sheet was deleted by staff, and stays away.
+ */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Journal, JournalEvent } from '../journal/journal.ts'
+
+export interface JournalNote {
+  /** Sequence numbers of the events not delivered at that moment, rising. */
+  readonly undelivered: readonly number[]
+  /** Events after this one had not been accepted. */
+  readonly lastSequence: number
+}
+
+const pageSize = 200
+
+export async function noteJournal(journal: Journal): Promise<JournalNote> {
+  // First of all: what is accepted while the open events are listed comes after it.
+  const lastSequence = await journal.lastSequence()
+  const undelivered: number[] = []
+  for (let after = 0; after < lastSequence; ) {
+    const page = await journal.undelivered({ after, limit: pageSize })
+    undelivered.push(...page.map(({ sequence }) => sequence))
+    after = page.length < pageSize ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
+    await nextTurn()
+  }
+  return { undelivered: undelivered.filter((sequence) => sequence <= lastSequence), lastSequence }
+}
+
+/** The noted events and all accepted since, as they stand now, in order of acceptance. */
+export async function* eventsOfNote(
+  journal: Journal,
+  { undelivered, lastSequence }: JournalNote,
+): AsyncGenerator<readonly JournalEvent[]> {
+  for (let start = 0; start < undelivered.length; ) {
+    // Neighbours in one look; a few that were refused long ago cost one small look each.
+    const first = undelivered[start] ?? 0
+    const wanted = new Set<number>()
+    while (start < undelivered.length && (undelivered[start] ?? 0) < first + pageSize) {
+      wanted.add(undelivered[start] ?? 0)
+      start += 1
+    }
+    const limit = Math.max(...wanted) - first + 1
+    const events = await journal.rows({ after: first - 1, limit })
+    yield events.filter(({ sequence }) => wanted.has(sequence))
+  }
+  yield* eventsAfter(journal, lastSequence)
+}
+
+/** Every event after a sequence number, in order of acceptance. */
+export async function* eventsAfter(
+  journal: Journal,
+  sequence: number,
+): AsyncGenerator<readonly JournalEvent[]> {
+  for (let after = sequence; ; ) {
+    const events = await journal.rows({ after, limit: pageSize })
+    yield events
+    if (events.length < pageSize) return
+    after = events.at(-1)?.sequence ?? after
+  }
+}

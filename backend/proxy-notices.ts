@@ -1,0 +1,41 @@
+/**
+ * Says in the log, once each, what requests show to be set wrongly behind a proxy. Without a word an
+ * operator would learn of it from visitors who are refused.
+ */
+
+import type { RequestHandler } from 'express'
+
+interface Log {
+  warn(message: string): void
+}
+
+/** A proxy is in front and TRUST_PROXY says that there is none. */
+export function unknownProxyNotice(trustedProxyHops: number, log: Log): RequestHandler {
+  const warn = once(log)
+  return (request, _response, next) => {
+    const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
+    if (trustedProxyHops === 0 && (forwardedFor ?? forwarded) !== undefined) {
+      warn(
+        'A request names the address it was forwarded for, but TRUST_PROXY is 0: if a proxy is in front, all visitors share one rate limit. Set TRUST_PROXY to the number of proxies, and have the first of them send X-Forwarded-For.',
+      )
+    }
+    next()
+  }
+}
+
+/** Returns what to call when a browser's post was refused that may have come from our own pages. */
+export function rewrittenHostNotice(log: Log): () => void {
+  const warn = once(log)
+  return () =>
+    warn(
+      'A browser’s post was refused because its Origin is not the Host that reached the service. If it came from the site itself, a proxy has rewritten Host and no form works there. Set SITE_URL to the address that visitors see, or have the proxy pass Host on.',
+    )
+}
+
+function once(log: Log): (message: string) => void {
+  let isSaid = false
+  return (message) => {
+    if (!isSaid) log.warn(message)
+    isSaid = true
+  }
+}

@@ -1,0 +1,40 @@
+/** How many requests one client address may make in a minute. */
+
+import type { RequestHandler } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import { Problem } from './problem.ts'
+
+const minuteMs = 60_000
+
+export interface MinuteLimit {
+  readonly perMinute: number
+  /** What a refused client is told. */
+  readonly detail: string
+  /** Called when an address passes the limit, once for each of its minutes. */
+  readonly onExceeded?: () => void
+}
+
+/** Counts every request that reaches it; past the limit 429 with Retry-After. */
+export function limitPerMinute({ perMinute, detail, onExceeded }: MinuteLimit): RequestHandler {
+  return rateLimit({
+    windowMs: minuteMs,
+    limit: perMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-notices.ts tells of
+    // one that nobody mentioned.
+    validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
+    requestPropertyName: 'minuteLimit',
+    handler: (request, _response, next) => {
+      const { used, limit } = (request as unknown as { minuteLimit: MinuteUse }).minuteLimit
+      if (used === limit + 1) onExceeded?.()
+      next(new Problem(429, detail))
+    },
+  })
+}
+
+/** What express-rate-limit notes on the request. */
+interface MinuteUse {
+  readonly used: number
+  readonly limit: number
+}

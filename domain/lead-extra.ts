@@ -1,0 +1,104 @@
+/**
+ * What stands in a row's `extra` cell: compact JSON, the event's id first (lead-event.ts writes it).
+ * The one reader of it. Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
+ */
+
+import type { SuspectReason } from './forms/submission-context.ts'
+import type { ToolType } from './forms-and-tools.ts'
+
+/** The members that are written, for the writer; none is there unless its event has it. */
+export interface WrittenExtra {
+  readonly id: string
+  readonly status?: 'pending'
+  readonly planType?: string | undefined
+  readonly personaFlow?: string | undefined
+  readonly preferredContactMethod?: string
+  readonly service?: string | undefined
+  readonly interest?: string | undefined
+  readonly download?: string | undefined
+  readonly message?: string | undefined
+  readonly phone?: string | undefined
+  readonly toolType?: ToolType
+  readonly responses?: Readonly<Record<string, string>>
+  readonly recommendation?: string
+  readonly isActive?: true
+  readonly preferences?: Readonly<Record<string, string | boolean>> | undefined
+  readonly attribution?: Readonly<Record<string, string | undefined>> | undefined
+  readonly suspect?: readonly SuspectReason[] | undefined
+}
+
+/** How a row that the Sheet does not hold is marked in what the service shows. */
+export type UndeliveredState = 'pending' | 'quarantined'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** As read: texts trimmed and empty where there is none, so that no caller checks for kinds. */
+export interface LeadExtra {
+  readonly id: string
+  /** Undefined where the Sheet holds the row. */
+  readonly delivery: UndeliveredState | undefined
+  readonly status: string
+  readonly planType: string
+  readonly message: string
+  readonly toolType: string
+  readonly recommendation: string
+  readonly responses: JsonObject
+  readonly attribution: JsonObject
+  readonly suspect: readonly string[]
+  /** All of it in its order, for showing. */
+  readonly members: JsonObject
+}
+
+/** Undefined when the cell does not hold a JSON object. */
+export function readExtra(cell: string): LeadExtra | undefined {
+  const members = parseObject(cell)
+  if (members === undefined) return undefined
+  const { delivery } = members
+  return {
+    id: textOf(members.id),
+    delivery: delivery === 'pending' || delivery === 'quarantined' ? delivery : undefined,
+    status: textOf(members.status),
+    planType: textOf(members.planType),
+    message: textOf(members.message),
+    toolType: textOf(members.toolType),
+    recommendation: textOf(members.recommendation),
+    responses: isJsonObject(members.responses) ? members.responses : {},
+    attribution: isJsonObject(members.attribution) ? members.attribution : {},
+    suspect: textsOf(members.suspect),
+    members,
+  }
+}
+
+/** The id also where staff typed before or after the JSON, or broke it. */
+export function eventIdIn(cell: string): string | undefined {
+  return /"id":"([0-9a-f-]{36})"/.exec(cell)?.[1]
+}
+
+/** The cell as written, with the mark of a row that the Sheet does not hold right after the id. */
+export function withDelivery(cell: string, state: UndeliveredState): string {
+  return cell.replace(/^\{"id":"[^"]*"/, `$&,"delivery":"${state}"`)
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isJsonObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.map(textOf).filter((text) => text !== '')
+  const text = textOf(value)
+  return text === '' ? [] : [text]
+}

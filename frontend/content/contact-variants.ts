@@ -1,0 +1,95 @@
+/**
+ * How the query of /contact changes its words (specification §2). Apart from the page's own words,
+ * because the form's island loads this in the browser.
+ */
+
+import type {
+  contactInterests,
+  contactServices,
+  PersonaFlow,
+} from '#domain/forms/consultation-request.ts'
+
+export interface ContactVariant {
+  readonly heading: string
+  readonly lead: string
+  /** Under the label of the message field; the confidentiality hint follows it. */
+  readonly messageHint: string
+}
+
+/**
+ * By query key. Where several are present, the narrower one speaks: service, then interest, then
+ * download, then persona. `plan` preselects the plan and changes no words; an unknown value
+ * changes nothing.
+ */
+export interface ContactVariants {
+  readonly service: Readonly<Record<(typeof contactServices)[number], ContactVariant>>
+  readonly interest: Readonly<Record<(typeof contactInterests)[number], ContactVariant>>
+  /** Any value of ?download=. */
+  readonly download: ContactVariant
+  readonly persona: Readonly<Record<PersonaFlow, ContactVariant>>
+}
+
+export const contactVariants: ContactVariants = {
+  service: {
+    'estate-checkup': {
+      heading: 'Book your estate checkup',
+      lead: 'We look at the papers you have and tell you what still works. Start with a free call.',
+      messageHint: 'Which papers do you have, and about when did you sign them?',
+    },
+  },
+  interest: {
+    'business-planning': {
+      heading: 'Plan for your business',
+      lead: 'Who runs it, who buys it, who is paid? Start with a free call.',
+      messageHint: 'What kind of company is it, and how many owners are there?',
+    },
+    'moving-to-florida': {
+      heading: 'Moving to Florida?',
+      lead: 'Bring the papers from your old state. We tell you what to keep and what to redo.',
+      messageHint: 'Which state are you coming from, and about when?',
+    },
+    'blended-family': {
+      heading: 'Plan for a blended family',
+      lead: 'A spouse, children from before, one house. Florida sets limits, and there is room to plan within them.',
+      messageHint: 'Who is in the family, and whose name is on the home?',
+    },
+    'snowbird-planning': {
+      heading: 'Two homes, two states',
+      lead: 'Let us look at where you live on paper, and at what each state would do with your homes.',
+      messageHint: 'Where are your homes, and where do you vote and file taxes?',
+    },
+    'probate-costs': {
+      heading: 'Ask what probate may cost',
+      lead: 'Tell us a little about the estate. We explain which path it may take and what each one costs.',
+      messageHint: 'In which county did the person live, and was there a will?',
+    },
+    videos: {
+      heading: 'Hear when the videos are ready',
+      lead: 'Our video library is on its way. Leave your e-mail address and say what you would like explained.',
+      messageHint: 'Which question should we answer on video first?',
+    },
+  },
+  download: {
+    heading: 'Ask about a download',
+    lead: 'Tell us which one you need, or what it left open. The first call is free.',
+    messageHint: 'Which download is it, and what would you like to know?',
+  },
+  persona: {
+    boomer: {
+      heading: 'Talk it through with a person',
+      lead: 'Leave your name and e-mail address, or simply call. We go at your pace, and we do the typing.',
+      messageHint:
+        'Would you like large print, a slower pace or a family member on the call? Tell us.',
+    },
+    genx: {
+      heading: 'Choose your first date',
+      lead: 'One free call, then you know the price and the weeks ahead.',
+      messageHint: 'Which times suit you, and who depends on you?',
+    },
+    millennial: {
+      heading: 'Book your first session',
+      lead: 'A free call on your phone. You leave it with a plan and a price.',
+      messageHint: 'Where are you in life: renting, a partner, a baby, a first home?',
+    },
+  },
+}

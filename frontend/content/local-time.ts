@@ -1,0 +1,98 @@
+/** Days and hours as the firm's office has them, whatever the staff's own computer is set to. */
+
+import { firm } from './firm.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** "2026-11-20": a day at the office. Such texts sort and compare by time. */
+export type LocalDay = string
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: firm.timeZone })
+const wallClockFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: firm.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+const momentFormat = momentFormatOf({ month: 'short' })
+const momentWithYearFormat = momentFormatOf({ month: 'short', year: 'numeric' })
+const longMomentFormat = momentFormatOf({ weekday: 'long', month: 'short' })
+const weekTimeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: firm.timeZone,
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const longDayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+})
+
+export function localDay(instant: number): LocalDay {
+  return dayFormat.format(instant)
+}
+
+export function addDays(day: LocalDay, count: number): LocalDay {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: LocalDay): number {
+  return new Date(day).getUTCDay()
+}
+
+/**
+ * The instant at which the office's clocks show this full hour. Not for the hours of the night in
+ * which clocks change: one of them happens twice, another never.
+ */
+export function instantAt(day: LocalDay, hour: number): number {
+  const asIfUtc = Date.parse(day) + hour * 60 * minuteMs
+  return asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc))
+}
+
+/** "Nov 20, 1:52 PM", with the year when it is not the present one. */
+export function formatMoment(instant: number, now: number): string {
+  const isThisYear = localDay(instant).slice(0, 4) === localDay(now).slice(0, 4)
+  return (isThisYear ? momentFormat : momentWithYearFormat).format(instant)
+}
+
+/** "Friday, Nov 20, 5:00 PM" */
+export function formatLongMoment(instant: number): string {
+  return longMomentFormat.format(instant)
+}
+
+/** "Fri 5:00 PM": for moments within the week. */
+export function formatWeekTime(instant: number): string {
+  return weekTimeFormat.format(instant)
+}
+
+/** "Friday, Nov 20" */
+export function formatLongDay(day: LocalDay): string {
+  return longDayFormat.format(Date.parse(day))
+}
+
+/** How far the office's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number): number {
+  const parts = Object.fromEntries(
+    wallClockFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+  const wallClock = Date.UTC(year, month - 1, day, hour, minute)
+  return wallClock - Math.floor(instant / minuteMs) * minuteMs
+}
+
+function momentFormatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: firm.timeZone,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...options,
+  })
+}

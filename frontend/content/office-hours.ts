@@ -1,0 +1,74 @@
+/** When the office is open, in words and as a rule: both follow the firm's officeHours. */
+
+import { officeHours, otherHours } from './firm.ts'
+import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
+
+const { opensAtHour, closesAtHour } = officeHours
+const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** "Monday" to "Friday". */
+export const openDays = officeHours.weekdays.map((weekday) => weekdayNames[weekday])
+
+/** The days on which the office is open and their hours: "Monday–Friday", "9:00 AM–5:00 PM". */
+export const openingHours = {
+  days: `${openDays[0]}–${openDays.at(-1)}`,
+  hours: `${clockText(opensAtHour)}–${clockText(closesAtHour)}`,
+}
+
+/** Every day of the week, the open ones first. */
+export const businessHours = [openingHours, ...otherHours]
+
+/** Longer than any run of closed days. */
+const daysToLookThrough = 7
+
+export function isOfficeOpen(instant: number): boolean {
+  const day = localDay(instant)
+  return (
+    isWorkday(day) &&
+    instant >= instantAt(day, opensAtHour) &&
+    instant <= instantAt(day, closesAtHour)
+  )
+}
+
+/** The latest closing time that is not after the instant. */
+export function lastClosing(instant: number): number {
+  return nearest(instant, -1, closesAtHour, (closing) => closing <= instant)
+}
+
+/** The earliest opening time that is not before the instant. */
+export function nextOpening(instant: number): number {
+  return nearest(instant, 1, opensAtHour, (opening) => opening >= instant)
+}
+
+function nearest(
+  instant: number,
+  step: 1 | -1,
+  hour: number,
+  isWanted: (candidate: number) => boolean,
+): number {
+  const today = localDay(instant)
+  for (let days = 0; days <= daysToLookThrough; days += 1) {
+    const day = addDays(today, days * step)
+    const candidate = instantAt(day, hour)
+    if (isWorkday(day) && isWanted(candidate)) return candidate
+  }
+  throw new Error('The office never opens')
+}
+
+function isWorkday(day: LocalDay): boolean {
+  const weekday = weekdayOf(day)
+  return officeHours.weekdays.some((open) => open === weekday)
+}
+
+/** "5:00 PM" */
+function clockText(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+}

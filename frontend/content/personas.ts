@@ -1,0 +1,589 @@
+/**
+ * Words of /boomers, /gen-x and /millennials (specification §2 "Persona pages"). The three pages
+ * differ in substance, so each has its own shape. Price cards come from plans.ts by `planId`;
+ * every link to /contact carries ?persona=.
+ */
+
+import type { PersonaFlow, PlanType } from '#domain/forms/consultation-request.ts'
+import type { RichText } from './content-blocks.ts'
+import { fact } from './facts.ts'
+import { firm, officeLocation, telephoneHref } from './firm.ts'
+import { businessHours } from './office-hours.ts'
+import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+
+const updated = '2026-11-20'
+
+export interface PersonaHero {
+  /** The small line above the heading. */
+  readonly eyebrow: string
+  readonly heading: string
+  readonly lead: string
+  readonly primary: PageLink
+  readonly secondary: PageLink
+}
+
+interface PersonaPage extends PageWords {
+  readonly persona: PersonaFlow
+  readonly hero: PersonaHero
+  readonly closing: ClosingCall
+}
+
+interface CardGroup {
+  readonly heading: string
+  readonly intro: string
+  readonly cards: readonly Card[]
+}
+
+export interface RecommendedPlan {
+  readonly planId: PlanType
+  readonly reason: string
+  /** In place of the card's own link, so that the persona travels along. */
+  readonly link: PageLink
+}
+
+export interface ContactOption {
+  readonly kind: 'call' | 'write' | 'visit'
+  readonly title: string
+  readonly text: string
+  /** None where there is nothing to press. */
+  readonly link?: PageLink
+}
+
+export interface ChecklistItem {
+  readonly title: string
+  readonly text: RichText
+}
+
+interface BoomersPage extends PersonaPage {
+  readonly benefits: CardGroup
+  readonly checkup: {
+    readonly heading: string
+    readonly intro: string
+    readonly items: readonly ChecklistItem[]
+    readonly link: PageLink
+  }
+  readonly recommended: {
+    readonly heading: string
+    readonly intro: string
+    readonly plans: readonly RecommendedPlan[]
+  }
+  readonly contact: {
+    readonly heading: string
+    readonly intro: string
+    readonly options: readonly ContactOption[]
+  }
+}
+
+export const boomersPage: BoomersPage = {
+  persona: 'boomer',
+  meta: {
+    title: 'Estate Checkup for Florida Boomers and Retirees',
+    description:
+      'Old will, old power of attorney, new Florida rules? Start with an estate checkup by phone, in large print, with a Florida lawyer.',
+  },
+  updated,
+  hero: {
+    eyebrow: 'For Boomers',
+    heading: 'Put it in order, in plain words',
+    lead: 'You may have signed papers years ago, perhaps in another state. Start with a checkup. We tell you what still works, what does not, and what can wait.',
+    primary: {
+      label: 'Book my estate checkup',
+      href: '/contact?persona=boomer&service=estate-checkup',
+    },
+    secondary: { label: `Call ${firm.phoneDisplay}`, href: telephoneHref },
+  },
+  benefits: {
+    heading: 'How we make it easy',
+    intro: 'No portal to learn, and no form to fill in alone.',
+    cards: [
+      {
+        title: 'A person on the phone',
+        text: 'Call, and talk with someone who knows your file. You can do all of it by phone and mail until the day you sign.',
+      },
+      {
+        title: 'Large print',
+        text: 'This page is set larger than the others. Ask for drafts in large type too.',
+      },
+      {
+        title: 'We do the typing',
+        text: 'You talk, we fill in the details. Then we read them back to you, line by line.',
+      },
+      {
+        title: 'Family welcome',
+        text: 'Bring a daughter or a friend if you like. We also speak with you alone, so that the plan is yours.',
+      },
+    ],
+  },
+  checkup: {
+    heading: 'Your estate checkup, seven points',
+    intro: 'Take ten minutes with your papers. Each “not sure” is something to ask us.',
+    items: [
+      {
+        title: 'The will',
+        text: 'When did you sign it, and in which state? Are the people in it still alive and willing to serve as [[personal-representative|personal representative]] (other states say executor)?',
+      },
+      {
+        title: 'The power of attorney',
+        text: `Was it signed before ${fact('poaNoSpringing')}? Florida has a newer law. Older forms live by their own rules, and banks may balk at them.`,
+      },
+      {
+        title: 'The health papers',
+        text: 'Does your [[surrogate|surrogate]] have a back-up? Can this person act only after a doctor finds that you cannot, or at once? Your form decides.',
+      },
+      {
+        title: 'The beneficiary forms',
+        text: `An IRA goes to the person on its form, whatever your will says. Most people who are not your spouse must empty it within ${fact('inheritedAccountYears')}.`,
+      },
+      {
+        title: 'The deed',
+        text: 'Whose names are on it? A home owned by a married couple, a home owned alone and a home in a trust each pass in a different way.',
+      },
+      {
+        title: 'The tax cap, if you move',
+        text: `Selling the big house? You may carry up to ${fact('homesteadPortability')} of [[portability-tax-cap|capped tax value]] to a new Florida homestead within ${fact('homesteadPortabilityYears')}.`,
+      },
+      {
+        title: 'The way you sign',
+        text: 'Video signing works well for many people. If you need daily care, witnesses may have to sit beside you. We plan for that.',
+      },
+    ],
+    link: {
+      label: 'Go through the checkup with a lawyer',
+      href: '/contact?persona=boomer&service=estate-checkup',
+    },
+  },
+  recommended: {
+    heading: 'Two plans to look at first',
+    intro:
+      'If your papers are sound, a small update may be all you need. If not, most retired homeowners compare these two.',
+    plans: [
+      {
+        planId: 'trust',
+        reason:
+          'You own a Florida home and want someone to step in if you fall ill. What you title to the trust passes without probate.',
+        link: { label: 'Ask about a trust', href: '/contact?persona=boomer&plan=trust' },
+      },
+      {
+        planId: 'advanced',
+        reason:
+          'You married again, own land in two states, or have a business or a larger estate to pass on.',
+        link: {
+          label: 'Ask about an advanced plan',
+          href: '/contact?persona=boomer&plan=advanced',
+        },
+      },
+    ],
+  },
+  contact: {
+    heading: 'Three ways to reach us',
+    intro: `The first call is free and lasts ${fact('consultationMinutes')}.`,
+    options: [
+      {
+        kind: 'call',
+        title: 'Call us',
+        text: businessHours.map(({ days, hours }) => `${days}: ${hours}`).join('. '),
+        link: { label: `Call ${firm.phoneDisplay}`, href: telephoneHref },
+      },
+      {
+        kind: 'write',
+        title: 'Write to us',
+        text: `Leave your name and e-mail address. We reply within ${fact('replyTime')}.`,
+        link: { label: 'Send us a note', href: '/contact?persona=boomer' },
+      },
+      {
+        kind: 'visit',
+        title: 'Visit us',
+        text: `Our office is in ${officeLocation}. Please call first, so that a lawyer is free for you.`,
+      },
+    ],
+  },
+  closing: {
+    heading: 'Know where you stand',
+    text: 'Bring the papers you have. We tell you what still works.',
+    primary: {
+      label: 'Schedule my estate checkup',
+      href: '/contact?persona=boomer&service=estate-checkup',
+    },
+    secondary: { label: 'View Plans & Pricing', href: '/plans' },
+  },
+}
+
+export interface PriorityGroup {
+  readonly title: string
+  readonly items: readonly RichText[]
+}
+
+interface GenXPage extends PersonaPage {
+  readonly realityCheck: {
+    readonly heading: string
+    readonly intro: string
+    readonly caption: string
+    readonly realityColumn: string
+    readonly solutionColumn: string
+    readonly rows: readonly { readonly reality: string; readonly solution: string }[]
+  }
+  readonly benefits: CardGroup
+  readonly priorities: {
+    readonly heading: string
+    readonly intro: string
+    readonly groups: readonly PriorityGroup[]
+  }
+  readonly timelines: {
+    readonly heading: string
+    readonly intro: string
+    readonly without: { readonly heading: string; readonly steps: readonly Step[] }
+    readonly with: { readonly heading: string; readonly steps: readonly Step[] }
+    readonly note: string
+  }
+  readonly spotlight: {
+    readonly planId: PlanType
+    readonly heading: string
+    readonly text: string
+    readonly points: readonly string[]
+    readonly primary: PageLink
+    readonly secondary: PageLink
+  }
+  /** The section's id is "schedule": the hero links to it. */
+  readonly schedule: {
+    readonly heading: string
+    readonly intro: string
+    readonly steps: readonly Step[]
+  }
+}
+
+export const genXPage: GenXPage = {
+  persona: 'genx',
+  meta: {
+    title: 'Estate Planning for Gen X Families in Florida',
+    description: `Guardians for the children, powers for your parents, a price you know first and a plan in about ${fact('genXTimeline')}. Made for busy Florida families.`,
+  },
+  updated,
+  hero: {
+    eyebrow: 'For Gen X',
+    heading: 'A plan that fits a full calendar',
+    lead: `Children at home, parents who need you, a job in between. Name the people who step in, know the price first, and finish in about ${fact('genXTimeline')}.`,
+    primary: { label: 'Book a family planning call', href: '/contact?persona=genx' },
+    secondary: { label: 'See the weeks ahead', href: '#schedule' },
+  },
+  realityCheck: {
+    heading: 'What busy parents tell themselves',
+    intro: 'Here is what Florida law does instead, and the fix.',
+    caption: 'The reality, and what a plan does about it',
+    realityColumn: 'If nothing is signed',
+    solutionColumn: 'With a plan',
+    rows: [
+      {
+        reality:
+          '“My sister will take the kids.” She needs a judge to agree, and others can ask too.',
+        solution:
+          'You sign and file a [[preneed-guardian|guardian declaration]]. The court starts from your choice.',
+      },
+      {
+        reality: `“The kids get it all.” Yes, outright, when they turn ${fact('guardianshipEnds')}.`,
+        solution: 'A trust pays for school and health, and hands over the rest when you say.',
+      },
+      {
+        reality: '“I can sign for Mom.” Not unless she gave you a power of attorney.',
+        solution: 'She signs while she is able. Then you can pay her bills and talk to her bank.',
+      },
+    ],
+  },
+  benefits: {
+    heading: 'Made for people without spare hours',
+    intro: 'You bring the names. We bring the papers and keep the dates.',
+    cards: [
+      {
+        title: 'Dates you can plan around',
+        text: 'Three short appointments, set on the first call. Saturdays by appointment.',
+      },
+      {
+        title: 'One fee, known first',
+        text: 'You see it in writing before you decide. No meter runs while you ask questions.',
+      },
+      {
+        title: 'Homework in small bites',
+        text: 'A short list of questions you can answer in the school pick-up line.',
+      },
+    ],
+  },
+  priorities: {
+    heading: 'Three groups count on you',
+    intro: 'Start with the one that keeps you awake.',
+    groups: [
+      {
+        title: 'Your children',
+        items: [
+          'Name a guardian and a back-up, in the will and in a [filed declaration](/practice/guardianship-minor-children).',
+          'Choose who handles money. It need not be the guardian.',
+          `Compare a trust with a UTMA account, which in the usual case ends at ${fact('utmaAge')}.`,
+          'Say who may agree to a doctor’s visit while you are away.',
+        ],
+      },
+      {
+        title: 'Your parents',
+        items: [
+          'A [power of attorney](/practice/durable-power-of-attorney) that banks will read.',
+          'A health care [[surrogate|surrogate]] and a HIPAA release.',
+          'A look at their deed, before anyone adds your name to it.',
+        ],
+      },
+      {
+        title: 'The two of you',
+        items: [
+          'Fresh beneficiary forms. Check for an ex on the old ones.',
+          'Life insurance that goes to a trust, not to a child.',
+          'The home: [[homestead|homestead]] limits apply while a child is under age.',
+        ],
+      },
+    ],
+  },
+  timelines: {
+    heading: 'The same year, with and without a plan',
+    intro:
+      'Picture a single parent with a home, savings and two children. She falls ill in spring and dies in summer.',
+    without: {
+      heading: 'Without a plan',
+      steps: [
+        {
+          title: 'The illness',
+          term: 'First weeks',
+          text: 'Doctors turn to a list in the law to find who decides. Nobody can reach the accounts without a court.',
+        },
+        {
+          title: 'The children',
+          term: 'Next months',
+          text: 'The other parent comes first, if living. If not, a judge picks from the people who ask.',
+        },
+        {
+          title: 'The estate',
+          term: fact('probateDurationPersona'),
+          text: 'A probate case with delays. The children’s money sits under court control.',
+        },
+        {
+          title: 'The birthday',
+          term: `At ${fact('guardianshipEnds')}`,
+          text: 'Each child receives a full share at once, ready or not.',
+        },
+      ],
+    },
+    with: {
+      heading: 'With a plan',
+      steps: [
+        {
+          title: 'The illness',
+          term: 'First weeks',
+          text: 'The surrogate she chose talks to the doctors. Her agent pays the bills.',
+        },
+        {
+          title: 'The children',
+          term: `${fact('preneedConfirmationDays')} to ask the court`,
+          text: 'If no parent is left, the guardian she named takes over at once and asks the court to confirm.',
+        },
+        {
+          title: 'The money',
+          term: 'After notices and bills',
+          text: 'Her [[successor-trustee|successor trustee]] uses what the trust holds for the children, by her terms.',
+        },
+        {
+          title: 'The birthday',
+          term: 'When she said so',
+          text: 'School first, then the rest in stages.',
+        },
+      ],
+    },
+    note: 'An example, not a forecast. The home follows homestead rules in both columns, and probate covers what is left outside the trust.',
+  },
+  spotlight: {
+    planId: 'trust',
+    heading: 'In the spotlight: the Core Trust Plan',
+    text: 'For most parents with a Florida home, this is the plan to read first.',
+    points: [
+      'A trust that holds money for children until the ages you choose',
+      'A will that names guardians and catches what you forgot',
+      'Powers for money and health, for each of you',
+      'Help with the home and a list for each account',
+    ],
+    primary: { label: 'Ask about the Core Trust Plan', href: '/contact?persona=genx&plan=trust' },
+    secondary: { label: 'What the Core Trust Plan includes', href: '/plans#core-trust-plan' },
+  },
+  schedule: {
+    heading: `Your ${fact('genXTimeline')}, week by week`,
+    intro: 'Counted from the first call, if you answer within a day or two.',
+    steps: [
+      {
+        title: 'Talk and choose',
+        term: 'Week 1',
+        text: 'A free call, then a short list of names: guardians, trustees, back-ups.',
+      },
+      {
+        title: 'Read the drafts',
+        term: 'Week 2',
+        text: 'We draft, you read. One call settles the changes.',
+      },
+      {
+        title: 'Sign and move title',
+        term: 'Week 3',
+        text: 'Sign by video where it suits, or on paper. The deed goes for recording, and the account list goes to you.',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Put three dates on the calendar',
+    text: `The first one is free and lasts ${fact('consultationMinutes')}.`,
+    primary: { label: 'Choose our first date', href: '/contact?persona=genx' },
+    secondary: { label: 'View Plans & Pricing', href: '/plans' },
+  },
+}
+
+export interface LifeStage {
+  readonly title: string
+  readonly text: RichText
+}
+
+interface MillennialsPage extends PersonaPage {
+  readonly features: CardGroup
+  readonly sessions: {
+    readonly heading: string
+    readonly intro: string
+    readonly steps: readonly Step[]
+    readonly note: string
+  }
+  readonly lifeStages: {
+    readonly heading: string
+    readonly intro: string
+    readonly items: readonly LifeStage[]
+  }
+  /** The section's id is "pricing": the hero links to it. */
+  readonly pricing: {
+    readonly heading: string
+    readonly intro: string
+    /** Each links to its card on /plans. */
+    readonly plans: readonly RecommendedPlan[]
+    readonly note: string
+  }
+  readonly reasons: { readonly heading: string; readonly items: readonly RichText[] }
+}
+
+export const millennialsPage: MillennialsPage = {
+  persona: 'millennial',
+  meta: {
+    title: 'Estate Planning for Millennials in Florida, by Phone',
+    description: `Clear prices, ${fact('millennialSessions')}, and a short signing by video where it suits. Florida planning for partners, new parents and first homes.`,
+  },
+  updated,
+  hero: {
+    eyebrow: 'For Millennials',
+    heading: 'Start on your phone tonight',
+    lead: `A real Florida lawyer, a price you see first, and ${fact('millennialSessions')}. If you reply quickly, it takes ${fact('millennialCompletion')} from the first session to the signing.`,
+    primary: { label: 'Book my first session', href: '/contact?persona=millennial' },
+    secondary: { label: 'See what it costs', href: '#pricing' },
+  },
+  features: {
+    heading: 'What is different here',
+    intro: 'The lawyer is the same as for everyone. The way to the signature is shorter.',
+    cards: [
+      {
+        title: 'Built for a small screen',
+        text: 'Read, ask and approve from your phone. No app and no account.',
+      },
+      {
+        title: 'Prices in the open',
+        text: `No “call for pricing”. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+      },
+      {
+        title: 'Video signing',
+        text: 'An online notary can meet you by video. The notary asks a few health questions first, and some people then need witnesses in the room.',
+      },
+      {
+        title: 'Your online life counts',
+        text: 'Photos, coins, channels and points. Set each provider’s own legacy tool first. Then your plan gives someone [legal access to your accounts](/practice/digital-assets-ffadaa).',
+      },
+    ],
+  },
+  sessions: {
+    heading: `${fact('millennialSessions')}, then done`,
+    intro: 'All three can be calls on your phone.',
+    steps: [
+      {
+        title: 'Talk',
+        term: 'Session 1',
+        text: `A free ${fact('consultationLength')} call. You leave with a plan and one fee.`,
+      },
+      {
+        title: 'Review',
+        term: 'Session 2',
+        text: 'We share your drafts and walk through them. Change what you like.',
+      },
+      {
+        title: 'Sign',
+        term: 'Session 3',
+        text: `A ${fact('millennialSigning')}. Bring a government ID, a camera and a quiet room.`,
+      },
+    ],
+    note: 'If your answers call for witnesses in person, we set up a paper signing. Deeds and complex families can add time.',
+  },
+  lifeStages: {
+    heading: 'Where are you now?',
+    intro: 'Find your line. That is where to begin.',
+    items: [
+      {
+        title: 'Single and renting',
+        text: 'Health papers and a power of attorney come first. Without them, even your parents may have to wait outside.',
+      },
+      {
+        title: 'Together, not married',
+        text: 'If you die [[intestate|without a will]], a partner takes nothing under Florida law. A short will changes that.',
+      },
+      {
+        title: 'Just married',
+        text: 'Update beneficiary forms. In Florida a spouse has rights in the family home, even when only one of you is on the deed.',
+      },
+      {
+        title: 'New parents',
+        text: 'Name a guardian, and someone to manage money until your child is ready for it. They can be two people.',
+      },
+      {
+        title: 'First home',
+        text: `Claim your homestead tax break by ${fact('homesteadFilingDeadline')}. Ask whether the title should sit in a trust.`,
+      },
+      {
+        title: 'Side business or crypto',
+        text: 'Say who may run it or reach the keys. Never put passwords in a will: it becomes public.',
+      },
+    ],
+  },
+  pricing: {
+    heading: 'What does it cost?',
+    intro: 'Two plans cover most people who are starting out.',
+    plans: [
+      {
+        planId: 'will',
+        reason: 'You rent, or you are starting to save, and you want people named.',
+        link: { label: 'See the Foundational Will Plan', href: '/plans#foundational-will' },
+      },
+      {
+        planId: 'trust',
+        reason: 'You own a Florida home or have young children.',
+        link: { label: 'See the Core Trust Plan', href: '/plans#core-trust-plan' },
+      },
+    ],
+    note: 'You can begin with a will and move up to a trust when you buy a home or have a child.',
+  },
+  reasons: {
+    heading: 'Why start now?',
+    items: [
+      'Accidents do not ask your age. Health papers matter at thirty too.',
+      `Once you are ${fact('ageOfMajority')}, parents lose the automatic right to decide for you.`,
+      'Without papers, a partner comes after your relatives when doctors ask who decides.',
+      'While life is simple, the plan is small, and so is the fee.',
+      'You know your passwords, coins and accounts today. A list takes one evening, and it spares your family months of guessing.',
+      'You can change it. A will or living trust bends as your life does.',
+    ],
+  },
+  closing: {
+    heading: 'Three short calls. That is the plan.',
+    text: 'The first one is free.',
+    primary: { label: 'Book my free session', href: '/contact?persona=millennial' },
+    secondary: { label: 'View Plans & Pricing', href: '/plans' },
+  },
+}

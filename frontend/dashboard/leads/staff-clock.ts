@@ -1,0 +1,100 @@
+/**
+ * The staff's clock. A reply is promised within 24 hours of acceptance (specification §9), by the
+ * clock and not by office hours. A request counts as answered once staff write another status than
+ * "pending" into the row's extra column in the Sheet.
+ */
+
+import { formatWeekTime } from '#frontend/content/local-time.ts'
+import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
+import type { Lead } from './lead.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const replyWithinMs = 24 * hourMs
+/** From here on the reply is marked as due soon. */
+const soonMs = 4 * hourMs
+
+export type ReplyNeed =
+  | { readonly kind: 'none'; readonly reason: string }
+  | { readonly kind: 'answered'; readonly status: string }
+  /** dueAt is undefined when the timestamp cannot be read. */
+  | { readonly kind: 'waiting'; readonly dueAt: number | undefined }
+
+export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'none'
+
+/** What is owed to the sender of a lead; does not change as time passes. */
+export function replyNeed(lead: Lead): ReplyNeed {
+  const status = lead.status.toLowerCase()
+  if (status !== '' && status !== 'pending') return { kind: 'answered', status: lead.status }
+  if (lead.event === 'call_click' || lead.event === 'newsletter') {
+    return { kind: 'none', reason: 'No reply needed' }
+  }
+  const isRequest = lead.event === 'consultation_request' || lead.event === 'lead'
+  if (!isRequest && lead.person === '') return { kind: 'none', reason: 'No address to reply to' }
+  return {
+    kind: 'waiting',
+    dueAt: lead.receivedAt === undefined ? undefined : lead.receivedAt + replyWithinMs,
+  }
+}
+
+export function isOverdue(need: ReplyNeed, now: number): boolean {
+  return need.kind === 'waiting' && need.dueAt !== undefined && need.dueAt < now
+}
+
+export function replyTone(need: ReplyNeed, now: number): ReplyTone {
+  if (need.kind !== 'waiting') return need.kind
+  if (isOverdue(need, now)) return 'overdue'
+  return need.dueAt === undefined || need.dueAt - now < soonMs ? 'soon' : 'due'
+}
+
+/** "Due in 21 h", "Overdue by 1 h 26 min", "Answered", "No reply needed". */
+export function replyText(need: ReplyNeed, now: number): string {
+  if (need.kind === 'none') return need.reason
+  if (need.kind === 'answered') return answeredText(need.status)
+  if (need.dueAt === undefined) return 'Waiting, date not readable'
+  const remainingMs = need.dueAt - now
+  return remainingMs >= 0
+    ? `Due in ${durationText(remainingMs)}`
+    : `Overdue by ${durationText(-remainingMs)}`
+}
+
+/**
+ * Where the deadline of a waiting reply falls outside office hours: what that means for the staff.
+ * Undefined when there is nothing to say.
+ */
+export function officeHoursNote(need: ReplyNeed, now: number): string | undefined {
+  if (need.kind !== 'waiting' || need.dueAt === undefined || need.dueAt < now) return undefined
+  if (isOfficeOpen(need.dueAt)) return undefined
+  const closing = lastClosing(need.dueAt)
+  return closing > now
+    ? `Office closed then: reply by ${formatWeekTime(closing)}`
+    : `Office closed then: opens ${formatWeekTime(nextOpening(need.dueAt))}`
+}
+
+/** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */
+export function durationText(durationMs: number): string {
+  const minutes = Math.floor(durationMs / minuteMs)
+  if (minutes < 1) return 'less than a minute'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 10 && minutes % 60 > 0) return `${hours} h ${minutes % 60} min`
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
+/** "12 seconds ago", "3 minutes ago": for the time of reading; never in the future. */
+export function agoText(instant: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - instant) / 1000))
+  if (seconds < 1) return 'just now'
+  if (seconds < 60) return countOf(seconds, 'second')
+  if (seconds < 3600) return countOf(Math.floor(seconds / 60), 'minute')
+  if (seconds < 48 * 3600) return countOf(Math.floor(seconds / 3600), 'hour')
+  return countOf(Math.floor(seconds / 86_400), 'day')
+}
+
+function countOf(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+function answeredText(status: string): string {
+  return status.toLowerCase() === 'answered' ? 'Answered' : `Answered: ${status}`
+}

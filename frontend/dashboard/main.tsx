@@ -1,0 +1,25 @@
+/** Entry of the dashboard's own client application (/admin/leads). */
+
+import './styles/dashboard.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { type BuildSettings, BuildSettingsContext } from '#frontend/build-settings.ts'
+import { AdminApp } from './views/admin-app.tsx'
+import { createQueryClient } from './views/query-client.ts'
+
+/** Written into the bundle by scripts/build/vite-builds.ts. */
+declare const __BUILD_SETTINGS__: BuildSettings
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+
+createRoot(root).render(
+  <BuildSettingsContext value={__BUILD_SETTINGS__}>
+    <QueryClientProvider client={createQueryClient(__BUILD_SETTINGS__)}>
+      <BrowserRouter>
+        <AdminApp />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </BuildSettingsContext>,
+)

@@ -1,0 +1,34 @@
+/** What stands around both states of the dashboard: skip link, header, main, footer. */
+
+import type { ReactNode } from 'react'
+import { Brand } from '#frontend/components/brand-mark.tsx'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
+
+interface Props {
+  /** At the right of the header. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+export function AdminFrame({ aside, children }: Props) {
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <header className="admin-header on-dark">
+        <div className="admin-container">
+          <Brand />
+          {aside}
+        </div>
+      </header>
+      <main id="main" className="admin-container" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="admin-footer admin-container">
+        For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
+        hold personal data; share neither this address nor its token.
+      </footer>
+    </div>
+  )
+}

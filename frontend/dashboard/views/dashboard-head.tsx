@@ -1,0 +1,76 @@
+/** Heading, Refresh and Download CSV, and what to say when a refresh fails. */
+
+import { type RefObject, useEffect, useRef } from 'react'
+import { Button } from 'react-bootstrap'
+import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { formatMoment } from '#frontend/content/local-time.ts'
+import type { LeadsReading } from './use-leads.ts'
+
+interface Props {
+  readonly reading: LeadsReading
+  readonly token: string
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+export function DashboardHead({ reading, token, headingRef }: Props) {
+  const { answer, isReading, failure } = reading
+  const settings = useBuildSettings()
+  const refreshButton = useRef<HTMLButtonElement>(null)
+  const isRefreshing = useRef(false)
+
+  // The button was disabled meanwhile; whoever went elsewhere stays there.
+  useEffect(() => {
+    if (isReading || !isRefreshing.current) return
+    isRefreshing.current = false
+    if (document.activeElement === document.body) refreshButton.current?.focus()
+  }, [isReading])
+
+  function refresh(): void {
+    isRefreshing.current = true
+    reading.readAgain()
+  }
+
+  function downloadCsv(): void {
+    const path = `/api/admin/leads.csv?token=${encodeURIComponent(token)}` as const
+    window.open(apiHref(settings, path), '_blank')
+  }
+
+  return (
+    <>
+      <div className="dashboard-head">
+        <h1 ref={headingRef} tabIndex={-1}>
+          Leads Dashboard
+        </h1>
+        <div className="dashboard-actions">
+          <Button
+            ref={refreshButton}
+            variant="secondary"
+            disabled={isReading}
+            aria-disabled={isReading}
+            onClick={refresh}
+          >
+            {isReading ? 'Refreshing...' : 'Refresh'}
+          </Button>
+          <Button onClick={downloadCsv}>Download CSV</Button>
+        </div>
+      </div>
+      <div role="alert">
+        {failure && (
+          <Callout tone="error" title={failure.message}>
+            <p>
+              What you see was read {formatMoment(reading.arrivedAt, reading.arrivedAt)} and may
+              have changed since.{' '}
+              {failure.kind === 'token' && 'Open the dashboard anew with the present token.'}
+            </p>
+          </Callout>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {isReading
+          ? 'The leads are being read again.'
+          : `Leads read: ${answer?.leads.length ?? 0}.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+/** The extra column's JSON as a list of names and values that a person can read. */
+
+import type { ReactNode } from 'react'
+import {
+  ladyBirdDeedGroups,
+  type Question,
+  summaryAdministrationQuestions,
+  willVsTrustQuestions,
+} from '#frontend/content/tool-questions.ts'
+import { isJsonObject, type JsonObject } from '../leads/lead.ts'
+import { toolLabel, wordsOf } from '../leads/lead-words.ts'
+
+/** Deeper than anything the service writes; below, JSON is shown as it is. */
+const deepest = 4
+
+const questionsByTool: Readonly<Record<string, readonly Question[]>> = {
+  will_vs_trust: willVsTrustQuestions,
+  summary_admin_eligibility: summaryAdministrationQuestions,
+  lady_bird_deed_suitability: ladyBirdDeedGroups.flatMap(({ questions }) => questions),
+}
+
+export function ExtraList({ value }: { readonly value: JsonObject }) {
+  const toolType = typeof value.toolType === 'string' ? value.toolType : ''
+  const questions = Object.hasOwn(questionsByTool, toolType) ? questionsByTool[toolType] : undefined
+  return <Entries value={value} questions={questions ?? []} depth={1} />
+}
+
+interface EntriesProps {
+  readonly value: JsonObject
+  readonly questions: readonly Question[]
+  readonly depth: number
+}
+
+function Entries({ value, questions, depth }: EntriesProps) {
+  return (
+    <dl className="extra-list">
+      {Object.entries(value).map(([name, entry]) => {
+        const question = depth > 1 ? questions.find((asked) => asked.name === name) : undefined
+        const answer = question?.choices.find((choice) => choice.value === entry)
+        return (
+          <div key={name}>
+            <dt>{question?.text ?? wordsOf(name)}</dt>
+            <dd>{answer?.label ?? valueNode(name, entry, questions, depth)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function valueNode(
+  name: string,
+  value: unknown,
+  questions: readonly Question[],
+  depth: number,
+): ReactNode {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'string') return name === 'toolType' ? toolLabel(value) : value
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return value.join(', ')
+  }
+  if (isJsonObject(value) && depth < deepest) {
+    return <Entries value={value} questions={questions} depth={depth + 1} />
+  }
+  return JSON.stringify(value)
+}

@@ -1,0 +1,143 @@
+/** All of one lead, in a panel over the list: focus goes in, Escape closes, focus goes back. */
+
+import { Button, Offcanvas } from 'react-bootstrap'
+import type { DeliveryMark } from '#domain/delivery-report.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import type { Lead } from '../leads/lead.ts'
+import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import { replyNeed } from '../leads/staff-clock.ts'
+import { ExtraList } from './extra-list.tsx'
+import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
+
+interface Props {
+  /** Undefined closes the panel. */
+  readonly lead: Lead | undefined
+  readonly source: LeadsAnswer['source']
+  readonly rowsOfPerson: ReadonlyMap<string, number>
+  readonly now: number
+  readonly onShowPerson: (person: string) => void
+  readonly onClose: () => void
+}
+
+/** What it means for the lead in view. */
+const sheetTexts: Readonly<Record<DeliveryMark, string>> = {
+  pending:
+    'This lead is kept in the service’s journal and has not reached the Sheet. The service delivers it on its own.',
+  quarantined:
+    'Google does not take this row, so the Sheet does not hold it. It is kept in the service’s journal, and here and in the CSV it stands among the others. Whoever runs the service can send it again.',
+}
+
+const titleId = 'lead-detail-title'
+
+export function LeadDetail({ lead, onClose, ...props }: Props) {
+  return (
+    <Offcanvas
+      show={lead !== undefined}
+      onHide={onClose}
+      placement="end"
+      className="lead-detail"
+      aria-labelledby={titleId}
+    >
+      {lead && <DetailContent lead={lead} onClose={onClose} {...props} />}
+    </Offcanvas>
+  )
+}
+
+type ContentProps = Props & { readonly lead: Lead }
+
+function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose }: ContentProps) {
+  const count = rowsOfPerson.get(lead.person) ?? 0
+  return (
+    <>
+      <Offcanvas.Header closeButton closeLabel="Close details">
+        <Offcanvas.Title as="h2" id={titleId}>
+          {lead.name || lead.email || eventLabel(lead.event)}
+        </Offcanvas.Title>
+      </Offcanvas.Header>
+      <Offcanvas.Body>
+        <p className="detail-lead">
+          {eventLabel(lead.event)}
+          {lead.subject && `: ${lead.subject}`}
+          <br />
+          {receivedText(lead, now)}
+        </p>
+        <p className="detail-reply">
+          <ReplyChip lead={lead} now={now} />
+        </p>
+        <DeadlineText lead={lead} source={source} />
+        {lead.email && (
+          <p>
+            <MailLink email={lead.email} />
+          </p>
+        )}
+        {count > 1 && (
+          <p>
+            <Button
+              variant="secondary"
+              className="btn-small"
+              onClick={() => {
+                onShowPerson(lead.person)
+                onClose()
+              }}
+            >
+              Show all {count} from this person
+            </Button>
+          </p>
+        )}
+        {lead.notInSheet && (
+          <Callout
+            tone={lead.notInSheet === 'pending' ? 'info' : 'warning'}
+            title={markLabels[lead.notInSheet]}
+          >
+            <p>{sheetTexts[lead.notInSheet]}</p>
+          </Callout>
+        )}
+        {lead.suspect.length > 0 && (
+          <Callout tone="warning" title="Suspected bot">
+            <p>It was kept and not dropped, because {suspicionText(lead.suspect)}.</p>
+          </Callout>
+        )}
+        {lead.note && (
+          <>
+            <h3>{lead.extra ? 'Message' : 'Note in the Sheet'}</h3>
+            <p className="detail-message">{lead.note}</p>
+          </>
+        )}
+        <h3>All eleven columns</h3>
+        <dl className="detail-list">
+          {leadRowColumns.map((column, index) => (
+            <div key={column}>
+              <dt>{column}</dt>
+              <dd>
+                {column === 'extra' && lead.extra ? (
+                  <ExtraList value={lead.extra} />
+                ) : (
+                  lead.cells[index] || '—'
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Offcanvas.Body>
+    </>
+  )
+}
+
+/** Until when to reply, and how staff say that they have. */
+function DeadlineText({ lead, source }: Pick<Props, 'source'> & { readonly lead: Lead }) {
+  const need = replyNeed(lead)
+  if (need.kind !== 'waiting') return null
+  return (
+    <p className="detail-deadline">
+      {need.dueAt !== undefined && `Reply promised by ${formatLongMoment(need.dueAt)}. `}
+      {source === 'sheet' &&
+        lead.notInSheet === undefined &&
+        (lead.status
+          ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'
+          : 'Replied? Add "status":"answered" in the extra column of this row in the Sheet.')}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+/** What table and cards show alike of a lead: person, marks, clock. */
+
+import { Button } from 'react-bootstrap'
+import type { DeliveryMark } from '#domain/delivery-report.ts'
+import { Icon } from '#frontend/components/icons.tsx'
+import { formatMoment } from '#frontend/content/local-time.ts'
+import type { Lead } from '../leads/lead.ts'
+import { markLabels } from '../leads/lead-words.ts'
+import { officeHoursNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
+
+export interface ListedLead {
+  readonly lead: Lead
+  /** How many rows of the view have this lead's e-mail address, in all. */
+  readonly personCount: number
+  readonly now: number
+  /** Undefined for a row that stands unfolded under its head. */
+  readonly fold: Fold | undefined
+  readonly isRepeat: boolean
+  readonly onOpen: (key: string) => void
+}
+
+interface Fold {
+  readonly count: number
+  readonly isUnfolded: boolean
+  readonly onToggle: () => void
+}
+
+export function receivedText({ receivedAt, timestamp }: Lead, now: number): string {
+  if (receivedAt === undefined) return timestamp.trim() || 'No date'
+  return formatMoment(receivedAt, now)
+}
+
+/** Name, address and marks. */
+export function Person({ lead, personCount, fold, isRepeat }: ListedLead) {
+  const { name, email, suspect, notInSheet } = lead
+  return (
+    <>
+      <span className="person-name">{name || (email ? '' : '—')}</span>
+      {email && <MailLink email={email} />}
+      <span className="marks">
+        {personCount > 1 && !isRepeat && (
+          <span className="mark-person">{personCount} from this person</span>
+        )}
+        {notInSheet && <SheetMark mark={notInSheet} />}
+        {suspect.length > 0 && <SuspectMark />}
+        {fold && fold.count > 0 && (
+          <button
+            type="button"
+            className="link-button"
+            aria-expanded={fold.isUnfolded}
+            onClick={fold.onToggle}
+          >
+            {fold.isUnfolded ? 'Fold' : 'Show'} {fold.count} more within 10 min
+          </button>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** A link only where the cell looks like an address. */
+export function MailLink({ email }: { readonly email: string }) {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return <span className="person-email">{email}</span>
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return (
+    <a className="person-email" href={`mailto:${address}`}>
+      <span className="visually-hidden">Write to </span>
+      {email}
+    </a>
+  )
+}
+
+/** Classes whole, for the purge to find (scripts/build/style.ts). */
+const sheetMarks = {
+  pending: { icon: 'clock', className: 'mark mark-pending' },
+  quarantined: { icon: 'alert', className: 'mark mark-refused' },
+} as const
+
+function SheetMark({ mark }: { readonly mark: DeliveryMark }) {
+  const { icon, className } = sheetMarks[mark]
+  return (
+    <span className={className}>
+      <Icon name={icon} />
+      {markLabels[mark]}
+    </span>
+  )
+}
+
+function SuspectMark() {
+  return (
+    <span className="mark mark-suspect">
+      <Icon name="alert" />
+      Suspected bot
+    </span>
+  )
+}
+
+export function ReplyChip({ lead, now }: { readonly lead: Lead; readonly now: number }) {
+  const need = replyNeed(lead)
+  const tone = replyTone(need, now)
+  const note = officeHoursNote(need, now)
+  return (
+    <>
+      <span className={`chip chip-${tone}`}>
+        {need.kind === 'waiting' && <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />}
+        {replyText(need, now)}
+      </span>
+      {note && <span className="chip-note">{note}</span>}
+    </>
+  )
+}
+
+export function DetailButton({ lead, now, onOpen }: ListedLead) {
+  const about = lead.name || lead.email || receivedText(lead, now)
+  return (
+    <Button variant="link" className="link-button" onClick={() => onOpen(lead.key)}>
+      Details<span className="visually-hidden"> of {about}</span>
+    </Button>
+  )
+}

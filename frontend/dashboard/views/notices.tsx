@@ -1,0 +1,26 @@
+/** What staff should know about where the rows are and how delivery stands, in plain words. */
+
+import { Button } from 'react-bootstrap'
+import type { DeliveryMark } from '#domain/delivery-report.ts'
+import { Callout } from '#frontend/components/callout.tsx'
+import { noticesFor } from '../leads/delivery-notices.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
+
+interface Props {
+  readonly answer: LeadsAnswer
+  readonly now: number
+  readonly onShow: (mark: DeliveryMark) => void
+}
+
+export function Notices({ answer, now, onShow }: Props) {
+  return noticesFor(answer, now).map(({ tone, title, text, mark }) => (
+    <Callout key={title} tone={tone} title={title}>
+      <p>{text}</p>
+      {mark && answer.leads.some(({ notInSheet }) => notInSheet === mark) && (
+        <Button variant="secondary" className="btn-small" onClick={() => onShow(mark)}>
+          Show only these
+        </Button>
+      )}
+    </Callout>
+  ))
+}

@@ -1,0 +1,57 @@
+/**
+ * Hydrates each island on the first sign that the visitor means to use it. Stands inline in every
+ * page that has islands, where each byte counts.
+ *
+ * Until hydration begins a form is posted by the browser. While it is under way a submit waits and
+ * is then sent once, through the hydrated form; if loading failed, by the browser.
+ */
+
+import { held } from './visit.ts'
+
+interface IslandElement extends HTMLElement {
+  /** Not there: nobody asked yet. False: hydrated, or failed. */
+  pending?: Promise<unknown> | false
+}
+
+interface WaitingForm extends HTMLFormElement {
+  sent?: Promise<void>
+}
+
+const islandOf = (event: Event) =>
+  (event.target as Element).closest?.<IslandElement>('[data-island]')
+
+const hydrate = (island: IslandElement | null | undefined) => {
+  if (island)
+    island.pending ??= Promise.all(
+      // hydrate.tsx first, then whatever this island is made of: all asked for at once.
+      (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
+    )
+      .then(([module]) => module.hydrateIsland(island))
+      .catch(reportError)
+      .then(() => {
+        island.pending = false
+      })
+}
+
+// The browser's own checks are for visitors without scripts: they would stop a submit before the
+// form can say what is wrong in its own words.
+for (const form of document.forms) form.noValidate = true
+
+for (const type of ['focusin', 'pointerdown', 'keydown'])
+  addEventListener(type, (event) => hydrate(islandOf(event)), true)
+
+addEventListener(
+  'submit',
+  (event) => {
+    const pending = islandOf(event)?.pending
+    const form = event.target as WaitingForm
+    if (pending) {
+      event.preventDefault()
+      form.sent ??= pending.then(() => form.requestSubmit(event.submitter))
+    }
+  },
+  true,
+)
+
+for (const island of document.querySelectorAll<IslandElement>('[data-when]'))
+  if (RegExp(island.dataset.when as string).test(held)) hydrate(island)

@@ -1,0 +1,106 @@
+/** Builds what runs in the browser and tells which files each island needs. */
+
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Rolldown } from 'vite'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+import { browserBuild } from './vite-builds.ts'
+
+export interface BrowserFiles {
+  readonly islands: ReadonlyMap<string, IslandFiles>
+  readonly applications: ReadonlyMap<string, ApplicationFiles>
+}
+
+export interface IslandFiles {
+  /** Addresses of the scripts, hydrate.tsx first. */
+  readonly scripts: readonly string[]
+  /** Sources that name the classes of what the island shows later. */
+  readonly sources: readonly string[]
+}
+
+export interface ApplicationFiles {
+  readonly script: string
+  readonly stylesheet: string
+}
+
+interface Options {
+  readonly settings: BuildSettings
+  readonly outDir: string
+}
+
+export async function buildBrowserFiles(options: Options): Promise<BrowserFiles> {
+  const output = await build(
+    browserBuild(options, {
+      hydrate: 'frontend/islands/hydrate.tsx',
+      'admin-leads': 'frontend/dashboard/main.tsx',
+    }),
+  )
+  if (!('output' in output)) throw new Error('Vite gave no single output')
+  const bundle = new Bundle(output.output)
+  const islands = new Map<string, IslandFiles>()
+  for (const chunk of bundle.chunks) {
+    const name = islandName(chunk)
+    if (name === undefined) continue
+    const needed = bundle.withImports([bundle.entry('hydrate'), chunk])
+    islands.set(name, {
+      scripts: needed.map((file) => `/${file.fileName}`),
+      sources: await readSources(bundle.withImports([chunk])),
+    })
+  }
+  const admin = bundle.entry('admin-leads')
+  const adminFiles: ApplicationFiles = {
+    script: `/${admin.fileName}`,
+    stylesheet: `/${bundle.stylesheetOf(admin)}`,
+  }
+  return { islands, applications: new Map([['admin-leads', adminFiles]]) }
+}
+
+/** An island's name is its file's: frontend/islands/<name>.tsx. */
+function islandName(chunk: Rolldown.OutputChunk): string | undefined {
+  if (!chunk.isDynamicEntry) return undefined
+  return /\/frontend\/islands\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
+}
+
+/** Only the modules that can name classes: our own and those of react-bootstrap. */
+function readSources(chunks: readonly Rolldown.OutputChunk[]): Promise<string[]> {
+  const files = chunks
+    .flatMap((chunk) => chunk.moduleIds)
+    .filter((id) =>
+      /^[^\0].*\/(frontend|react-bootstrap)\/(?!.*\/node_modules\/).*\.[jt]sx?$/.test(id),
+    )
+  return Promise.all([...new Set(files)].map((file) => readFile(path.normalize(file), 'utf8')))
+}
+
+class Bundle {
+  readonly chunks: readonly Rolldown.OutputChunk[]
+
+  constructor(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
+    this.chunks = output.filter((file) => file.type === 'chunk')
+  }
+
+  entry(name: string): Rolldown.OutputChunk {
+    const entry = this.chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+    if (!entry) throw new Error(`The browser build has no entry ${name}`)
+    return entry
+  }
+
+  /** The chunks and all that they import statically, each once, in order of first mention. */
+  withImports(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
+    const found = new Set(chunks)
+    for (const chunk of found) {
+      for (const fileName of chunk.imports) {
+        const imported = this.chunks.find((other) => other.fileName === fileName)
+        if (imported) found.add(imported)
+      }
+    }
+    return [...found]
+  }
+
+  stylesheetOf(entry: Rolldown.OutputChunk): string {
+    const [stylesheet] = this.withImports([entry]).flatMap((chunk) => [
+      ...(chunk.viteMetadata?.importedCss ?? []),
+    ])
+    if (stylesheet === undefined) throw new Error(`${entry.name} imports no stylesheet`)
+    return stylesheet
+  }
+}

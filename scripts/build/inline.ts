@@ -1,0 +1,45 @@
+/** Builds the script that stands inline in pages from its modules in frontend/inline. */
+
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+
+export interface InlineScripts {
+  /** What every page needs: frontend/inline/page.ts. */
+  readonly plain: string
+  /** The same and the loader of islands: frontend/inline/page-with-islands.ts. */
+  readonly withIslands: string
+}
+
+type Settings = Partial<Omit<BuildSettings, 'siteUrl'>>
+
+export async function makeInlineScripts(settings: Settings): Promise<InlineScripts> {
+  const [plain, withIslands] = await Promise.all([
+    makeScript('page.ts', settings),
+    makeScript('page-with-islands.ts', settings),
+  ])
+  return { plain, withIslands }
+}
+
+async function makeScript(entry: string, settings: Settings): Promise<string> {
+  const output = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      __API_URL__: JSON.stringify(settings.apiUrl ?? ''),
+      __GA_MEASUREMENT_ID__: JSON.stringify(settings.gaMeasurementId ?? ''),
+      __GOOGLE_ADS_CONVERSION__: JSON.stringify(settings.googleAdsConversion ?? ''),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../../frontend/inline/${entry}`, import.meta.url)),
+      },
+    },
+  })
+  if (!('output' in output)) throw new Error('Vite gave no single output')
+  return output.output[0].code.trim()
+}

@@ -1,0 +1,117 @@
+/** Renders the pages to static HTML files, each with its own style, scripts and security policy. */
+
+import { hash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { DownloadFile } from '#frontend/download-files.ts'
+import type * as Site from '#frontend/entry-server.tsx'
+import type { BrowserFiles } from './bundle.ts'
+import type { InlineScripts } from './inline.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import { shrinkHtml } from './shrink-html.ts'
+import { PageStyles } from './style.ts'
+
+interface Options {
+  readonly site: typeof Site
+  readonly pages: readonly Site.SitePage[]
+  readonly settings: BuildSettings
+  readonly browserFiles: BrowserFiles
+  readonly inlineScripts: InlineScripts
+  readonly downloadFiles: readonly DownloadFile[]
+  /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
+  readonly outDir: string
+}
+
+/** Writes the files and returns each page's Content-Security-Policy by its path. */
+export async function prerender(options: Options): Promise<Record<string, string>> {
+  const rendered = await Promise.all(
+    options.pages.map(async (page) => {
+      const { html, islands, laterHtml } = await options.site.renderPage(
+        page.path,
+        options.settings,
+        { downloadFiles: options.downloadFiles },
+      )
+      const islandSources = sourcesOf(options, islands)
+      return { page, html, islands, content: { html: [html, ...laterHtml], islandSources } }
+    }),
+  )
+  const styles = await PageStyles.read(rendered.map(({ content }) => content))
+  const laterStylesheet = await writeStylesheet(options.outDir, styles.laterStyle())
+  const policies: Record<string, string> = {}
+  for (const { page, islands, content, ...draft } of rendered) {
+    const style = page.handle.application ? '' : await styles.styleOf(content)
+    const html = completePage(options, page, shrinkHtml(draft.html), islands, {
+      style,
+      laterStylesheet,
+    })
+    if (/<[^>]*\sstyle="/.test(html)) {
+      throw new Error(`${page.path} has a style attribute, which its policy forbids`)
+    }
+    policies[page.path] = contentSecurityPolicy(html, options.settings)
+    await writePage(path.join(options.outDir, htmlFile(page.path)), html)
+  }
+  return policies
+}
+
+/** File of a page, relative to the site's folder: "plans.html", "guides/x.html", "index.html". */
+export function htmlFile(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`
+}
+
+/** Puts the page's style, scripts and the addresses of its islands' files in their places. */
+function completePage(
+  options: Options,
+  page: Site.SitePage,
+  draft: string,
+  islands: readonly string[],
+  { style, laterStylesheet }: { readonly style: string; readonly laterStylesheet: string },
+): string {
+  const marks = options.site.documentMarks
+  const icon = inlineIcon(shrinkHtml(options.site.renderFavicon()))
+  let html = draft.replace(marks.icon, () => icon)
+  if (page.handle.application) {
+    const files = options.browserFiles.applications.get(page.handle.application)
+    if (!files) throw new Error(`There is no application ${page.handle.application}`)
+    return html
+      .replace(marks.applicationScript, files.script)
+      .replace(marks.applicationStylesheet, files.stylesheet)
+  }
+  const { plain, withIslands } = options.inlineScripts
+  html = html
+    .replace(marks.style, () => style)
+    .replace(marks.script, () => (islands.length > 0 ? withIslands : plain))
+  for (const name of new Set(islands)) {
+    const scripts = options.browserFiles.islands.get(name)?.scripts ?? []
+    html = html.replaceAll(
+      `data-island="${name}"`,
+      `data-island="${name}" data-load="${scripts.join(' ')}" data-css="${laterStylesheet}"`,
+    )
+  }
+  return html
+}
+
+/** As an address to stand in an attribute. */
+function inlineIcon(svg: string): string {
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}`
+}
+
+function sourcesOf(options: Options, islands: readonly string[]): readonly string[] {
+  return [...new Set(islands)].flatMap((name) => {
+    const files = options.browserFiles.islands.get(name)
+    if (!files) throw new Error(`The browser build has no island ${name}`)
+    return files.sources
+  })
+}
+
+/** @returns its address, which holds its content's hash: browsers keep it for good */
+async function writeStylesheet(outDir: string, css: string): Promise<string> {
+  const name = `assets/islands-${hash('sha256', css, 'base64url').slice(0, 8)}.css`
+  await writePage(path.join(outDir, name), css)
+  return `/${name}`
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, html)
+}

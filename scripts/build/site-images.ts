@@ -1,0 +1,61 @@
+/** Writes apple-touch-icon.png and the share card, share.png. The small icon stands in the pages. */
+
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
+import * as fontkit from 'fontkit'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
+import type * as Site from '#frontend/entry-server.tsx'
+
+/** Of the share card's 1200 px, less a margin on either side. */
+const maxLineWidth = 1056
+
+export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
+  const outline = await openOutliner()
+  const share = site.renderShareImage([
+    { ...outline(firm.marketingName, 76), x: 72, y: 190, fill: '#fff' },
+    { ...outline('Florida wills and trusts, flat fees,', 36), x: 72, y: 268, fill: '#e3eeea' },
+    { ...outline('signed online or in person', 36), x: 72, y: 318, fill: '#e3eeea' },
+    {
+      ...outline(`${firm.responsibleLawyer} · ${officeLocation}`, 26),
+      x: 72,
+      y: 605,
+      fill: '#e3eeea',
+    },
+  ])
+  await Promise.all([
+    writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(site.renderFavicon(), 180)),
+    writeFile(path.join(siteDir, 'share.png'), toPng(share, site.shareImageSize.width)),
+  ])
+}
+
+function toPng(svg: string, width: number): Buffer {
+  // No text is left in the picture, so that fonts of the building machine change nothing.
+  const options = {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  } as const
+  return new Resvg(svg, options).render().asPng()
+}
+
+/** Returns a function that turns words into the outline of their letters. */
+async function openOutliner(): Promise<(text: string, size: number) => { path: string }> {
+  const file = fileURLToPath(
+    import.meta.resolve('@fontsource/gelasio/files/gelasio-latin-400-normal.woff'),
+  )
+  const font = fontkit.create(await readFile(file))
+  if (!('layout' in font)) throw new Error(`${file} holds more than one font`)
+  return (text, size) => {
+    const { glyphs, positions, advanceWidth } = font.layout(text)
+    // A long firm name is set smaller rather than cut.
+    const scale = Math.min(size / font.unitsPerEm, maxLineWidth / advanceWidth)
+    let advance = 0
+    const outlines = glyphs.map((glyph, index) => {
+      const outline = glyph.path.scale(scale, -scale).translate(advance, 0).toSVG()
+      advance += (positions[index]?.xAdvance ?? 0) * scale
+      return outline
+    })
+    return { path: outlines.join('') }
+  }
+}

@@ -1,0 +1,68 @@
+/** Writes what machines read first: sitemap.xml, robots.txt and llms.txt, all from the routes. */
+
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
+import type { SitePage } from '#frontend/entry-server.tsx'
+
+/** Crawlers of AI services that may not read the site, by user agent. None: being cited helps. */
+const refusedCrawlers: readonly string[] = []
+
+export async function writeSiteIndex(
+  pages: readonly SitePage[],
+  siteUrl: string,
+  siteDir: string,
+): Promise<void> {
+  const listed = pages.filter(({ handle }) => !handle.noindex && handle.sitemap !== false)
+  await Promise.all([
+    writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(listed, siteUrl)),
+    writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl)),
+    writeFile(path.join(siteDir, 'llms.txt'), llms(listed, siteUrl)),
+  ])
+}
+
+function sitemap(pages: readonly SitePage[], siteUrl: string): string {
+  const entries = pages.map(({ path: pagePath, handle }) => {
+    const lastmod = handle.updated ? `<lastmod>${handle.updated}</lastmod>` : ''
+    return `<url><loc>${siteUrl}${pagePath}</loc>${lastmod}</url>\n`
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...entries,
+    '</urlset>\n',
+  ].join('')
+}
+
+/** The dashboard is not named here: it answers noindex itself, which a crawler must see. */
+function robots(siteUrl: string): string {
+  const refused = refusedCrawlers.map((agent) => `User-agent: ${agent}\nDisallow: /\n\n`)
+  return `${refused.join('')}User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+function llms(pages: readonly SitePage[], siteUrl: string): string {
+  const groups = Map.groupBy(pages, ({ path: pagePath }) => groupOf(pagePath))
+  const lines = [
+    `# ${firm.marketingName}`,
+    '',
+    `> The marketing name of ${firm.legalName}, a law firm in ${officeLocation}. Responsible lawyer: ${firm.responsibleLawyer}. Telephone ${firm.phoneDisplay}. General information, not legal advice.`,
+  ]
+  for (const [group, members] of groups) {
+    lines.push('', `## ${group}`, '')
+    for (const { path: pagePath, handle } of members) {
+      lines.push(`- [${handle.meta.title}](${siteUrl}${pagePath}): ${handle.meta.description}`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const groupNames: Readonly<Record<string, string>> = {
+  guides: 'Guides',
+  tools: 'Screening tools',
+  practice: 'Practice areas',
+  counties: 'Counties',
+}
+
+function groupOf(pagePath: string): string {
+  return groupNames[pagePath.split('/')[1] ?? ''] ?? 'Pages'
+}

@@ -1,0 +1,209 @@
+/**
+ * The stylesheet of each page: what the page uses of frontend/styles/site.css (Bootstrap and our
+ * own), minified, to stand inline in its head.
+ */
+
+import { fileURLToPath } from 'node:url'
+import { bundleAsync, transform } from 'lightningcss'
+import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
+import {
+  dropAbsentControls,
+  dropNeedlessRepairs,
+  dropOverridden,
+  dropUnmatched,
+  inlineConstants,
+  shortenCustomProperties,
+} from './shrink-styles.ts'
+
+/** What the browser itself changes in a page as built. */
+const browserStates = { classes: [], attributes: [['open']] } as const
+
+/**
+ * Classes and attributes that an island or its libraries set when something happens. An island's own
+ * class names are read from its source.
+ */
+export const stateNames = {
+  classes: ['visually-hidden'],
+  attributes: [
+    ['aria-busy', 'true'],
+    ['aria-checked', 'true'],
+    ['aria-current', 'page'],
+    ['aria-disabled', 'true'],
+    ['aria-expanded', 'true'],
+    ['aria-hidden', 'true'],
+    ['aria-invalid', 'true'],
+    ['aria-sort', 'ascending', 'descending', 'none'],
+    ['checked'],
+    ['data-state', 'open', 'closed', 'delayed-open', 'instant-open', 'checked', 'unchecked'],
+    ['data-swipe', 'start', 'move', 'cancel', 'end'],
+    ['disabled'],
+    ['hidden'],
+    ['open'],
+    ['readonly'],
+  ],
+} as const
+
+/** Elements that the notifications' library makes; those of our own islands stand in their JSX. */
+const libraryTags = ['*', 'div', 'ol', 'li', 'span', 'button']
+
+/** What a style rule can ask for; exact where HTML was read, looser where source code was. */
+interface Names {
+  readonly tags: ReadonlySet<string>
+  readonly classes: ReadonlySet<string>
+  readonly ids: ReadonlySet<string>
+  readonly attributeNames: ReadonlySet<string>
+  readonly attributeValues: ReadonlySet<string>
+  /** Any word in a string of an island's source: may be a class, an id or an attribute's value. */
+  readonly words: ReadonlySet<string>
+}
+
+export interface PageContent {
+  /** The page, and what may be put into it later. */
+  readonly html: readonly string[]
+  /** Sources of the islands on the page, whose later markup is not in the HTML. */
+  readonly islandSources: readonly string[]
+}
+
+export class PageStyles {
+  readonly #purged = new Map<string, string>()
+  readonly #css: string
+
+  private constructor(css: string) {
+    this.#css = css
+  }
+
+  /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
+  static async read(pages: readonly PageContent[]): Promise<PageStyles> {
+    const names = pages.map((page) => namesIn(page, stateNames))
+    return new PageStyles(await purge(dropNeedlessRepairs(await bundleSiteStyles()), union(names)))
+  }
+
+  /** For the page as built: what its islands show later has its style in `laterStyle`. */
+  async styleOf(page: PageContent): Promise<string> {
+    const names = namesIn({ ...page, islandSources: [] }, browserStates)
+    // Pages of one template often use the very same names.
+    const key = JSON.stringify(Object.values(names).map((set) => [...set].sort()))
+    const known = this.#purged.get(key)
+    if (known !== undefined) return known
+    const used = await purge(this.#css, names)
+    const matched = dropUnmatched(used, page.html.join(''))
+    const mended = dropAbsentControls(dropOverridden(matched), names.attributeValues)
+    // Again: what was dropped was the last use of some custom properties.
+    const purged = await purge(mended, names)
+    const kept = customPropertiesIn(page.islandSources)
+    const style = minify(shortenCustomProperties(inlineConstants(purged, kept), kept))
+    this.#purged.set(key, style)
+    return style
+  }
+
+  /**
+   * What any page or island uses, in its own order: added after a page's style it changes nothing
+   * that is shown already, and styles whatever an island shows from then on.
+   */
+  laterStyle(): string {
+    return minify(this.#css)
+  }
+}
+
+/** Names that an island's script may set or read. */
+function customPropertiesIn(sources: readonly string[]): ReadonlySet<string> {
+  return new Set(sources.join('\n').match(/--[a-z][\w-]*/g))
+}
+
+export async function bundleSiteStyles(): Promise<string> {
+  const { code } = await bundleAsync({
+    filename: fileURLToPath(new URL('../../frontend/styles/site.css', import.meta.url)),
+    resolver: {
+      resolve: (specifier, from) =>
+        specifier.startsWith('.')
+          ? fileURLToPath(new URL(specifier, `file://${from}`))
+          : fileURLToPath(import.meta.resolve(specifier)),
+    },
+  })
+  return code.toString()
+}
+
+function minify(css: string): string {
+  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString()
+}
+
+async function purge(css: string, names: Names): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: ' ', extension: 'html' }],
+    css: [{ raw: css }],
+    extractors: [{ extensions: ['html'], extractor: () => toExtractorResult(names) }],
+    // Attribute selectors are kept by name; the names that states use are given with the rest.
+    keyframes: true,
+    variables: true,
+  })
+  if (!result) throw new Error('PurgeCSS gave no result')
+  return result.css
+}
+
+function toExtractorResult(names: Names): ExtractorResultDetailed {
+  const { tags, classes, ids, attributeNames, attributeValues, words } = names
+  return {
+    tags: [...tags],
+    classes: [...classes, ...words],
+    ids: [...ids, ...words],
+    attributes: { names: [...attributeNames, ...words], values: [...attributeValues, ...words] },
+    undetermined: [],
+  }
+}
+
+const startTag = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g
+const attribute = /([\w:-]+)(?:="([^"]*)")?/g
+const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
+const jsxTag = /<([a-z][\w-]*)/g
+const jsxAttribute = /\s(?!id=|\w*(?:[cC]lass|Prefix))[a-z][\w-]*="([^"\n]*)"/g
+
+function namesIn(page: PageContent, states: typeof stateNames | typeof browserStates): Names {
+  const tags = new Set<string>(page.islandSources.length > 0 ? libraryTags : ['*'])
+  const classes = new Set<string>(states.classes)
+  const ids = new Set<string>()
+  const attributeNames = new Set<string>()
+  const attributeValues = new Set<string>()
+  const words = new Set<string>()
+  for (const [name, ...values] of states.attributes) {
+    attributeNames.add(name)
+    for (const value of values) attributeValues.add(value)
+  }
+  for (const [, tag = '', attributes = ''] of page.html.join('').matchAll(startTag)) {
+    tags.add(tag)
+    for (const [, name = '', value] of attributes.matchAll(attribute)) {
+      attributeNames.add(name)
+      if (value === undefined || name === 'data-props') continue
+      attributeValues.add(value)
+      if (name === 'id') ids.add(value)
+      for (const word of value.split(/\s+/)) {
+        attributeValues.add(word)
+        if (name === 'class') classes.add(word)
+      }
+    }
+  }
+  for (const source of page.islandSources) {
+    for (const [, tag = ''] of source.matchAll(jsxTag)) tags.add(tag)
+    // What stands in another attribute than className is no class: role="alert".
+    const code = source.replaceAll(jsxAttribute, (_, value: string) => {
+      for (const word of value.split(/\s+/)) attributeValues.add(word)
+      return ''
+    })
+    for (const [, single, double, template] of code.matchAll(quoted)) {
+      for (const word of (single ?? double ?? template ?? '').split(/[^\w:-]+/)) words.add(word)
+    }
+  }
+  return { tags, classes, ids, attributeNames, attributeValues, words }
+}
+
+function union(all: readonly Names[]): Names {
+  const merge = (pick: (names: Names) => ReadonlySet<string>) =>
+    new Set(all.flatMap((names) => [...pick(names)]))
+  return {
+    tags: merge((names) => names.tags),
+    classes: merge((names) => names.classes),
+    ids: merge((names) => names.ids),
+    attributeNames: merge((names) => names.attributeNames),
+    attributeValues: merge((names) => names.attributeValues),
+    words: merge((names) => names.words),
+  }
+}

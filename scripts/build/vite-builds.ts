@@ -1,0 +1,94 @@
+/**
+ * Both Vite builds of the frontend: for the browser (islands and the dashboard) and for the build
+ * itself, which renders the pages. scripts/build.ts runs them.
+ */
+
+import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'vite'
+import type { BuildSettings } from '#frontend/build-settings.ts'
+import { mdx } from './mdx.ts'
+import { valuesAtBuild } from './values-at-build.ts'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Libraries mark files for React's server components, which are not used here. */
+const checks = { moduleLevelDirective: false }
+
+/**
+ * What several islands need, in one file that the browser keeps from page to page. Each file's name
+ * also costs a place in every page.
+ */
+const sharedByIslands = new RegExp(
+  [
+    '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
+    'rolldown/runtime|vite/preload-helper',
+    '/frontend/(?:api|components|islands/form)/|/frontend/(?:build-settings|islands/typed-values)\\.',
+    '/domain/(?:clean-text|forms/fields)\\.|/frontend/content/(?:office-hours|local-time|firm)\\.',
+  ].join('|'),
+)
+
+interface Options {
+  readonly settings: BuildSettings
+  readonly outDir: string
+}
+
+export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
+  return {
+    ...common(options.settings),
+    plugins: [
+      valuesAtBuild([new URL('../../frontend/content/tool-questions.ts', import.meta.url)]),
+    ],
+    build: {
+      outDir: options.outDir,
+      emptyOutDir: true,
+      // Files under assets/ carry their content's hash: backend/site.ts lets browsers keep them.
+      assetsDir: 'assets',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        checks,
+        input: inputs,
+        // The inline loader imports the entry by name.
+        preserveEntrySignatures: 'strict',
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'shared', test: sharedByIslands }],
+          },
+        },
+      },
+    },
+  }
+}
+
+export function serverBuild(options: Options): InlineConfig {
+  return {
+    ...common(options.settings),
+    plugins: [mdx()],
+    // Bundled whole: react-bootstrap's folders cannot be imported by Node's own resolver.
+    ssr: { noExternal: true },
+    build: {
+      outDir: options.outDir,
+      emptyOutDir: true,
+      ssr: 'frontend/entry-server.tsx',
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: { checks },
+    },
+  }
+}
+
+function common(settings: BuildSettings): InlineConfig {
+  return {
+    mode: 'production',
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      __BUILD_SETTINGS__: JSON.stringify(settings),
+      // The service renders with this bundle as well, whatever its own environment says.
+      'process.env.NODE_ENV': '"production"',
+    },
+  }
+}

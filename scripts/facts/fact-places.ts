@@ -1,0 +1,52 @@
+/** Finds out which pages and downloads print each fact, by reading the content's sources. */
+
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FactId } from '#frontend/content/facts.ts'
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the words of a source file appear; files of one page each are named by their folder. */
+const placesOfFile: Readonly<Record<string, string>> = {
+  'checklist.ts': '/florida-homeowner-probate-checklist',
+  'contact-page.ts': '/contact',
+  'downloads.ts': '/downloads/*.pdf',
+  'home.ts': '/',
+  'landing.ts': '/landing/florida-homeowners-trust',
+  'legal-pages.ts': '/privacy, /terms, /accessibility',
+  'people.ts': '/about',
+  'personas.ts': '/boomers, /gen-x, /millennials',
+  'plans.ts': '/plans and every price card',
+  'resources-page.ts': '/resources, /guides, /practice',
+  'tool-pages.ts': '/tools/*',
+  'tool-questions.ts': '/tools/*',
+}
+
+const folders: readonly [RegExp, string][] = [
+  [/content\/guides\/(.+)\.mdx$/, '/guides/'],
+  [/practice-areas\/(.+)\.ts$/, '/practice/'],
+  [/counties\/(.+)\.ts$/, '/counties/'],
+]
+
+/** Places by fact, in alphabetical order; a fact that nothing prints is missing. */
+export function findFactPlaces(): ReadonlyMap<FactId, readonly string[]> {
+  const found = new Map<FactId, Set<string>>()
+  const options = { cwd: projectRoot }
+  const names = globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', options)
+  for (const name of names.map((file) => file.replaceAll('\\', '/'))) {
+    const text = readFileSync(`${projectRoot}${name}`, 'utf8')
+    for (const [, id] of text.matchAll(/(?:\bfact\('|<Fact id=")(\w+)['"]/g)) {
+      const places = found.get(id as FactId) ?? new Set()
+      found.set(id as FactId, places.add(placeOf(name)))
+    }
+  }
+  return new Map([...found].map(([id, places]) => [id, [...places].toSorted()]))
+}
+
+function placeOf(name: string): string {
+  for (const [pattern, prefix] of folders) {
+    const slug = pattern.exec(name)?.[1]
+    if (slug) return prefix + slug
+  }
+  return placesOfFile[name.split('/').at(-1) ?? ''] ?? name
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { aLead } from '#tests/support/submissions.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+const paths = ['/api/admin/leads', '/api/admin/leads.csv']
+
+function ask(pathAndQuery: string, authorization?: string, method = 'GET'): Promise<Response> {
+  return fetch(app.url + pathAndQuery, {
+    method,
+    ...(authorization !== undefined && { headers: { authorization } }),
+  })
+}
+
+test.each(['', '?token=', '?token=wrong', `?token=${testToken}x`, '?token[]=a', '?Token=x'])(
+  'answers 401 to the query %j and tells nothing',
+  async (query) => {
+    for (const path of paths) {
+      const response = await ask(path + query)
+      expect(response.status).toBe(401)
+      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="leads"')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({ status: 401, detail: 'Invalid admin token' })
+    }
+  },
+)
+
+test.each([`Bearer ${testToken}`, `bearer  ${testToken}`])(
+  'the header "Authorization: %s" opens what the query opens',
+  async (authorization) => {
+    for (const path of paths) expect((await ask(path, authorization)).status).toBe(200)
+  },
+)
+
+test.each(['Bearer', 'Bearer ', 'Bearer wrong', `Bearer ${testToken}x`, `Basic ${testToken}`])(
+  'the header "Authorization: %s" opens nothing',
+  async (authorization) => {
+    for (const path of paths) expect((await ask(path, authorization)).status).toBe(401)
+  },
+)
+
+test('a proxy’s own Basic password leaves the token in the query valid', async () => {
+  const response = await ask(`/api/admin/leads?token=${testToken}`, 'Basic c3RhZmY6cGFzcw==')
+  expect(response.status).toBe(200)
+})
+
+test('wrong tokens are refused with 429 past thirty a minute, and said once in the log', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    statuses.push((await ask(`/api/admin/leads?token=guess-${attempt}`)).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(401), ...Array(10).fill(429)])
+  expect(app.logged().match(/wrong admin tokens/gi)).toHaveLength(1)
+  expect(app.logged()).not.toContain('guess-')
+})
+
+test('whoever knows the token is let in however many wrong ones come from the same address', async () => {
+  for (let attempt = 0; attempt < 40; attempt += 1) await ask('/api/admin/leads?token=wrong')
+  expect((await ask('/api/admin/leads?token=wrong')).status).toBe(429)
+  expect((await ask(`/api/admin/leads?token=${testToken}`)).status).toBe(200)
+  expect((await ask('/api/admin/leads.csv', `Bearer ${testToken}`)).status).toBe(200)
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    expect((await ask(`/api/admin/leads?token=${testToken}`)).status).toBe(200)
+  }
+})
+
+test('a token stands in no log line and in no answer', async () => {
+  await app.post('/api/lead', aLead)
+  for (const path of [...paths, '/api/admin/leads/', '/api/admin/nowhere', '/nowhere/']) {
+    for (const response of [
+      await ask(`${path}?token=${testToken}`),
+      await ask(path, `Bearer ${testToken}`),
+    ]) {
+      expect(JSON.stringify([...response.headers])).not.toContain(testToken)
+      expect(await response.text()).not.toContain(testToken)
+    }
+  }
+  expect(app.logged()).toContain('/api/admin/leads')
+  expect(app.logged()).not.toContain(testToken)
+})
+
+test('HEAD answers as GET does, without the rows', async () => {
+  await app.post('/api/lead', aLead)
+  for (const path of paths) {
+    const query = `${path}?token=${testToken}`
+    const [got, head] = [await ask(query), await ask(query, undefined, 'HEAD')]
+    expect(head.status).toBe(200)
+    for (const name of ['content-type', 'content-disposition', 'cache-control']) {
+      expect(head.headers.get(name)).toBe(got.headers.get(name))
+    }
+    expect((await got.text()).length).toBeGreaterThan(200)
+    expect(await head.text()).toBe('')
+    expect((await ask(path, undefined, 'HEAD')).status).toBe(401)
+  }
+})
+
+test('other methods are refused with Allow, also without a token', async () => {
+  for (const path of paths) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const response = await ask(path, undefined, method)
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+    }
+  }
+})

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EventState, Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import { type LeadTable, leadTables } from '#backend/leads/lead-table.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
+import type { LeadCells } from '#domain/lead-row.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+const spreadsheetId = 'sheet'
+
+/** A lead as this test knows it, beside what the journal and the Sheet know. */
+interface Known {
+  readonly id: string
+  state: EventState
+  isInSheet: boolean
+}
+
+/** A journal, a Sheet of rows, and everything that can happen to a lead. */
+class Office {
+  readonly journal: Journal
+  readonly outbox: Outbox
+  readonly leads: Known[] = []
+  readonly #cells = new Map<string, LeadCells>()
+  readonly #folder: string
+  #batches = 0
+
+  static async open(): Promise<Office> {
+    const folder = temporaryFolder()
+    return new Office(folder, await openJournal({ dataDir: folder }))
+  }
+
+  private constructor(folder: string, { journal, outbox }: OpenJournal) {
+    this.#folder = folder
+    this.journal = journal
+    this.outbox = outbox
+  }
+
+  async accept(): Promise<void> {
+    const id = randomUUID()
+    const cells = leadCells(id, 'Pat', Date.UTC(2026, 0, 1) + this.leads.length * 1_000)
+    this.#cells.set(id, cells)
+    this.leads.push({ id, state: 'pending', isInSheet: false })
+    await this.journal.append({ id, contentHash: id, cells })
+  }
+
+  /** Google takes the row first; the journal learns of it in a second step, or later. */
+  async write(lead: Known): Promise<void> {
+    lead.isInSheet = true
+  }
+
+  async deliver(...leads: readonly Known[]): Promise<void> {
+    for (const lead of leads) {
+      lead.isInSheet = true
+      lead.state = 'delivered'
+    }
+    this.#batches += 1
+    const batch = { marker: `m${this.#batches}`, eventIds: leads.map(({ id }) => id), rows: '' }
+    const chain = await this.outbox.openChain(spreadsheetId, 'm0')
+    await this.outbox.markDelivered(chain, batch, '')
+  }
+
+  async setAside(lead: Known): Promise<void> {
+    lead.state = 'quarantined'
+    await this.outbox.quarantine([lead.id], { reason: 'Google refused it.', at: '' })
+  }
+
+  deleteByHand(lead: Known): void {
+    lead.isInSheet = false
+  }
+
+  /** What a reading of the Sheet finds at this moment. */
+  reading(): SheetRowsReading {
+    const inSheet = this.leads.filter(({ isInSheet }) => isInSheet)
+    return {
+      outcome: 'read',
+      rows: inSheet.map(({ id }) => this.#cells.get(id) ?? []),
+      ids: new Set(inSheet.map(({ id }) => id)),
+      readAt: new Date(),
+    }
+  }
+
+  async do(deed: Deed): Promise<void> {
+    if (deed.kind === 'accept') return this.accept()
+    const lead = this.leads[deed.which % Math.max(1, this.leads.length)]
+    if (lead === undefined) return
+    if (deed.kind === 'write' && lead.state === 'pending') return this.write(lead)
+    if (deed.kind === 'deliver' && lead.state === 'pending') return this.deliver(lead)
+    if (deed.kind === 'setAside' && lead.state === 'pending' && !lead.isInSheet) {
+      return this.setAside(lead)
+    }
+    if (deed.kind === 'delete' && lead.state === 'delivered') this.deleteByHand(lead)
+  }
+
+  async close(): Promise<void> {
+    await this.journal.close()
+    rmSync(this.#folder, { recursive: true })
+  }
+}
+
+async function allOf({ pages }: LeadTable) {
+  const rows: LeadCells[] = []
+  let fromJournal = 0
+  for await (const page of pages) {
+    rows.push(...page.rows)
+    fromJournal += page.fromJournal
+  }
+  const extras = rows.map((cells) => JSON.parse(cells[10] ?? ''))
+  return {
+    fromJournal,
+    ids: extras.map(({ id }) => id as string),
+    marks: extras.map(({ delivery }) => delivery),
+  }
+}
+
+interface Deed {
+  readonly kind: 'accept' | 'write' | 'deliver' | 'setAside' | 'delete'
+  readonly which: number
+}
+
+const deeds = fc.array(
+  fc.record<Deed>({
+    kind: fc.constantFrom('accept', 'accept', 'write', 'deliver', 'deliver', 'setAside', 'delete'),
+    which: fc.nat(30),
+  }),
+  { maxLength: 15 },
+)
+
+test('whatever happens before, during and after a reading of the Sheet, each lead is shown once', async () => {
+  let counted = 0
+  await fc.assert(
+    fc.asyncProperty(deeds, deeds, deeds, async (before, during, after) => {
+      const office = await Office.open()
+      try {
+        let startReading = () => {}
+        const isReading = new Promise<void>((resolve) => {
+          startReading = resolve
+        })
+        let endReading = (_reading: SheetRowsReading) => {}
+        const openTable = leadTables({
+          journal: office.journal,
+          now: () => new Date(),
+          readSheet: () => {
+            startReading()
+            return new Promise((resolve) => {
+              endReading = resolve
+            })
+          },
+        })
+
+        for (const deed of before) await office.do(deed)
+        const deliveredBefore = new Set(office.leads.filter(({ state }) => state === 'delivered'))
+        const opening = openTable()
+        await isReading
+        for (const deed of during) await office.do(deed)
+        const read = new Set(office.leads.filter(({ isInSheet }) => isInSheet))
+        // Delivered before and not in the Sheet: deleted by staff.
+        const isShown = (lead: Known) => read.has(lead) || !deliveredBefore.has(lead)
+        endReading(office.reading())
+
+        const opened = await opening
+        const known = office.leads.filter(isShown).map(({ id }) => id)
+        for (const deed of after) await office.do(deed)
+        const first = await allOf(opened)
+        expect(first.ids.filter((id) => known.includes(id))).toEqual(known)
+        expect(new Set(first.ids).size).toBe(first.ids.length)
+
+        // The same reading from the cache, when the journal has moved on.
+        const second = await allOf(await openTable())
+        const shown = office.leads.filter(isShown)
+        expect(second.ids).toEqual(shown.map(({ id }) => id))
+        expect(second.marks).toEqual(
+          shown.map((lead) =>
+            read.has(lead) || lead.state === 'delivered' ? undefined : lead.state,
+          ),
+        )
+        expect(second.fromJournal).toBe(shown.filter((lead) => !read.has(lead)).length)
+        counted += shown.length
+      } finally {
+        await office.close()
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(counted).toBeGreaterThan(100)
+})
+
+/** Rows by timestamp, as a Sheet may hold them; what staff typed themselves has none. */
+function readingOf(rows: readonly LeadCells[]): SheetRowsReading {
+  return { outcome: 'read', rows, ids: new Set(), readAt: new Date() }
+}
+
+async function rowsOf(office: Office, rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
+  const openTable = leadTables({
+    journal: office.journal,
+    now: () => new Date(),
+    readSheet: async () => readingOf(rows),
+  })
+  const { pages } = await openTable()
+  return (await Array.fromAsync(pages)).flatMap((page) => page.rows)
+}
+
+test('a lead that the Sheet lacks stands by its time, behind what staff typed under an earlier one', async () => {
+  const office = await Office.open()
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString()
+  await office.accept()
+  await office.accept()
+  const rows = await rowsOf(office, [
+    ['typed by staff at the top'],
+    [at(0.5), 'early'],
+    ['typed by staff'],
+    [at(1), 'same time'],
+    [at(2), 'late'],
+    ['typed by staff at the end'],
+  ])
+  const [first, second] = office.leads.map(({ id }) => id)
+  expect(rows.map((cells) => cells[1] ?? cells[0])).toEqual([
+    'typed by staff at the top',
+    'lead',
+    'early',
+    'typed by staff',
+    'same time',
+    'lead',
+    'late',
+    'typed by staff at the end',
+  ])
+  expect([rows[1], rows[5]].map((cells) => JSON.parse(cells?.[10] ?? '').id)).toEqual([
+    first,
+    second,
+  ])
+  await office.close()
+})
+
+test('thousands of rows pass in pages, with leads of long ago that Google refused among them', async () => {
+  const office = await Office.open()
+  for (let count = 0; count < 1_500; count += 1) void office.accept()
+  await office.accept()
+  const all = [...office.leads]
+  const waiting = new Set(all.filter((_, index) => index === 3 || index === 900 || index > 1_100))
+  for (const lead of waiting) if (office.leads.indexOf(lead) < 1_000) await office.setAside(lead)
+  await office.deliver(...all.filter((lead) => !waiting.has(lead)))
+  const asked: number[] = []
+  const rows = office.journal.rows.bind(office.journal)
+  office.journal.rows = async (range) => {
+    const found = await rows(range)
+    asked.push(found.length)
+    return found
+  }
+  const openTable = leadTables({
+    journal: office.journal,
+    now: () => new Date(),
+    readSheet: async () => office.reading(),
+  })
+  const table = await openTable()
+  const pages = await Array.fromAsync(table.pages)
+  expect(Math.max(...pages.map((page) => page.rows.length))).toBeLessThanOrEqual(400)
+  const ids = pages.flatMap((page) => page.rows).map((cells) => JSON.parse(cells[10] ?? '').id)
+  expect(ids).toEqual(all.map(({ id }) => id))
+  expect(pages.reduce((sum, page) => sum + page.fromJournal, 0)).toBe(waiting.size)
+  // The delivered many are not read.
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(waiting.size)
+  await office.close()
+})

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type SheetLeadsAnswer, sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
+
+const secondMs = 1_000
+
+let world: DeliveryWorld
+let read: () => Promise<SheetLeadsAnswer>
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  world.startDispatcher()
+  await world.accept(1, 'Ann')
+  await world.untilDelivered()
+  await world.clock.advance(20 * secondMs)
+  read = sheetLeadsReader({
+    journal: world.journal,
+    clock: world.clock,
+    readRows: () =>
+      readSheetRows({
+        sheet: world.sheet(),
+        clock: world.clock,
+        findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
+      }),
+  })
+})
+afterEach(() => world.stop())
+
+/** Google takes these calls and never answers. */
+function silent(...kinds: readonly FakeCallKind[]): void {
+  world.google.decideFault = (kind) =>
+    kinds.includes(kind) ? { kind: 'stall', applied: false } : undefined
+}
+
+/** The answer and for how long it was waited for, in virtual time. */
+async function timed(): Promise<SheetLeadsAnswer & { readonly waitedMs: number }> {
+  const begun = world.clock.now()
+  let answer: (SheetLeadsAnswer & { waitedMs: number }) | undefined
+  void read().then((given) => {
+    answer = { ...given, waitedMs: world.clock.now() - begun }
+  })
+  await world.clock.advanceUntil(() => answer !== undefined, 300 * secondMs)
+  if (answer === undefined) throw new Error('no answer')
+  return answer
+}
+
+const names = ({ leads }: SheetLeadsAnswer) => leads?.rows.map((cells) => cells[2])
+
+test('readers share one reading, and for five seconds its result', async () => {
+  const before = world.google.calls.length
+  await Promise.all([read(), read(), read()])
+  await world.clock.advance(4_900)
+  await read()
+  expect(world.google.calls.length - before).toBe(2)
+  await world.clock.advance(200)
+  await read()
+  expect(world.google.calls.length - before).toBe(4)
+})
+
+test.each([['describe'], ['values']] as const)(
+  'silence at the call "%s" costs eight seconds, and is said',
+  async (kind) => {
+    silent(kind)
+    const { waitedMs, leads, problem } = await timed()
+    expect(waitedMs).toBe(8 * secondMs)
+    expect(leads).toBeUndefined()
+    expect(problem).toBe('Google did not answer within 8 seconds.')
+  },
+)
+
+test('several slow calls together cost no more than one silent one', async () => {
+  const sheet = world.sheet()
+  let calls = 0
+  const slowly = async () => {
+    calls += 1
+    await world.clock.sleep(5 * secondMs)
+  }
+  read = sheetLeadsReader({
+    journal: world.journal,
+    clock: world.clock,
+    readRows: () =>
+      readSheetRows({
+        sheet: {
+          ...sheet,
+          describe: async () => {
+            await slowly()
+            return sheet.describe()
+          },
+          readValues: async (tab, range) => {
+            await slowly()
+            // Past what the fake's tab holds, where the live service answers with no values.
+            return range.startsWith('A1:')
+              ? sheet.readValues(tab, 'A1:K100')
+              : { ok: true, value: [] }
+          },
+        },
+        clock: world.clock,
+        findTab: async (tabs) =>
+          tabs
+            .filter(({ title }) => title === 'Leads')
+            .map((tab) => ({ ...tab, rowCount: 30_000 }))[0],
+      }),
+  })
+  expect((await timed()).waitedMs).toBe(8 * secondMs)
+  // The reading goes on, and whoever asks meanwhile does not wait anew.
+  expect((await timed()).waitedMs).toBe(0)
+  await world.clock.advance(12 * secondMs)
+  expect(calls).toBe(4)
+  const later = await timed()
+  expect(later).toMatchObject({ waitedMs: 0, problem: undefined })
+  expect(names(later)).toEqual(['Ann'])
+})
+
+test('in a silence the rows of the last reading stand, with their own time', async () => {
+  const earlier = await timed()
+  await world.clock.advance(60 * secondMs)
+  silent('describe', 'values')
+  const inSilence = await timed()
+  expect(inSilence.waitedMs).toBe(8 * secondMs)
+  expect(inSilence.leads?.readAt).toEqual(earlier.leads?.readAt)
+  expect(names(inSilence)).toEqual(['Ann'])
+  expect(inSilence.problem).toBe('Google did not answer within 8 seconds.')
+  // Also after Google's client has given the silent call up.
+  await world.clock.advance(53 * secondMs)
+  expect(names(await timed())).toEqual(['Ann'])
+})
+
+test('an answer after the silence is read at once', async () => {
+  silent('values')
+  await timed()
+  await world.clock.advance(60 * secondMs)
+  silent()
+  const { waitedMs, leads, problem } = await timed()
+  expect({ waitedMs, problem, rows: leads?.rows.length }).toEqual({
+    waitedMs: 0,
+    problem: undefined,
+    rows: 1,
+  })
+})
+
+test('what Google refuses at once is told at once, and asked again after five seconds', async () => {
+  await timed()
+  await world.clock.advance(6 * secondMs)
+  world.google.decideFault = (kind) =>
+    kind === 'values' ? { kind: 'status', status: 503, applied: false } : undefined
+  const refused = await timed()
+  expect(refused).toEqual({
+    waitedMs: 0,
+    leads: undefined,
+    problem: 'Google answered with an error of its own (503).',
+  })
+  const calls = world.google.calls.length
+  await timed()
+  expect(world.google.calls.length).toBe(calls)
+  world.google.decideFault = () => undefined
+  await world.clock.advance(5 * secondMs)
+  expect(names(await timed())).toEqual(['Ann'])
+})
+
+test('a journal that fails while it is noted fails the reading, and the next one begins anew', async () => {
+  const { journal } = world
+  const lastSequence = journal.lastSequence.bind(journal)
+  journal.lastSequence = async () => {
+    throw new Error('the disk')
+  }
+  await expect(read()).rejects.toThrow('the disk')
+  journal.lastSequence = lastSequence
+  expect(names(await timed())).toEqual(['Ann'])
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { NewEvent } from '#backend/journal/journal.ts'
+import { startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
+import { temporaryJournal } from '#tests/support/temporary-journal.ts'
+
+/** Of the bodies in everyForm, as the first version of the service stored them. */
+const storedHashes: Readonly<Record<string, string>> = {
+  '/api/consultation-requests': '6pY7IkHgt4esLI8d9dWRtCvdZ-Vk945YSI1NRuihTFA',
+  '/api/lead': 'rGtbHDSUc5tbS19scwpvoiZVj-lS7Yfrc_wVl85ZWeI',
+  '/api/call-click': 'x_ALuJoIE4BtEtWVKP3VJtbC9HElXR6FFu_R2UQkHmQ',
+  '/api/tools/will-vs-trust': 'BiG9CniVXPiaVrFwps_GgHzVFXb9GneeNKUh1DR_k5E',
+  '/api/tools/summary-admin': '5nmi-3ha0y21g5RF4ZqkBYa00EO_26GkcdZS9Z5xhY0',
+  '/api/tools/lady-bird-deed': 'PAL5jhVrrDUpXLovIvGCLVd9DzVqUAHJQX10wDjiEto',
+  '/api/newsletter': 'KEhydiySzRMRny4lRWlgPC0FmO0itX0hZ9Trwthe7CY',
+}
+
+/** Bodies with all that a form may hold, and with as little as it takes. */
+const moreStoredHashes: readonly [path: string, body: Record<string, unknown>, hash: string][] = [
+  [
+    '/api/consultation-requests',
+    {
+      name: 'Zoë Exámple',
+      email: 'Zoe@example.org',
+      message: 'Two\nlines “quoted”',
+      planType: 'will',
+      personaFlow: 'boomer',
+      service: 'estate-checkup',
+      interest: 'videos',
+      download: 'checklist',
+    },
+    'zvmctVqAkGVtf8BcSevpX_Q7FuSjA9_RxpmWAWVg4nM',
+  ],
+  [
+    '/api/lead',
+    { ...aLead, email: ' Sam@Example.COM ', userAgent: 'x'.repeat(2000) },
+    'X4VWkw7kcomEhZ6p6h8ZPBu8HyO2vZ_wwsm767LPla8',
+  ],
+  [
+    '/api/tools/summary-admin',
+    {
+      assetRange: '1m+',
+      hasHomestead: 'yes',
+      knownCreditors: 'unknown',
+      needsPersonalRep: 'no',
+      disputes: 'unknown',
+      userEmail: '',
+    },
+    '-P8slSRjm5lhbjn5-R1SsOO3JQugPFoIgd6eJVKlSPQ',
+  ],
+  [
+    '/api/newsletter',
+    { email: 'pat@example.org', preferences: { guides: true, topics: 'trusts' } },
+    '0wiTfgw8wh6mg5NMbNuIWmoPDxa_gaHx2qt8xukP7BI',
+  ],
+]
+
+test('a submission stored by any earlier version is recognised when it is sent again', async () => {
+  const journal = await temporaryJournal()
+  const appended: NewEvent[] = []
+  const append = journal.append.bind(journal)
+  journal.append = (event) => {
+    appended.push(event)
+    return append(event)
+  }
+  const app = await startApp({ journal })
+  for (const [path, body, hash] of [
+    ...everyForm.map(([path, body]) => [path, body, storedHashes[path]] as const),
+    ...moreStoredHashes,
+  ]) {
+    expect((await app.post(path, body)).status, path).toBe(201)
+    expect(appended.at(-1)?.contentHash, path).toBe(hash)
+  }
+  await app.stop()
+})
+
+test('a default that a page spells out is the same submission as one it leaves out', async () => {
+  const app = await startApp()
+  const { preferredContactMethod, ...leftOut } = aConsultationRequest
+  const submissionId = '5f0c7c1e-0000-4000-8000-000000000001'
+  for (const method of [preferredContactMethod, undefined, '', null]) {
+    const body = { ...leftOut, preferredContactMethod: method, submissionId }
+    expect((await app.post('/api/consultation-requests', body)).status).toBe(201)
+  }
+  expect(await app.events()).toHaveLength(1)
+  await app.stop()
+})

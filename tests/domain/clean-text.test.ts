@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanText, cutText, hasPiledMarks } from '#domain/clean-text.ts'
+
+/** Two marks of different classes in the wrong order: what makes composing cost the square. */
+const unsortedMarks = '\u0315\u0300'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The texts given to String.prototype.normalize while `action` runs. */
+function normalizedBy(action: () => void): readonly string[] {
+  const original = String.prototype.normalize
+  const seen: string[] = []
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+    seen.push(String(this))
+    return original.call(this, form)
+  })
+  action()
+  vi.restoreAllMocks()
+  return seen
+}
+
+test('text is composed after control characters are gone, so that it is composed for good', () => {
+  expect(cleanText('e\u0001\u0301')).toBe('é')
+  expect(cleanText('a\u0000b\nc\r\n')).toBe('ab\nc\r\n')
+})
+
+test('cleaning once is cleaning for good', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const clean = cleanText(text)
+      expect(clean.isWellFormed()).toBe(true)
+      expect(cleanText(clean)).toBe(clean)
+    }),
+  )
+})
+
+test('only thirty marks on one character ever reach the composition', () => {
+  const text = `a${unsortedMarks.repeat(16_000)}b${'\u0316\u0001'.repeat(1000)}`
+  const [composed = ''] = normalizedBy(() => cleanText(text))
+  expect(composed).toMatch(/^a\p{M}{30}b\p{M}{30}$/u)
+})
+
+test('as many marks as any script needs are kept', () => {
+  for (const text of ['Việt', 'ก็่', 'ཧྐྵྨླྺྼྻྂ', `a${'\u0316'.repeat(30)}`]) {
+    expect(hasPiledMarks(text)).toBe(false)
+    expect(cleanText(text)).toBe(text.normalize('NFC'))
+  }
+})
+
+test('a pile of marks is seen through control characters between them', () => {
+  expect(hasPiledMarks(`a${'\u0316'.repeat(31)}`)).toBe(true)
+  expect(hasPiledMarks(`a${'\u0316\u0001'.repeat(31)}`)).toBe(true)
+})
+
+test('text that is cut anyway is cut before it is composed', () => {
+  const lengths = normalizedBy(() => cutText('é'.repeat(1_000_000), 500)).map((text) => text.length)
+  expect(lengths).toEqual([2000])
+})
+
+test('a text of decomposed letters is cut at its composed length', () => {
+  expect(cutText('e\u0301'.repeat(600), 500)).toBe('é'.repeat(500))
+  // The letter of most parts has four.
+  expect(cutText('\u03b1\u0313\u0300\u0345'.repeat(600), 500)).toBe('\u1f82'.repeat(500))
+})
+
+test('no character is cut in half', () => {
+  expect(cutText('a😀', 2)).toBe('a')
+  expect(cutText('😀😀', 2)).toBe('😀')
+  expect(cutText(`${'\u0001'.repeat(7)}😀`, 2)).toBe('')
+})

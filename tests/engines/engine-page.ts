@@ -1,0 +1,208 @@
+/**
+ * One window of a browser engine, as the journeys use it: real navigation, real pointer and keys.
+ * Firefox is driven by puppeteer (WebDriver BiDi), WebKit by its own driver (WebDriver); what both
+ * can do is written once here on top of the few things each does in its own way.
+ */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What an engine does in its own way. Coordinates are CSS pixels of the viewport. */
+export interface EngineWindow {
+  back(): Promise<void>
+  forward(): Promise<void>
+  /** `script` is the body of a function; its arguments are JSON values in `args`. */
+  run(script: string, args: readonly unknown[]): Promise<unknown>
+  clickAt(x: number, y: number): Promise<void>
+  moveTo(x: number, y: number): Promise<void>
+  press(key: Key): Promise<void>
+  type(text: string): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  screenshot(): Promise<Buffer>
+  /** Forgets cookies and everything stored for the site. */
+  forget(): Promise<void>
+}
+
+export type Key = 'Tab' | 'ShiftTab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | '/'
+
+/** A control or element by CSS selector, and by the words in it or in its label when there are several. */
+export interface Target {
+  readonly css: string
+  readonly words?: string
+}
+
+const patienceMs = 15_000
+const lookAgainMs = 50
+
+/** Finds the first visible element of a target; runs in the page, so it is text. */
+const findElement = `
+  const find = ({ css, words }) => [...document.querySelectorAll(css)].find((element) => {
+    if (!element.getClientRects().length || getComputedStyle(element).visibility === 'hidden') return false
+    if (words === undefined) return true
+    const labels = [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+    const named = [element.getAttribute('aria-label'), element.textContent, labels, element.value]
+    return named.some((text) => String(text ?? '').replace(/\\s+/g, ' ').includes(words))
+  })`
+
+export class EnginePage {
+  readonly #window: EngineWindow
+  readonly #siteUrl: string
+  #visits = 0
+
+  constructor(window: EngineWindow, siteUrl: string) {
+    this.#window = window
+    this.#siteUrl = siteUrl
+  }
+
+  /**
+   * By the page's own address, and waits for the new document itself: the drivers lose some
+   * navigations. The same document again with another fragment is loaded anew.
+   */
+  async goto(path: string): Promise<void> {
+    this.#visits += 1
+    await this.run(
+      `window.visit = args[0]
+      const isSame = location.href.split('#')[0] === args[1].split('#')[0]
+      if (isSame) history.replaceState(null, '', args[1])
+      if (isSame) location.reload()
+      else location.href = args[1]`,
+      this.#visits,
+      this.#siteUrl + path,
+    )
+    await this.waitFor(
+      `return location.href.startsWith(args[1]) && window.visit !== args[0] && document.readyState === 'complete'`,
+      this.#visits,
+      this.#siteUrl,
+    )
+  }
+
+  back(): Promise<void> {
+    return this.#window.back()
+  }
+
+  forward(): Promise<void> {
+    return this.#window.forward()
+  }
+
+  /** Address without the site's origin. */
+  path(): Promise<string> {
+    return this.run('return location.href.slice(location.origin.length)')
+  }
+
+  async run<Value>(script: string, ...args: readonly unknown[]): Promise<Value> {
+    return (await this.#window.run(script, args)) as Value
+  }
+
+  /** Runs `script` until it gives something true; a page that is just being left counts as not yet. */
+  async waitFor<Value>(script: string, ...args: readonly unknown[]): Promise<Value> {
+    const until = performance.now() + patienceMs
+    let trouble: unknown
+    for (;;) {
+      try {
+        const value = await this.run<Value>(script, ...args)
+        if (value) return value
+      } catch (error) {
+        trouble = error
+      }
+      if (performance.now() > until) {
+        throw new Error(`never true: ${script} ${JSON.stringify(args)}`, { cause: trouble })
+      }
+      await sleep(lookAgainMs)
+    }
+  }
+
+  waitForPath(pattern: RegExp): Promise<boolean> {
+    return this.waitFor(
+      `return document.readyState === 'complete' && new RegExp(args[0]).test(location.href.slice(location.origin.length))`,
+      pattern.source,
+    )
+  }
+
+  waitForWords(words: string, css = 'body'): Promise<boolean> {
+    return this.waitFor(
+      `return [...document.querySelectorAll(args[1])].some((element) => element.innerText?.replace(/\\s+/g, ' ').includes(args[0]))`,
+      words,
+      css,
+    )
+  }
+
+  /** Scrolls to the element and presses the pointer at its middle; waits until it is there. */
+  async click(target: Target): Promise<void> {
+    const { x, y } = await this.#middleOf(target)
+    await this.#window.clickAt(x, y)
+  }
+
+  async hover(target: Target): Promise<void> {
+    const { x, y } = await this.#middleOf(target)
+    await this.#window.moveTo(x, y)
+  }
+
+  clickAt(x: number, y: number): Promise<void> {
+    return this.#window.clickAt(x, y)
+  }
+
+  press(key: Key): Promise<void> {
+    return this.#window.press(key)
+  }
+
+  /** Clicks into the field, which the visitor does too, and types over nothing. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target)
+    await this.waitFor(`${findElement}; return document.activeElement === find(args[0])`, target)
+    await this.#window.type(text)
+  }
+
+  type(text: string): Promise<void> {
+    return this.#window.type(text)
+  }
+
+  valueOf(target: Target): Promise<string> {
+    return this.run(`${findElement}; return find(args[0])?.value ?? ''`, target)
+  }
+
+  isVisible(target: Target): Promise<boolean> {
+    return this.run(`${findElement}; return find(args[0]) !== undefined`, target)
+  }
+
+  isFocused(target: Target): Promise<boolean> {
+    return this.run(`${findElement}; return find(args[0]) === document.activeElement`, target)
+  }
+
+  async waitForFocus(target: Target): Promise<void> {
+    await this.waitFor(`${findElement}; return find(args[0]) === document.activeElement`, target)
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#window.resize(width, height)
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.#window.screenshot()
+  }
+
+  forget(): Promise<void> {
+    return this.#window.forget()
+  }
+
+  /** Once it stands still: what slides in is not where it was a moment ago. */
+  #middleOf(target: Target): Promise<{ x: number; y: number }> {
+    return this.waitFor(
+      `${findElement}
+      const element = find(args[0])
+      if (!element) return false
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+      const box = element.getClientRects()[0]
+      const x = box.left + box.width / 2
+      const y = box.top + box.height / 2
+      const before = window.lastMiddle
+      window.lastMiddle = { element, x, y }
+      if (before?.element !== element || before.x !== x || before.y !== y) return false
+      const hit = document.elementFromPoint(x, y)
+      if (!hit || !(element.contains(hit) || hit.contains(element))) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return false
+      }
+      return { x, y }`,
+      target,
+    )
+  }
+}

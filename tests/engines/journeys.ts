@@ -1,0 +1,327 @@
+/** The journeys that must work in every engine, by real clicks and keys. */
+
+import { expect, inject, test } from 'vitest'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import type { Engine } from './engine.ts'
+import type { EnginePage, Target } from './engine-page.ts'
+import { describeInEngine } from './in-engine.ts'
+
+const phone = { width: 390, height: 844 } as const
+const desk = { width: 1280, height: 900 } as const
+
+let addresses = 0
+
+function newEmail(engine: Engine): string {
+  addresses += 1
+  return `${engine.name.toLowerCase()}-${process.pid}-${addresses}@example.com`
+}
+
+/** The rows that the service holds for an address, by column. */
+async function leadsOf(email: string): Promise<readonly Record<string, string>[]> {
+  const answer = await fetch(`${inject('siteUrl')}/api/admin/leads?token=${inject('adminToken')}`)
+  const { data } = (await answer.json()) as { data: string[][] }
+  return data
+    .map((cells) => Object.fromEntries(leadRowColumns.map((name, at) => [name, cells[at] ?? ''])))
+    .filter((row) => row.email === email)
+}
+
+const field = (form: string, name: string): Target => ({
+  css: `form[action$="${form}"] [name="${name}"]`,
+})
+const submit = (form: string): Target => ({
+  css: `form[action$="${form}"] button[type="submit"], form[action$="${form}"] button:not([type])`,
+})
+
+async function chooseAll(
+  page: EnginePage,
+  form: string,
+  answers: Readonly<Record<string, string>>,
+) {
+  for (const [name, value] of Object.entries(answers)) {
+    await page.click({ css: `form[action$="${form}"] [name="${name}"][value="${value}"]` })
+  }
+}
+
+export function describeJourneys(engine: Engine): void {
+  describeInEngine(engine, 'journeys', (page) => {
+    async function open(
+      path: string,
+      size: typeof phone | typeof desk = desk,
+    ): Promise<EnginePage> {
+      await page().forget()
+      await page().resize(size.width, size.height)
+      await page().goto(path)
+      return page()
+    }
+
+    test('the menu opens, holds the focus, closes by Escape and leads on', async () => {
+      const p = await open('/plans', phone)
+      await p.click({ css: 'header button', words: 'Menu' })
+      await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length > 0`)
+      for (let press = 0; press < 12; press += 1) {
+        await p.press('Tab')
+        const isInside = await p.run(
+          `const at = document.activeElement; return at === document.body || document.querySelector('#site-menu').contains(at)`,
+        )
+        expect(isInside).toBe(true)
+      }
+      await p.press('Escape')
+      await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length === 0`)
+      await p.waitForFocus({ css: 'header button', words: 'Menu' })
+      await p.click({ css: 'header button', words: 'Menu' })
+      await p.click({ css: '#site-menu a', words: 'Guides' })
+      await p.waitForPath(/^\/guides$/)
+      await p.back()
+      await p.waitForPath(/^\/plans$/)
+      await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length === 0`)
+    })
+
+    test('a tap beside the open menu closes it', async () => {
+      const p = await open('/plans', phone)
+      await p.click({ css: 'header button', words: 'Menu' })
+      await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length > 0`)
+      const { x, y } = await p.run<{ x: number; y: number }>(
+        `const box = document.querySelector('#site-menu').getBoundingClientRect()
+         return box.left > 40 ? { x: box.left / 2, y: 300 } : { x: (box.right + innerWidth) / 2, y: 300 }`,
+      )
+      await p.clickAt(x, y)
+      await p.waitFor(`return document.querySelector('#site-menu').getClientRects().length === 0`)
+    })
+
+    test('one question opens at a time, by click and by key', async () => {
+      const p = await open('/', phone)
+      const opened = `return [...document.querySelectorAll('details[name]')].filter((item) => item.open).length`
+      await p.click({ css: 'details[name] summary' })
+      expect(await p.run(opened)).toBe(1)
+      await p.click({ css: 'details[name]:nth-of-type(2) summary' })
+      expect(await p.run(opened)).toBe(1)
+      await p.press('Enter')
+      await p.waitFor(
+        `return [...document.querySelectorAll('details[name]')].every((item) => !item.open)`,
+      )
+      await p.press('Space')
+      expect(await p.run(opened)).toBe(1)
+    })
+
+    test('a term opens its definition and Escape brings the focus back', async () => {
+      const p = await open('/guides/florida-lady-bird-deed')
+      await p.run(`document.querySelector('button.term').focus()`)
+      await p.press('Enter')
+      await p.waitFor(
+        `return [...document.querySelectorAll('[id^="term-"]')].filter((item) => item.getClientRects().length).length === 1`,
+      )
+      await p.press('Escape')
+      await p.waitFor(
+        `return [...document.querySelectorAll('[id^="term-"]')].every((item) => !item.getClientRects().length)`,
+      )
+      await p.waitForFocus({ css: 'button.term' })
+    })
+
+    test('contact: what is missing is said, a draft is kept, the request arrives once', async () => {
+      const email = newEmail(engine)
+      const p = await open('/contact?plan=trust')
+      const form = 'consultation-requests'
+      await p.fill(field(form, 'name'), 'J')
+      await p.waitFor(
+        `return document.querySelector('form[action$="consultation-requests"]').noValidate`,
+      )
+      await p.click(submit(form))
+      await p.waitForWords('There is a problem')
+      await p.waitForWords('Name must be at least 2 characters')
+      await p.waitForWords('Please enter a valid email address')
+      await p.fill(field(form, 'name'), 'ordan Example')
+      await p.fill(field(form, 'email'), email)
+      await p.waitFor(`return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`)
+      await p.goto('/contact?plan=trust')
+      await p.waitFor(`return document.querySelector('[name="email"]').value === args[0]`, email)
+      expect(await p.valueOf(field(form, 'planType'))).toBe('trust')
+      await p.click(submit(form))
+      await p.waitForWords(
+        'Thank you! We\\u2019ll contact you within 24 hours'.replace('\\u2019', "'"),
+      )
+      const leads = await leadsOf(email)
+      expect(leads).toMatchObject([
+        { name: 'Jordan Example', contentId: 'trust', page: '/contact' },
+      ])
+    })
+
+    test('the gate opens the checklist and keeps it open for the session', async () => {
+      const email = newEmail(engine)
+      const p = await open('/florida-homeowner-probate-checklist')
+      await p.fill(field('lead', 'name'), 'Jordan Example')
+      await p.fill(field('lead', 'email'), email)
+      await p.click({ css: 'form[action$="/api/lead"] [name="consent"]' })
+      await p.click(submit('/api/lead'))
+      await p.waitForWords('Assess ownership')
+      expect(await leadsOf(email)).toMatchObject([{ consent: 'true', source: 'download_gate' }])
+      await p.goto('/florida-homeowner-probate-checklist')
+      await p.waitForWords('Assess ownership')
+    })
+
+    test('will or trust: the result is there at once, focused, and its private link brings it back', async () => {
+      const p = await open('/tools/will-vs-trust-helper')
+      const form = 'tools/will-vs-trust'
+      await chooseAll(p, form, {
+        flRealEstate: 'yes',
+        assetRange: 'under_75k',
+        minorChildren: 'no',
+        privacyConcerns: 'low',
+      })
+      await p.click(submit(form))
+      await p.waitForWords('Trust-first')
+      await p.waitFor(`return /^H[1-3]$/.test(document.activeElement?.tagName ?? '')`)
+      await p.goto('/')
+      await p.goto(
+        '/tools/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
+      )
+      await p.waitForWords('Trust-first')
+      // In the same tab too, where the page is open already.
+      await p.goto(
+        '/tools/will-vs-trust-helper#answers=flRealEstate=no&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
+      )
+      await p.waitForWords('Will-first')
+    })
+
+    test('summary administration: the result of these answers', async () => {
+      const p = await open('/tools/summary-administration-eligibility')
+      const form = 'tools/summary-admin'
+      await chooseAll(p, form, {
+        assetRange: '<=75k',
+        hasHomestead: 'no',
+        knownCreditors: 'no',
+        needsPersonalRep: 'no',
+        disputes: 'no',
+      })
+      await p.click(submit(form))
+      await p.waitForWords('Likely eligible for Summary Administration')
+    })
+
+    test('Lady Bird: the result of these answers', async () => {
+      const p = await open('/tools/lady-bird-deed-suitability')
+      const form = 'tools/lady-bird-deed'
+      await chooseAll(p, form, {
+        homestead: 'yes',
+        married: 'unmarried',
+        minorChildren: 'no',
+        needControl: 'yes',
+        beneficiaryComplexity: 'simple',
+        propertyProfile: 'single_primary',
+        mortgage: 'no',
+        medicaidPlanning: 'no',
+        lenderTitleLimits: 'no',
+      })
+      await p.click(submit(form))
+      await p.waitForWords('Good fit')
+    })
+
+    test('the newsletter takes an address', async () => {
+      const email = newEmail(engine)
+      const p = await open('/about')
+      await p.fill(field('newsletter', 'email'), email)
+      await p.click(submit('newsletter'))
+      await p.waitFor(
+        `return !document.querySelector('form[action$="newsletter"] [name="email"]')?.value`,
+      )
+      await expect.poll(async () => (await leadsOf(email)).length).toBe(1)
+    })
+
+    test('back and forward: what was typed and shown is there again', async () => {
+      const p = await open('/contact')
+      await p.fill(field('consultation-requests', 'name'), 'Jordan Example')
+      await p.waitFor(`return Object.keys(sessionStorage).some((key) => key.startsWith('draft'))`)
+      await p.click({ css: 'header a', words: 'Guides' })
+      await p.waitForPath(/^\/guides$/)
+      await p.back()
+      await p.waitForPath(/^\/contact$/)
+      await p.waitFor(`return document.querySelector('[name="name"]').value === 'Jordan Example'`)
+      await p.forward()
+      await p.waitForPath(/^\/guides$/)
+    })
+
+    test('the search narrows what is shown', async () => {
+      const p = await open('/resources')
+      const before = await p.run<number>(`return document.querySelector('main').innerText.length`)
+      await p.fill({ css: 'main input[type="search"]' }, 'homestead')
+      await p.waitFor(`return document.querySelector('main').innerText.length < args[0]`, before)
+    })
+
+    test('the dashboard filters, shows one lead and gives the CSV', async () => {
+      const email = newEmail(engine)
+      await fetch(`${inject('siteUrl')}/api/consultation-requests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Dana Filter', email }),
+      })
+      const p = await open('/admin/leads')
+      await p.fill({ css: 'input[type="password"]' }, inject('adminToken'))
+      await p.click({ css: 'button', words: 'Access Leads' })
+      await p.waitForWords('Leads Dashboard')
+      await p.waitForWords('Download CSV')
+      await p.fill({ css: 'input[type="search"]' }, email)
+      await p.waitFor(
+        `return [...document.querySelectorAll('tbody tr, li')].filter((row) => row.getClientRects().length && row.innerText.includes('Dana Filter')).length === 1`,
+      )
+      const csv = await p.run<string>(
+        `const request = new XMLHttpRequest(); request.open('GET', '/api/admin/leads.csv?token=' + args[0], false); request.send(); return request.responseText`,
+        inject('adminToken'),
+      )
+      expect(csv).toContain(email)
+    })
+  })
+
+  describeInEngine(
+    engine,
+    'without scripts',
+    (page) => {
+      test('the contact form arrives and is confirmed by a page', async () => {
+        const email = newEmail(engine)
+        const form = 'consultation-requests'
+        await page().goto('/contact?plan=trust')
+        await page().fill(field(form, 'name'), 'Jordan Example')
+        await page().fill(field(form, 'email'), email)
+        await page().click(submit(form))
+        await page().waitForPath(/^\/thank-you\?id=/)
+        expect(await leadsOf(email)).toMatchObject([{ page: '/contact' }])
+      })
+
+      test('a form that is refused leads to what to mend', async () => {
+        const form = 'consultation-requests'
+        await page().goto('/contact')
+        await page().fill(field(form, 'name'), 'J')
+        await page().fill(field(form, 'email'), newEmail(engine))
+        await page().click(submit(form))
+        await page().waitForPath(/^\/form-problem\?form=consultation-requests/)
+        await page().waitForWords('Name must be at least 2 characters')
+      })
+
+      test('a tool answers with a page', async () => {
+        await page().goto('/tools/will-vs-trust-helper')
+        const form = 'tools/will-vs-trust'
+        await chooseAll(page(), form, {
+          flRealEstate: 'no',
+          assetRange: 'under_75k',
+          minorChildren: 'no',
+          privacyConcerns: 'low',
+        })
+        await page().click(submit(form))
+        await page().waitForPath(/^\/thank-you\?id=/)
+        await page().waitForWords('Will-first')
+      })
+
+      test('the menu opens and leads on', async () => {
+        await page().resize(phone.width, phone.height)
+        await page().goto('/plans')
+        await page().click({ css: 'header button', words: 'Menu' })
+        await page().click({ css: '#site-menu a', words: 'Guides' })
+        await page().waitForPath(/^\/guides$/)
+      })
+
+      test('a question opens', async () => {
+        await page().goto('/')
+        await page().click({ css: 'details[name] summary' })
+        expect(await page().run(`return document.querySelector('details[name]').open`)).toBe(true)
+      })
+    },
+    { scripts: false },
+  )
+}

@@ -1,0 +1,62 @@
+/** With the keyboard alone: from the first to the last control of every kind of page, in order. */
+
+import { expect, test } from 'vitest'
+import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
+import type { Engine } from './engine.ts'
+import type { EnginePage } from './engine-page.ts'
+import { describeInEngine } from './in-engine.ts'
+
+/** Numbers every control that Tab should reach, a radio group once, in the page's order. */
+const numberControls = `
+  const groups = new Set()
+  const controls = [...document.querySelectorAll(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  )].filter((control) => {
+    if (control.disabled || control.tabIndex < 0 || control.type === 'hidden') return false
+    if (!control.getClientRects().length || getComputedStyle(control).visibility === 'hidden') return false
+    if (control.type !== 'radio') return true
+    const group = control.form?.getAttribute('action') + control.name
+    if (groups.has(group)) return false
+    groups.add(group)
+    return true
+  })
+  controls.forEach((control, index) => { control.dataset.stop = index })
+  return controls.length`
+
+const scroller = -3
+
+/** Where the focus is: the control's number (a radio's group), -1 outside the page, -2 elsewhere in it. */
+const focusedStop = `
+  const at = document.activeElement
+  if (!at || at === document.body || at === document.documentElement) return -1
+  const first = at.type === 'radio'
+    ? [...document.getElementsByName(at.name)].find((radio) => radio.form === at.form && radio.dataset.stop)
+    : at
+  if (first?.dataset.stop !== undefined) return Number(first.dataset.stop)
+  return at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight ? ${scroller} : -2`
+
+/** More presses than controls: a date has several parts, and Firefox stops at what scrolls. */
+const furtherPresses = 8
+
+/** The controls in the order in which Tab reaches them, each once. */
+async function stopsByTab(page: EnginePage, count: number): Promise<readonly number[]> {
+  const stops: number[] = []
+  for (let press = 0; press < count + furtherPresses && stops.length < count; press += 1) {
+    await page.press('Tab')
+    const stop = await page.run<number>(focusedStop)
+    if (stop !== scroller && stop !== stops.at(-1)) stops.push(stop)
+  }
+  return stops
+}
+
+export function describeKeyboard(engine: Engine): void {
+  describeInEngine(engine, 'by keyboard', (page) => {
+    test.each(framedPaths.filter(isFirstOfKind))('%s: Tab reaches every control', async (path) => {
+      await page().forget()
+      await page().resize(1280, 900)
+      await page().goto(path)
+      const count = await page().run<number>(numberControls)
+      expect(await stopsByTab(page(), count)).toEqual([...Array(count).keys()])
+    })
+  })
+}

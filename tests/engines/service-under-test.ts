@@ -1,0 +1,31 @@
+/** The built site and the real service, once for all engines. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startService } from '#tests/support/service-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly siteUrl: string
+    readonly adminToken: string
+  }
+}
+
+const adminToken = 'engines-admin-token'
+
+export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'engines-data-'))
+  const service = await startService({
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN: adminToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+  })
+  project.provide('siteUrl', service.url)
+  project.provide('adminToken', adminToken)
+  return async () => {
+    await service.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true })
+  }
+}

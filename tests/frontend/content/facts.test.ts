@@ -1,0 +1,71 @@
+/** The register is the one place of every figure: each is used, none is printed past it. */
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Fact, facts } from '#frontend/content/facts.ts'
+import { findFactPlaces } from '#scripts/facts/fact-places.ts'
+
+const register: readonly (readonly [string, Fact])[] = Object.entries(facts)
+
+const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx'])
+  .map((name) => ({
+    name: name.replaceAll('\\', '/'),
+    text: withoutComments(readFileSync(name, 'utf8')),
+  }))
+  .filter(
+    ({ name }) => name !== 'frontend/content/facts.ts' && name !== 'frontend/content/launch.ts',
+  )
+
+test('every fact is printed somewhere', () => {
+  const places = findFactPlaces()
+  const unused = Object.keys(facts).filter((id) => !places.has(id as keyof typeof facts))
+  expect(unused).toEqual([])
+})
+
+test('every fact that a page asks for exists', () => {
+  const unknown = [...findFactPlaces().keys()].filter((id) => !Object.hasOwn(facts, id))
+  expect(unknown).toEqual([])
+})
+
+test('no page prints an amount or a rate past the register', () => {
+  const raw = sources.flatMap(({ name, text }) =>
+    [...text.matchAll(/\$\d[\d,.]*|(?<![\w{])\d[\d.,]*\s?(?:%|percent\b)/g)].map(
+      ([amount]) => `${name}: ${amount}`,
+    ),
+  )
+  expect(raw).toEqual([])
+})
+
+test('no page repeats a day or term that the register holds', () => {
+  const terms = register
+    .map(([, { text }]) => text)
+    .filter((text) => /\b[A-Z][a-z]+ \d{1,2}(?:, \d{4})?$|business days|million/.test(text))
+  const repeated = sources.flatMap(({ name, text }) =>
+    terms.filter((term) => text.includes(term)).map((term) => `${name}: ${term}`),
+  )
+  expect(terms.length).toBeGreaterThan(15)
+  expect(repeated).toEqual([])
+})
+
+test('no two facts say the same of the same source', () => {
+  const said = register.map(([, { text, meaning }]) => `${text}: ${meaning}`)
+  expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([])
+  const cited = register
+    .filter(([, { status }]) => status !== 'specified')
+    .map(([id, { text, source }]) => ({ id, key: `${text}, ${source}` }))
+  const twice = cited.filter(
+    ({ key }, index) => cited.findIndex((one) => one.key === key) !== index,
+  )
+  expect(twice).toEqual([])
+})
+
+test.each(register)('%s has words, a source and a day for its review', (_, fact) => {
+  expect(fact.text.trim()).not.toBe('')
+  expect(fact.meaning.trim()).not.toBe('')
+  expect(fact.source.trim()).not.toBe('')
+  expect(fact.reviewBy).toMatch(/^20\d\d-\d\d-\d\d$/)
+})
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  formatLongDay,
+  formatLongMoment,
+  formatMoment,
+  formatWeekTime,
+  instantAt,
+  localDay,
+  weekdayOf,
+} from '#frontend/content/local-time.ts'
+import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
+
+const at = Date.parse
+
+test.each([
+  ['2026-11-20T04:59:59Z', '2026-11-19'],
+  ['2026-11-20T05:00:00Z', '2026-11-20'],
+  // Clocks go forward on 8 March and back on 1 November 2026.
+  ['2026-03-08T04:59:59Z', '2026-03-07'],
+  ['2026-03-09T03:59:59Z', '2026-03-08'],
+  ['2026-03-09T04:00:00Z', '2026-03-09'],
+  ['2026-11-01T03:59:59Z', '2026-10-31'],
+  ['2026-11-02T04:59:59Z', '2026-11-01'],
+])('%s is on %s at the office', (instant, day) => {
+  expect(localDay(at(instant))).toBe(day)
+})
+
+test.each([
+  ['2026-03-07', 9, '2026-03-07T14:00:00.000Z'],
+  ['2026-03-08', 9, '2026-03-08T13:00:00.000Z'],
+  ['2026-10-31', 17, '2026-10-31T21:00:00.000Z'],
+  ['2026-11-01', 9, '2026-11-01T14:00:00.000Z'],
+])('on %s it is %i o’clock at %s', (day, hour, instant) => {
+  expect(new Date(instantAt(day, hour)).toISOString()).toBe(instant)
+})
+
+test('counts days over months, years and the days on which clocks change', () => {
+  expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
+  expect(addDays('2026-11-02', -2)).toBe('2026-10-31')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(weekdayOf('2026-11-22')).toBe(0)
+})
+
+test('writes moments as the office’s clocks show them', () => {
+  const moment = at('2026-11-20T18:52:00Z')
+  expect(formatMoment(moment, moment)).toBe('Nov 20, 1:52 PM')
+  expect(formatMoment(moment, at('2027-01-02T12:00:00Z'))).toBe('Nov 20, 2026, 1:52 PM')
+  expect(formatLongMoment(moment)).toBe('Friday, Nov 20, 1:52 PM')
+  expect(formatWeekTime(moment)).toBe('Fri 1:52 PM')
+  expect(formatLongDay('2026-11-20')).toBe('Friday, Nov 20')
+})
+
+test.each([
+  ['Friday as it opens', '2026-11-20T14:00:00Z', true],
+  ['Friday just before', '2026-11-20T13:59:59Z', false],
+  ['Friday as it closes', '2026-11-20T22:00:00Z', true],
+  ['Friday just after', '2026-11-20T22:00:01Z', false],
+  ['Saturday at noon', '2026-11-21T17:00:00Z', false],
+  ['Sunday at noon', '2026-11-22T17:00:00Z', false],
+  ['Monday in summer time, as it opens', '2026-03-09T13:00:00Z', true],
+])('%s: open is %s', (_when, instant, isOpen) => {
+  expect(isOfficeOpen(at(instant))).toBe(isOpen)
+})
+
+test.each([
+  ['2026-11-20T23:00:00Z', '2026-11-20T22:00:00Z', '2026-11-23T14:00:00Z'],
+  ['2026-11-22T17:00:00Z', '2026-11-20T22:00:00Z', '2026-11-23T14:00:00Z'],
+  ['2026-11-19T12:00:00Z', '2026-11-18T22:00:00Z', '2026-11-19T14:00:00Z'],
+  // Over the weekend in which clocks go forward: an hour earlier by UTC.
+  ['2026-03-08T06:30:00Z', '2026-03-06T22:00:00Z', '2026-03-09T13:00:00Z'],
+  // Over the one in which they go back.
+  ['2026-11-01T05:30:00Z', '2026-10-30T21:00:00Z', '2026-11-02T14:00:00Z'],
+])('around %s it last closed %s and next opens %s', (instant, closing, opening) => {
+  expect(lastClosing(at(instant))).toBe(at(closing))
+  expect(nextOpening(at(instant))).toBe(at(opening))
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
+import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { calmText, isTrouble } from '#frontend/dashboard/leads/delivery-words.ts'
+
+const now = Date.parse('2026-11-20T19:00:00Z')
+
+const idle: DeliveryReport = {
+  state: 'idle',
+  since: '2026-11-20T18:00:00.000Z',
+  nextAttemptAt: null,
+  lastDeliveredAt: '2026-11-20T17:59:00.000Z',
+  message: 'Every row is in the Sheet.',
+}
+const quiet = {
+  source: 'sheet',
+  asOf: now,
+  readingProblem: undefined,
+  pending: 0,
+  quarantined: 0,
+  lastError: undefined,
+  delivery: idle,
+} as const
+
+const titlesOf = (facts: Parameters<typeof noticesFor>[0]) =>
+  noticesFor(facts, now).map(({ title }) => title)
+
+test('says nothing when everything is in the Sheet', () => {
+  expect(noticesFor(quiet, now)).toEqual([])
+})
+
+test('says that no Sheet is connected, and nothing of rows that wait for none', () => {
+  const facts = { ...quiet, source: 'journal', delivery: undefined, pending: 412 } as const
+  expect(titlesOf(facts)).toEqual(['No Google Sheet is connected'])
+})
+
+test('says why the journal is shown, and what then does not show', () => {
+  const facts = {
+    ...quiet,
+    source: 'journal',
+    readingProblem: 'Over quota',
+    lastError: 'Over quota',
+  }
+  const [notice, ...others] = noticesFor({ ...facts, source: 'journal' }, now)
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({
+    tone: 'warning',
+    title: 'The Google Sheet cannot be read at the moment',
+  })
+  expect(notice?.text).toMatch(/^Over quota\. The rows below come from the journal/)
+})
+
+test('says of when the rows are that were read before Google fell silent', () => {
+  const asOf = Date.parse('2026-11-20T18:41:00Z')
+  const problem = 'Google did not answer within 8 seconds.'
+  const [notice, ...others] = noticesFor(
+    { ...quiet, asOf, readingProblem: problem, lastError: problem },
+    now,
+  )
+  expect(others).toEqual([])
+  expect(notice?.title).toBe('The Google Sheet cannot be read at the moment')
+  expect(notice?.text).toContain('were read from the Sheet Nov 20, 1:41 PM')
+})
+
+test.each(deliveryStates)('says in plain words since when delivery is %s, once', (state) => {
+  const delivery = { ...idle, state, nextAttemptAt: '2026-11-20T19:05:00.000Z', message: 'Why.' }
+  const notices = noticesFor({ ...quiet, delivery, lastError: 'Why.' }, now)
+  const said = [calmText(delivery, now), ...notices.map(({ text }) => text)].join(' ')
+  expect(said.match(/since Nov 20, 1:00 PM\./gi)).toHaveLength(1)
+  expect(said).toContain('Next attempt Nov 20, 2:05 PM.')
+  expect(said).toContain('Last row delivered Nov 20, 12:59 PM.')
+  expect(said.match(/Why\./g)).toHaveLength(1)
+  expect(said).not.toContain('_')
+  expect(said).not.toContain('undefined')
+  expect(notices).toHaveLength(1)
+  expect(calmText(delivery, now) === undefined).toBe(isTrouble(state))
+})
+
+test('says that nothing was delivered yet', () => {
+  expect(calmText({ ...idle, lastDeliveredAt: null }, now)).toContain('No row was delivered yet.')
+})
+
+test('explains rows on their way and rows refused, and where they are', () => {
+  const notices = noticesFor({ ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' }, now)
+  expect(notices.map(({ title, mark }) => [title, mark])).toEqual([
+    ['The Google Sheet needs a look', undefined],
+    ['7 leads not in the Sheet yet', 'pending'],
+    ['1 lead refused by Google', 'quarantined'],
+  ])
+  expect(notices[1]?.text).toContain('in the list below marked “Not in the Sheet yet”')
+  expect(notices[1]?.text).toContain('usually within seconds')
+  expect(notices[2]?.text).toContain('is not in the Sheet')
+})
+
+test('promises no row within seconds while delivery is in trouble', () => {
+  const delivery = { ...idle, state: 'waiting', message: 'Over quota.' } as const
+  const notices = noticesFor({ ...quiet, delivery, pending: 7, lastError: 'Over quota.' }, now)
+  expect(notices.map(({ title }) => title)).toEqual([
+    'Google takes no new rows at the moment',
+    '7 leads not in the Sheet yet',
+  ])
+  expect(notices[1]?.text).not.toContain('within seconds')
+})

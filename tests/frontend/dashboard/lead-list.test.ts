@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { filterLeads, type LeadFilter, noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { countByPerson, groupLeads } from '#frontend/dashboard/leads/lead-groups.ts'
+import {
+  type LeadOrder,
+  newestFirst,
+  nextOrder,
+  sortByLead,
+} from '#frontend/dashboard/leads/lead-order.ts'
+import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
+
+const now = Date.parse('2026-11-20T18:00:00Z')
+
+/** Oldest first; their names tell them apart. */
+const leads = leadsWith([
+  { name: 'Edited', timestamp: 'last week', extra: 'walked in, wants a will' },
+  { name: 'Late', timestamp: '2026-11-18T12:00:00Z', contentId: 'will', email: 'late@example.org' },
+  {
+    name: 'Done',
+    timestamp: '2026-11-19T03:00:00Z',
+    contentId: 'trust',
+    extra: '{"status":"answered","planType":"trust","message":"Two houses\\nin Tampa"}',
+  },
+  { name: 'Click', timestamp: '2026-11-19T12:00:00Z', event: 'call_click', source: 'header' },
+  { name: 'Äda', timestamp: '2026-11-20T12:00:00Z', event: 'lead', email: 'ADA@example.org' },
+])
+
+test.each<[string, Partial<LeadFilter>, string[]]>([
+  ['nothing', {}, ['Edited', 'Late', 'Done', 'Click', 'Äda']],
+  ['a name in other case', { search: 'äDA' }, ['Äda']],
+  ['a name with a combining accent', { search: 'a\u0308da' }, ['Äda']],
+  ['part of an address', { search: 'ada@ex' }, ['Äda']],
+  ['words of a note, in any order', { search: ' tampa  HOUSES ' }, ['Done']],
+  ['a note in place of JSON', { search: 'walked' }, ['Edited']],
+  ['what is nowhere', { search: 'zzz' }, []],
+  ['an event', { event: 'call_click' }, ['Click']],
+  ['waiting', { reply: 'waiting' }, ['Edited', 'Late', 'Äda']],
+  ['overdue', { reply: 'overdue' }, ['Late']],
+  ['answered', { reply: 'answered' }, ['Done']],
+  ['no reply needed', { reply: 'none' }, ['Click']],
+  ['a plan', { plan: 'trust' }, ['Done']],
+  ['no plan', { plan: 'no-plan' }, ['Edited']],
+  ['from a day at the office', { fromDay: '2026-11-19' }, ['Click', 'Äda']],
+  ['to a day at the office', { toDay: '2026-11-18' }, ['Late', 'Done']],
+  ['one day', { fromDay: '2026-11-20', toDay: '2026-11-20' }, ['Äda']],
+  ['several at once', { reply: 'waiting', event: 'lead', search: 'example' }, ['Äda']],
+])('filters by %s', (_what, filter, names) => {
+  const found = filterLeads(leads, { ...noFilter, ...filter }, now)
+  expect(found.map(({ name }) => name)).toEqual(names)
+})
+
+test.each<[LeadOrder['column'], LeadOrder['direction'], string[]]>([
+  ['received', 'descending', ['Äda', 'Click', 'Done', 'Late', 'Edited']],
+  ['received', 'ascending', ['Late', 'Done', 'Click', 'Äda', 'Edited']],
+  ['person', 'ascending', ['Äda', 'Click', 'Done', 'Edited', 'Late']],
+  ['person', 'descending', ['Late', 'Edited', 'Done', 'Click', 'Äda']],
+  ['event', 'ascending', ['Click', 'Done', 'Late', 'Edited', 'Äda']],
+  ['subject', 'ascending', ['Done', 'Late', 'Edited', 'Äda', 'Click']],
+  ['source', 'descending', ['Click', 'Äda', 'Done', 'Late', 'Edited']],
+  ['reply', 'ascending', ['Edited', 'Late', 'Äda', 'Done', 'Click']],
+])('sorts by %s, %s', (column, direction, names) => {
+  const sorted = sortByLead(leads, (lead) => lead, { column, direction })
+  expect(sorted.map(({ name }) => name)).toEqual(names)
+})
+
+test('a column pressed again turns round; another one starts in its own direction', () => {
+  expect(nextOrder(newestFirst, 'received')).toEqual({ column: 'received', direction: 'ascending' })
+  const byPerson = nextOrder(newestFirst, 'person')
+  expect(byPerson).toEqual({ column: 'person', direction: 'ascending' })
+  expect(nextOrder(byPerson, 'person').direction).toBe('descending')
+  expect(nextOrder(byPerson, 'received')).toEqual(newestFirst)
+})
+
+test('counts rows by address, whatever its case, and no one without an address', () => {
+  const rows = leadsWith([{ email: 'A@b.org' }, { email: ' a@B.ORG ' }, { email: 'c@b.org' }, {}])
+  expect([...countByPerson(rows)]).toEqual([
+    ['a@b.org', 2],
+    ['c@b.org', 1],
+  ])
+})
+
+function minute(minutes: number, cells: LeadCellsGiven = {}): Lead {
+  const timestamp = new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000).toISOString()
+  return aLeadWith({ timestamp, email: 'a@b.org', name: `${minutes}`, ...cells })
+}
+
+function fold(rows: readonly Lead[]) {
+  return groupLeads(rows, true).map(({ head, repeats }) => [
+    head.name,
+    repeats.map(({ name }) => name),
+  ])
+}
+
+test('folds rows of one address within ten minutes of the first', () => {
+  const rows = [minute(0), minute(10, { email: 'A@B.org' }), minute(10.01), minute(15), minute(21)]
+  expect(fold(rows)).toEqual([
+    ['0', ['10']],
+    ['10.01', ['15']],
+    ['21', []],
+  ])
+})
+
+test('folds whatever order the rows are in', () => {
+  expect(fold([minute(5), minute(0)])).toEqual([['0', ['5']]])
+})
+
+test('shows the consultation request of a group, whatever came first', () => {
+  const rows = [
+    minute(0, { event: 'tool_submission' }),
+    minute(4),
+    minute(5, { event: 'newsletter' }),
+  ]
+  expect(fold(rows)).toEqual([['4', ['0', '5']]])
+})
+
+test('never folds rows without an address or without a date, nor other people', () => {
+  const rows = [
+    minute(0),
+    minute(1, { email: 'other@b.org' }),
+    minute(2, { email: '', event: 'call_click' }),
+    minute(3, { email: '', event: 'call_click' }),
+    minute(4, { timestamp: 'later' }),
+  ]
+  expect(fold(rows).flatMap(([, repeats]) => repeats)).toEqual([])
+})
+
+test('folds nothing when told not to', () => {
+  expect(groupLeads([minute(0), minute(1)], false)).toHaveLength(2)
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { readLeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import { aLeadWith, leadCells, leadsWith } from '#tests/support/dashboard-leads.ts'
+
+test('reads a consultation request', () => {
+  const lead = aLeadWith({
+    timestamp: '2026-11-21T03:00:00.000Z',
+    name: ' Maria Example ',
+    email: 'Maria@Example.org',
+    contentId: 'trust',
+    extra:
+      '{"id":"m1","status":"pending","planType":"trust","message":"Call me","suspect":["honeypot"]}',
+  })
+  expect(lead).toMatchObject({
+    key: 'm1',
+    receivedAt: Date.parse('2026-11-21T03:00:00.000Z'),
+    receivedDay: '2026-11-20',
+    name: 'Maria Example',
+    person: 'maria@example.org',
+    subject: 'Core Trust Plan',
+    plan: 'trust',
+    note: 'Call me',
+    status: 'pending',
+    suspect: ['honeypot'],
+  })
+})
+
+test.each([
+  ['{"broken', '{"broken'],
+  ['called her on Tuesday', 'called her on Tuesday'],
+  ['[1,2]', '[1,2]'],
+  ['"text"', '"text"'],
+  ['null', 'null'],
+  ['', ''],
+])('extra %j is no JSON object and is kept as a note', (extra, note) => {
+  expect(aLeadWith({ extra })).toMatchObject({ extra: undefined, note, status: '', suspect: [] })
+})
+
+test.each([
+  ['{"message":{"a":1},"status":[],"suspect":{},"id":7,"planType":false}'],
+  ['{"message":null,"status":null,"suspect":null,"id":null}'],
+  ['{"suspect":"fill_time","__proto__":{"status":"x"}}'],
+])('extra %s with values of other kinds does no harm', (extra) => {
+  expect(() => aLeadWith({ extra })).not.toThrow()
+  expect(aLeadWith({ extra }).note).toBe('')
+})
+
+test.each([
+  ['2026-11-20T18:52:00.000Z', true],
+  [' 2026-11-20T18:52:00Z ', true],
+  ['2026-11-20T13:52:00-05:00', true],
+  ['11/20/2026 13:52', false],
+  ['2026-11-20', false],
+  ['2026-13-45T99:99:99Z', false],
+  ['Tuesday 5', false],
+  ['46346.57', false],
+  ['', false],
+])('timestamp %j is a date: %s', (timestamp, isDate) => {
+  expect(aLeadWith({ timestamp }).receivedAt !== undefined).toBe(isDate)
+})
+
+test.each([
+  ['consultation_request', '', '{}', '', 'No plan chosen'],
+  ['consultation_request', 'gold', '{}', '', 'gold'],
+  ['tool_submission', 'will_vs_trust', '{"recommendation":"Trust-first"}', '', 'Trust-first'],
+  ['tool_submission', 'will_vs_trust', '{}', '', 'Will or trust helper'],
+  ['tool_submission', 'constructor', '{}', '', 'constructor'],
+  ['lead', 'florida-homeowner-probate-checklist', '{}', '', 'Florida homeowner probate checklist'],
+  ['call_click', '', '{}', '/plans', 'On /plans'],
+  ['newsletter', '', '{}', '/', ''],
+  ['toString', 'Spring fair: booth 7', '', '', 'Spring fair: booth 7'],
+])('%s with contentId %j is about %5$j', (event, contentId, extra, page, subject) => {
+  expect(aLeadWith({ event, contentId, extra, page }).subject).toBe(subject)
+})
+
+test('rows that staff copied keep keys of their own', () => {
+  const rows = leadsWith([{ extra: '{"id":"a"}' }, { extra: '{"id":"a"}' }, { extra: 'x' }])
+  expect(rows.map(({ key }) => key)).toEqual(['a', 'row-1', 'row-2'])
+})
+
+test('reads the whole answer', () => {
+  const answer = readLeadsAnswer({
+    header: [],
+    data: [leadCells(), leadCells()],
+    source: 'sheet',
+    asOf: '2026-11-20T18:52:00.000Z',
+    pending: 3,
+    quarantined: 1,
+    lastError: 'Over quota',
+  })
+  expect(answer).toMatchObject({
+    source: 'sheet',
+    asOf: Date.parse('2026-11-20T18:52:00.000Z'),
+    pending: 3,
+    quarantined: 1,
+    lastError: 'Over quota',
+  })
+  expect(answer.leads).toHaveLength(2)
+})
+
+test('takes an answer of header and data alone, rows short or holding other values', () => {
+  const answer = readLeadsAnswer({ header: [], data: [['a'], [], 'x', [1, null, true]] })
+  expect(answer).toMatchObject({ source: 'journal', asOf: undefined, pending: 0, quarantined: 0 })
+  expect(answer.leads.map(({ cells }) => cells.length)).toEqual([11, 11, 11])
+  expect(answer.leads[2]?.cells.slice(0, 3)).toEqual(['1', '', 'true'])
+})
+
+test.each([[null], ['<html>'], [[]], [{}], [{ data: 'none' }]])(
+  'an answer of %j is a failure and not an empty list',
+  (answer) => {
+    expect(() => readLeadsAnswer(answer)).toThrow('holds no rows')
+  },
+)
+
+test('reads how delivery stands, and takes nothing half for it', () => {
+  const delivery = {
+    state: 'waiting',
+    since: '2026-11-20T18:00:00.000Z',
+    nextAttemptAt: '2026-11-20T19:00:00.000Z',
+    lastDeliveredAt: null,
+    message: 'Over quota.',
+  }
+  expect(readLeadsAnswer({ data: [], delivery }).delivery).toEqual(delivery)
+  for (const odd of [
+    null,
+    'waiting',
+    { ...delivery, state: 'unheard of' },
+    { ...delivery, since: 'some day' },
+    { ...delivery, lastDeliveredAt: undefined },
+    { ...delivery, message: undefined },
+  ]) {
+    expect(readLeadsAnswer({ data: [], delivery: odd }).delivery).toBeUndefined()
+  }
+})
+
+test.each([
+  ['{"id":"a","delivery":"pending"}', 'pending'],
+  ['{"id":"a","delivery":"quarantined"}', 'quarantined'],
+  ['{"id":"a","delivery":"by hand"}', undefined],
+  ['{"id":"a"}', undefined],
+  ['pending', undefined],
+])('extra of %s says where the lead is: %s', (extra, mark) => {
+  expect(aLeadWith({ extra }).notInSheet).toBe(mark)
+})

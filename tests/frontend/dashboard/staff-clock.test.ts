@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import {
+  agoText,
+  durationText,
+  isOverdue,
+  officeHoursNote,
+  replyNeed,
+  replyText,
+  replyTone,
+} from '#frontend/dashboard/leads/staff-clock.ts'
+import { aLeadWith } from '#tests/support/dashboard-leads.ts'
+
+const at = Date.parse
+
+/** Came in on a Tuesday at 10:00 AM; due on Wednesday at 10:00 AM. */
+const need = replyNeed(aLeadWith({ timestamp: '2026-11-17T15:00:00.000Z' }))
+
+test.each([
+  ['2026-11-17T15:00:00Z', 'Due in 24 h', 'due'],
+  ['2026-11-17T17:30:00Z', 'Due in 21 h', 'due'],
+  ['2026-11-18T11:00:00Z', 'Due in 4 h', 'due'],
+  ['2026-11-18T11:00:01Z', 'Due in 3 h 59 min', 'soon'],
+  ['2026-11-18T13:05:00Z', 'Due in 1 h 55 min', 'soon'],
+  ['2026-11-18T14:59:30Z', 'Due in less than a minute', 'soon'],
+  ['2026-11-18T15:00:00Z', 'Due in less than a minute', 'soon'],
+  ['2026-11-18T15:00:01Z', 'Overdue by less than a minute', 'overdue'],
+  ['2026-11-18T16:26:00Z', 'Overdue by 1 h 26 min', 'overdue'],
+  ['2026-11-19T21:00:00Z', 'Overdue by 30 h', 'overdue'],
+  ['2026-11-21T15:00:00Z', 'Overdue by 3 days', 'overdue'],
+])('at %s: %s, %s', (now, text, tone) => {
+  expect(replyText(need, at(now))).toBe(text)
+  expect(replyTone(need, at(now))).toBe(tone)
+  expect(isOverdue(need, at(now))).toBe(tone === 'overdue')
+})
+
+test.each([
+  ['forward', '2026-03-07T20:00:00.000Z', '2026-03-08T20:00:00Z'],
+  ['back', '2026-10-31T20:00:00.000Z', '2026-11-01T20:00:00Z'],
+])('24 hours are 24 hours when clocks go %s', (_direction, timestamp, due) => {
+  expect(replyNeed(aLeadWith({ timestamp }))).toEqual({ kind: 'waiting', dueAt: at(due) })
+})
+
+test.each([
+  ['a call click', { event: 'call_click', extra: '{}' }, 'No reply needed'],
+  [
+    'a newsletter sign-up',
+    { event: 'newsletter', email: 'a@b.org', extra: '{}' },
+    'No reply needed',
+  ],
+  ['a tool without e-mail', { event: 'tool_submission', extra: '{}' }, 'No address to reply to'],
+  ['an event staff invented', { event: 'walk-in', extra: '{}' }, 'No address to reply to'],
+])('%s waits for nothing', (_what, cells, text) => {
+  const none = replyNeed(aLeadWith(cells))
+  expect(none.kind).toBe('none')
+  expect(replyText(none, 0)).toBe(text)
+})
+
+test.each([
+  ['a tool with e-mail', { event: 'tool_submission', email: 'a@b.org', extra: '{}' }],
+  ['a download', { event: 'lead', email: 'a@b.org', extra: '{}' }],
+  ['a request whose extra staff overwrote', { extra: 'called, no answer' }],
+  ['a status in capitals', { extra: '{"status":" Pending "}' }],
+  ['an empty status', { extra: '{"status":""}' }],
+  ['a status that is no text', { extra: '{"status":null}' }],
+])('%s waits for a reply', (_what, cells) => {
+  expect(replyNeed(aLeadWith(cells)).kind).toBe('waiting')
+})
+
+test.each([
+  ['{"status":"answered"}', 'Answered'],
+  ['{"status":"Answered"}', 'Answered'],
+  ['{"status":"scheduled"}', 'Answered: scheduled'],
+  ['{"status":2}', 'Answered: 2'],
+])('%s is answered', (extra, text) => {
+  const answered = replyNeed(aLeadWith({ extra }))
+  expect(answered.kind).toBe('answered')
+  expect(replyText(answered, 0)).toBe(text)
+})
+
+test('a request without a readable date waits, and never counts as overdue', () => {
+  const undated = replyNeed(aLeadWith({ timestamp: 'last Tuesday' }))
+  expect(replyText(undated, 0)).toBe('Waiting, date not readable')
+  expect(replyTone(undated, 0)).toBe('soon')
+  expect(isOverdue(undated, Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test.each([
+  ['due in office hours', '2026-11-17T15:00:00Z', '2026-11-17T15:30:00Z', undefined],
+  [
+    'due at night, office still opens before',
+    '2026-11-17T23:30:00Z',
+    '2026-11-17T23:40:00Z',
+    'Office closed then: reply by Wed 5:00 PM',
+  ],
+  [
+    'of Friday noon, due on Saturday',
+    '2026-11-20T17:00:00Z',
+    '2026-11-20T18:00:00Z',
+    'Office closed then: reply by Fri 5:00 PM',
+  ],
+  [
+    'of Friday evening',
+    '2026-11-20T23:00:00Z',
+    '2026-11-20T23:10:00Z',
+    'Office closed then: opens Mon 9:00 AM',
+  ],
+  [
+    'of the Saturday before clocks go forward',
+    '2026-03-07T18:00:00Z',
+    '2026-03-07T19:00:00Z',
+    'Office closed then: opens Mon 9:00 AM',
+  ],
+  ['overdue', '2026-11-20T23:00:00Z', '2026-11-23T12:00:00Z', undefined],
+])('office hours, %s', (_what, timestamp, now, note) => {
+  expect(officeHoursNote(replyNeed(aLeadWith({ timestamp })), at(now))).toBe(note)
+})
+
+test('answered requests need no note on office hours', () => {
+  const answered = replyNeed(aLeadWith({ extra: '{"status":"done"}' }))
+  expect(officeHoursNote(answered, 0)).toBeUndefined()
+})
+
+test.each([
+  [59_999, 'less than a minute'],
+  [60_000, '1 min'],
+  [3_600_000, '1 h'],
+  [9 * 3_600_000 + 59 * 60_000, '9 h 59 min'],
+  [10 * 3_600_000 + 59 * 60_000, '10 h'],
+  [48 * 3_600_000 - 1, '47 h'],
+  [48 * 3_600_000, '2 days'],
+])('%i ms are %s', (durationMs, text) => {
+  expect(durationText(durationMs)).toBe(text)
+})
+
+test.each([
+  [-5000, 'just now'],
+  [999, 'just now'],
+  [1000, '1 second ago'],
+  [12_000, '12 seconds ago'],
+  [60_000, '1 minute ago'],
+  [7_200_000, '2 hours ago'],
+  [3 * 86_400_000, '3 days ago'],
+])('what was read %i ms ago was read %s', (ageMs, text) => {
+  expect(agoText(0, ageMs)).toBe(text)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { makeInlineScripts } from '#scripts/build/inline.ts'
+import { readPage, readPolicies, scriptsOf } from '#tests/support/built-site.ts'
+
+test('gives the loader to pages with islands alone', async () => {
+  const { plain, withIslands } = await makeInlineScripts({})
+  expect(plain).not.toContain('hydrateIsland')
+  expect(withIslands).toContain('hydrateIsland')
+})
+
+test('gives every page one inline script, the loader only where there are islands', async () => {
+  for (const path of Object.keys(readPolicies())) {
+    if (path.startsWith('/admin')) continue
+    const html = readPage(path)
+    const scripts = scriptsOf(html)
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]?.includes('hydrateIsland')).toBe(html.includes('data-island='))
+  }
+})
+
+test('tells each island which files it needs', () => {
+  for (const path of Object.keys(readPolicies())) {
+    for (const [tag] of readPage(path).matchAll(/<div[^>]*data-island=[^>]*>/g)) {
+      expect(tag).toMatch(/ data-load="\/assets\/hydrate-[\w-]+\.js(?: \/assets\/[\w.-]+\.js)+"/)
+    }
+  }
+})
+
+test('reports calls to an API on another origin', async () => {
+  const { plain } = await makeInlineScripts({ apiUrl: 'https://api.example.com' })
+  expect(plain).toContain('https://api.example.com/api/call-click')
+})

@@ -1,0 +1,87 @@
+/** How long each request keeps the service's one thread busy. The client works in another thread. */
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
+import pino from 'pino'
+import { createApp } from '#backend/app.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import type { ShapedRequest } from './request-shapes.ts'
+
+export interface RequestCost {
+  readonly request: ShapedRequest
+  readonly status: number
+  /** Time on the event loop, without the journal's. */
+  readonly busyMs: number
+}
+
+export interface CostMeter {
+  /** The least of `times` measurements: what else the machine does only adds. */
+  readonly measure: (request: ShapedRequest, times?: number) => Promise<RequestCost>
+  readonly stop: () => Promise<void>
+}
+
+/** Commits at once: the disk is not what is measured. */
+const instantJournal = {
+  append: async () => ({ outcome: 'stored', acceptedAt: '2026-11-20T15:00:00.000Z' }),
+} as unknown as Journal
+
+const client = `
+  const { parentPort } = require('node:worker_threads')
+  const { request } = require('node:http')
+  parentPort.on('message', ({ url, headers, body }) => {
+    const asked = request(url, { method: 'POST', headers, agent: false }, (response) => {
+      response.resume().on('end', () => parentPort.postMessage(response.statusCode))
+    })
+    asked.on('error', () => parentPort.postMessage(0))
+    asked.end(body)
+  })
+`
+
+export async function startCostMeter(): Promise<CostMeter> {
+  const app = createApp(
+    { siteUrl: undefined, allowedOrigins: [], trustedProxyHops: 0, rateLimitPerMinute: 0 },
+    {
+      journal: instantJournal,
+      adminToken: 'cost-meter-token-of-tests',
+      readSheet: undefined,
+      deliveryStatus: undefined,
+      lastError: () => null,
+      site: (_request, response) => void response.status(404).end(),
+      distDir: new URL('../../dist', import.meta.url).pathname,
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+    },
+  )
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const worker = new Worker(client, { eval: true })
+
+  async function busyOnce({ path, headers, body }: ShapedRequest) {
+    const before = performance.eventLoopUtilization()
+    const status = await new Promise<number>((resolve) => {
+      worker.once('message', resolve)
+      worker.postMessage({ url: origin + path, headers, body })
+    })
+    const { active } = performance.eventLoopUtilization(before)
+    return { status, active }
+  }
+
+  return {
+    measure: async (request, times = 1) => {
+      let cost: RequestCost = { request, status: 0, busyMs: Number.POSITIVE_INFINITY }
+      for (let time = 0; time < times; time += 1) {
+        const { status, active } = await busyOnce(request)
+        if (active < cost.busyMs) cost = { request, status, busyMs: active }
+      }
+      return cost
+    },
+    stop: async () => {
+      await worker.terminate()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

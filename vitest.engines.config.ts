@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The journeys in Firefox and WebKit: one file per engine, both at a time. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'tests/engines/service-under-test.ts',
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    // One window per engine, its journeys one after another.
+    sequence: { concurrent: false },
+  },
+})
