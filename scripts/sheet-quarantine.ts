@@ -56,7 +56,7 @@ async function release(
   }
   const aside = await outbox.quarantined(mostListed)
   const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
-  const count = await outbox.sendAgain(chosen.map(({ id }) => id))
+  const count = await outbox.release(chosen.map(({ id }) => id))
   for (const event of chosen) console.log(listingLine(event))
   console.log(
     `${count} rows wait to be written again; the service tries them within half a minute.`,

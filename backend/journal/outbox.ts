@@ -90,10 +90,9 @@ export interface Outbox {
   deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]>
   quarantined(limit: number): Promise<readonly QuarantinedEvent[]>
   noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
-  /**
-   * On an administrator's word: delivered or quarantined events become pending again.
-   * @returns how many were not pending
-   */
+  /** On an administrator's word: quarantined events become pending again; @returns how many were */
+  release(eventIds: readonly string[]): Promise<number>
+  /** On an administrator's word: delivered events become pending again; @returns how many were */
   sendAgain(eventIds: readonly string[]): Promise<number>
   /**
    * On an administrator's word: the rows of these delivered events were deleted on purpose, and are

@@ -113,6 +113,10 @@ export class PostgresOutbox implements Outbox {
     await this.#store.run('noteRowsMissing', [chain.spreadsheetId, rowsMissing])
   }
 
+  async release(eventIds: readonly string[]): Promise<number> {
+    return (await this.#store.run('release', [eventIds])).length
+  }
+
   async sendAgain(eventIds: readonly string[]): Promise<number> {
     return (await this.#store.run('sendAgain', [eventIds])).length
   }

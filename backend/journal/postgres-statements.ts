@@ -86,9 +86,12 @@ export const postgresStatements = {
   quarantine: `
     UPDATE events SET state = 'quarantined', refusal = $2, refused_at = $3
     WHERE state = 'pending' AND id = ANY ($1::uuid[]) RETURNING 1`,
+  release: `
+    UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
+    WHERE state = 'quarantined' AND id = ANY ($1::uuid[]) RETURNING 1`,
   sendAgain: `
-    UPDATE events SET state = 'pending', delivered_to = NULL, refusal = NULL, refused_at = NULL
-    WHERE state <> 'pending' AND id = ANY ($1::uuid[]) RETURNING 1`,
+    UPDATE events SET state = 'pending', delivered_to = NULL
+    WHERE state = 'delivered' AND id = ANY ($1::uuid[]) RETURNING 1`,
   dismissMissing:
     "UPDATE events SET delivered_to = NULL WHERE state = 'delivered' AND id = ANY ($1::uuid[])",
 } as const

@@ -120,6 +120,10 @@ export class SqliteOutbox implements Outbox {
     await this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
   }
 
+  async release(eventIds: readonly string[]): Promise<number> {
+    return this.#change('release', JSON.stringify(eventIds))
+  }
+
   async sendAgain(eventIds: readonly string[]): Promise<number> {
     return this.#change('sendAgain', JSON.stringify(eventIds))
   }

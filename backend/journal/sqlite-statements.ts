@@ -70,9 +70,12 @@ export const sqliteStatements = {
   quarantine: `
     UPDATE events SET state = 'quarantined', refusal = ?, refused_at = ?
     WHERE state = 'pending' AND id IN ${givenIds}`,
+  release: `
+    UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
+    WHERE state = 'quarantined' AND id IN ${givenIds}`,
   sendAgain: `
-    UPDATE events SET state = 'pending', delivered_to = NULL, refusal = NULL, refused_at = NULL
-    WHERE state <> 'pending' AND id IN ${givenIds}`,
+    UPDATE events SET state = 'pending', delivered_to = NULL
+    WHERE state = 'delivered' AND id IN ${givenIds}`,
   dismissMissing: `
     UPDATE events SET delivered_to = NULL WHERE state = 'delivered' AND id IN ${givenIds}`,
 } as const

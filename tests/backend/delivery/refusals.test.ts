@@ -132,7 +132,7 @@ test('rows that were set aside and are sent again stop nobody either, and are se
     expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
   }
   expect(await quarantinedIds()).toEqual(refused)
-  await world.outbox.sendAgain(refused)
+  await world.outbox.release(refused)
   const fine = await world.accept(5)
   expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
   expect(await quarantinedIds()).toEqual(refused)

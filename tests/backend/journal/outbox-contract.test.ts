@@ -162,13 +162,14 @@ for (const [kind, open] of [
       expect(await store.outbox.frozen(chain)).toEqual([])
     })
 
-    test('a quarantined event is not pending, is listed, and can be sent again', async () => {
+    test('a quarantined event is not pending, is listed, and can be released', async () => {
       const [a = '', b = ''] = await accept(2)
       await store.outbox.quarantine([a], refusal)
       expect(await pendingIds()).toEqual([b])
       expect((await store.outbox.quarantined(10)).map(({ id }) => id)).toEqual([a])
       expect(await store.journal.counts()).toMatchObject({ pending: 1, quarantined: 1 })
-      expect(await store.outbox.sendAgain([a, b])).toBe(1)
+      expect(await store.outbox.sendAgain([a, b])).toBe(0)
+      expect(await store.outbox.release([a, b])).toBe(1)
       expect(await pendingIds()).toEqual([a, b])
     })
 
@@ -227,7 +228,8 @@ for (const [kind, open] of [
         [c, 'pending'],
         [d, 'quarantined'],
       ])
-      await store.outbox.sendAgain([a])
+      expect(await store.outbox.release([a])).toBe(0)
+      expect(await store.outbox.sendAgain([a])).toBe(1)
       expect((await store.journal.undelivered({ after: 0, limit: 9 })).map(({ id }) => id)).toEqual(
         [a, b, c, d],
       )

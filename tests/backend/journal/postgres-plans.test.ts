@@ -49,6 +49,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   countPending: [ids],
   markDelivered: ['sheet-now', ids],
   quarantine: [ids, 'why', '2026-11-20T15:00:00.000Z'],
+  release: [ids],
   sendAgain: [ids],
   dismissMissing: [ids],
 }
