@@ -33,7 +33,7 @@ export interface FakeSettings {
   cellLimit: number
   /** A row that holds a cell like this is refused, as the real service refuses an overlong one. */
   refusesCell: (text: string) => boolean
-  /** What delivery.md cannot be sure of: deleting an unknown named range might be no error. */
+  /** What docs/delivery.md §11 cannot be sure of: deleting an unknown named range might be no error. */
   deletesUnknownNamedRanges: boolean
   /** The same doubt about the assertion itself. */
   updatesUnknownNamedRanges: boolean
