@@ -16,6 +16,7 @@ import type { DeliveryStatus } from './delivery-status.ts'
 import { errorTrace } from './error-trace.ts'
 import { BatchSource } from './next-batch.ts'
 import { Pace } from './pace.ts'
+import { Pauses } from './pauses.ts'
 import { reconcile } from './reconcile.ts'
 import { Refusals } from './refusals.ts'
 import { needsAttentionRetryMs } from './retry-schedule.ts'
@@ -37,8 +38,6 @@ type Refusal = SheetFailure & { readonly kind: 'refused' }
 /** Longer than a call may take, so that no other instance begins while one is under way. */
 const leaseMs = 90_000
 const standbyPollMs = 10_000
-/** A stop waits this long for the call under way, then gives it up: sending it again is safe. */
-const stopGraceMs = 5_000
 
 export class Dispatcher {
   readonly #options: DispatcherOptions
@@ -49,12 +48,8 @@ export class Dispatcher {
   readonly #refusals = new Refusals()
   readonly #batches: BatchSource
   readonly #holder = randomUUID()
-  readonly #stopping = new AbortController()
-  readonly #abandoning = new AbortController()
+  readonly #pauses: Pauses
   #running: Promise<void> | undefined
-  #isWoken = false
-  #wakeSleeper: (() => void) | undefined
-
   #hasRenewedCredentials = false
   #hasStartBeenRefused = false
   /** By the monotonic clock. */
@@ -63,6 +58,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options
     this.#clock = options.clock ?? systemClock
+    this.#pauses = new Pauses(this.#clock)
     this.#pace = new Pace(this.#clock)
     this.#tabView = new TabView(options.sheet, this.#clock)
     this.#record = new StatusRecord(this.#clock, options.log)
@@ -78,8 +74,7 @@ export class Dispatcher {
 
   /** Looks for pending events now, if delivery is at rest; a wait after a failure is not shortened. */
   wake(): void {
-    this.#isWoken = true
-    this.#wakeSleeper?.()
+    this.#pauses.wake()
   }
 
   status(): DeliveryStatus {
@@ -88,21 +83,15 @@ export class Dispatcher {
 
   /** Lets the call under way finish for a few seconds, then gives it up. */
   async stop(): Promise<void> {
-    this.#stopping.abort()
-    const ended = new AbortController()
-    const grace = this.#clock.sleep(stopGraceMs, ended.signal)
-    await Promise.race([this.#running, grace])
-    this.#abandoning.abort()
-    await this.#running
-    ended.abort()
+    await this.#pauses.stop(this.#running)
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#pauses.isStopping) {
       try {
         await this.#deliverNext()
       } catch (error) {
-        if (this.#stopping.signal.aborted) break
+        if (this.#pauses.isStopping) break
         const reason = reasonOf(error)
         this.#record.write('warn', errorTrace(error))
         await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
@@ -120,7 +109,7 @@ export class Dispatcher {
 
   async #deliverNext(): Promise<void> {
     const { outbox, sheet } = this.#options
-    this.#isWoken = false
+    this.#pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     this.#record.noteChain(chain)
     if (!(await outbox.holdLease(chain, this.#holder, leaseMs))) return this.#standBy()
@@ -135,7 +124,7 @@ export class Dispatcher {
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
     const { outbox, sheet } = this.#options
-    const tab = await this.#tabView.look(tabId, this.#abandoning.signal)
+    const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
     if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
     if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
 
@@ -146,7 +135,7 @@ export class Dispatcher {
     const answer = await sheet.batchUpdate(
       sendingBody(outbox.journalId, chain, batch, tabId, tab.layout),
       batchRequestCount,
-      this.#abandoning.signal,
+      this.#pauses.abandoned,
     )
     if (answer.ok && confirms(answer.value, batch.marker)) return this.#settle(chain, batch)
     if (!answer.ok && answer.failure.kind === 'refused') {
@@ -167,7 +156,7 @@ export class Dispatcher {
     const answer = await this.#options.sheet.batchUpdate(
       probeBody(chain, tabId),
       probeRequestCount,
-      this.#abandoning.signal,
+      this.#pauses.abandoned,
     )
     if (answer.ok) {
       await this.#blame(this.#refusals.noteProbeTaken())
@@ -192,7 +181,7 @@ export class Dispatcher {
     failure: Refusal,
     atContent: () => Promise<void>,
   ): Promise<void> {
-    const described = await this.#tabView.describe(this.#abandoning.signal)
+    const described = await this.#tabView.describe(this.#pauses.abandoned)
     if (!described.ok) return this.#waitAfter(described.failure)
     const markers = new Set(described.value.markers.map(({ id }) => id))
     const versions = await this.#options.outbox.frozen(chain)
@@ -232,7 +221,7 @@ export class Dispatcher {
   async #start(chain: Chain): Promise<void> {
     const { outbox, sheet, tab } = this.#options
     await this.#keepPace()
-    const start = await startChain(sheet, outbox.journalId, chain, tab, this.#abandoning.signal)
+    const start = await startChain(sheet, outbox.journalId, chain, tab, this.#pauses.abandoned)
     switch (start.outcome) {
       case 'started':
         this.#hasStartBeenRefused = false
@@ -259,8 +248,8 @@ export class Dispatcher {
       sheet,
       outbox,
       chain,
-      (ms) => this.#pause(ms),
-      this.#abandoning.signal,
+      (ms) => this.#pauses.pause(ms),
+      this.#pauses.abandoned,
     )
     if (result.outcome === 'failed') return this.#waitAfter(result.failure)
     if (result.outcome === 'blocked') return this.#needAttention(result.reason)
@@ -294,7 +283,7 @@ export class Dispatcher {
 
   async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {
     this.#record.say({ state: 'waiting', message: reason, error: reason, nextAttemptInMs: ms })
-    await this.#pause(ms)
+    await this.#pauses.pause(ms)
   }
 
   async #needAttention(reason: string): Promise<void> {
@@ -306,12 +295,12 @@ export class Dispatcher {
       error: reason,
       nextAttemptInMs: ms,
     })
-    await this.#pause(ms)
+    await this.#pauses.pause(ms)
   }
 
   async #standBy(): Promise<void> {
     this.#record.say({ state: 'standby', message: 'Another instance of the service delivers.' })
-    await this.#pause(standbyPollMs)
+    await this.#pauses.pause(standbyPollMs)
   }
 
   /** Nothing can be sent now. */
@@ -319,7 +308,7 @@ export class Dispatcher {
     if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
-    await this.#pauseUntilWoken(this.#options.outbox.idlePollMs)
+    await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 
   /** Every row that is left was refused alone; who is to blame shows when another is taken. */
@@ -329,28 +318,13 @@ export class Dispatcher {
     if (nextAttemptInMs <= 0) return this.#refusals.retryHeld()
     const message = `${heldRows(this.#refusals.heldCount)}, though the tab takes an empty row. A row that is refused again after another one went through is set aside; “npm run sheet:quarantine” sets it aside at once.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
-    await this.#pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
+    await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
   }
 
   async #keepPace(): Promise<void> {
     const ms = this.#pace.msToNextWrite()
-    if (ms > 0) await this.#pause(ms)
+    if (ms > 0) await this.#pauses.pause(ms)
     this.#pace.noteWrite()
-  }
-
-  async #pauseUntilWoken(ms: number): Promise<void> {
-    if (this.#isWoken) return
-    const woken = new AbortController()
-    this.#wakeSleeper = () => woken.abort()
-    await this.#pause(ms, woken.signal)
-    this.#wakeSleeper = undefined
-  }
-
-  /** @throws when delivery is being stopped */
-  async #pause(ms: number, woken?: AbortSignal): Promise<void> {
-    const { signal } = this.#stopping
-    await this.#clock.sleep(ms, woken === undefined ? signal : AbortSignal.any([signal, woken]))
-    signal.throwIfAborted()
   }
 
   #succeeded(): void {

@@ -61,6 +61,7 @@ export function isFlawless(result: CampaignVerdict): boolean {
 }
 
 interface Life {
+  /** Ends also when it crashes while it stops. */
   stop(): Promise<void>
   hasCrashed: boolean
 }
@@ -216,8 +217,12 @@ class CampaignRun {
     const world = this.#world
     const crashChance = seededRandom(Math.floor(this.#plan() * 2 ** 32))
     const life: Life = { hasCrashed: false, stop: async () => {} }
+    const crash = Promise.withResolvers<void>()
     const isCrash = () => {
-      if (!life.hasCrashed && this.#mayFail && crashChance() < crashRate) life.hasCrashed = true
+      if (!life.hasCrashed && this.#mayFail && crashChance() < crashRate) {
+        life.hasCrashed = true
+        crash.resolve()
+      }
       return life.hasCrashed
     }
     const parts = {
@@ -229,7 +234,7 @@ class CampaignRun {
     const { scheme } = this.#options
     if (scheme !== undefined) {
       const rival = startRival({ scheme, changeJournal: world.changeJournal.bind(world), ...parts })
-      life.stop = () => rival.stop()
+      life.stop = () => Promise.race([rival.stop(), crash.promise])
     } else {
       const write = () => {
         if (this.#logChance() < logFaultRate) throw new Error('no space left on device')
@@ -237,7 +242,7 @@ class CampaignRun {
       const log = { debug: write, info: write, warn: write }
       const dispatcher = new Dispatcher({ ...parts, tab: 'Leads', log })
       dispatcher.start()
-      life.stop = () => dispatcher.stop()
+      life.stop = () => Promise.race([dispatcher.stop(), crash.promise])
     }
     return life
   }
