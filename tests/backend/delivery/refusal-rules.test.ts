@@ -77,7 +77,7 @@ test('a bad row costs 22 requests at most, besides one for every 500 rows and fo
   )
 })
 
-test('one bad row in 500 changes the order of nobody, and costs 26 requests at most', () => {
+test('one bad row in 500 changes the order of nobody, and costs 30 requests at most', () => {
   for (let at = 0; at < 500; at += 1) {
     const { taken, requests } = deliver(
       Array.from({ length: 500 }, (_, row) => row === at),
@@ -85,6 +85,6 @@ test('one bad row in 500 changes the order of nobody, and costs 26 requests at m
     )
     const numbers = taken.map(Number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(requests).toBeLessThanOrEqual(26)
+    expect(requests).toBeLessThanOrEqual(30)
   }
 })
