@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import packageJson from './package.json' with { type: 'json' }
 import { findChromium } from './scripts/find-chromium.mjs'
 
 // Workers read this file again: what the first reading chose is kept in the environment.
@@ -33,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: packageJson.scripts.start,
+    command: 'exec node backend/start.mjs',
     url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -1,20 +1,44 @@
-/** The administrator's token when none is configured: made once, kept beside the journal. */
+/** The administrator's token: the configured one, or one made once and kept beside the journal. */
 
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { StartError } from './start-error.ts'
 
-/** The token in DATA_DIR/admin-token (mode 600), made at the first start. */
-export function keptAdminToken(dataDir: string): string {
-  const path = join(dataDir, 'admin-token')
+export interface AdminToken {
+  readonly value: string
+  /** Where it is kept, when the service made it. */
+  readonly file: string | undefined
+}
+
+/** @throws StartError when none is configured and none can be kept */
+export function adminTokenOf({ adminToken, dataDir }: Config): AdminToken {
+  if (adminToken !== undefined) return { value: adminToken, file: undefined }
+  const file = join(dataDir, 'admin-token')
   try {
-    const kept = readFileSync(path, 'utf8').trim()
-    if (kept !== '') return kept
-  } catch {
-    // Not there yet.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeOnce(file)
+    // An older version, or whoever copied it, may have left it open to others.
+    chmodSync(file, 0o600)
+    return { value: readFileSync(file, 'utf8').trim(), file }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The folder ${dataDir} cannot be written (${reason}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
   }
-  const token = randomBytes(24).toString('base64url')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(path, `${token}\n`, { mode: 0o600 })
-  return token
+}
+
+/** Two that start at once agree on one token: only one of them may create the file. */
+function makeOnce(file: string): void {
+  const token = `${randomBytes(24).toString('base64url')}\n`
+  try {
+    writeFileSync(file, token, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // A start that was killed, or a full disk, may have left it empty.
+    if (readFileSync(file, 'utf8').trim() === '') writeFileSync(file, token, { mode: 0o600 })
+  }
 }

@@ -4,8 +4,13 @@
  */
 
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+
+/** .env and relative paths are looked up here, from whatever folder the service is started. */
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const serviceAccountKey = z.object({
   client_email: z.string().check(z.minLength(1)),
@@ -101,6 +106,8 @@ export const settings = z.object({
   API_URL: z.optional(
     webAddress('expected the address of the service, like https://api.example.com'),
   ),
+  DRAIN_SECONDS: number(0, 300, 0),
+  WATCHDOG_SECONDS: number(0, 3600, 30),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'expected one of: trace, debug, info, warn, error, silent',
@@ -133,6 +140,10 @@ export interface Config {
   readonly trustedProxyHops: number
   /** Per client address and route; 0 is off. */
   readonly rateLimitPerMinute: number
+  /** How long a stopping service still takes requests while /readyz already answers 503. */
+  readonly drainMs: number
+  /** How long the process may stand still before it ends itself; 0 is for ever. */
+  readonly watchdogSeconds: number
   readonly logLevel: string
 }
 
@@ -144,15 +155,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** The process's environment, with .env (where there is one) for what is not set. */
+/** The process's environment, with the project's .env (where there is one) for what is not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) loadEnvFile('.env')
+  const file = path.join(projectRoot, '.env')
+  if (existsSync(file)) loadEnvFile(file)
   return process.env
-}
-
-/** Whether the service was started by `npm start`, through a shell that npm puts between. */
-export function isStartedByNpm(): boolean {
-  return process.env.npm_lifecycle_event === 'start'
 }
 
 /**
@@ -168,17 +175,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     )
   }
   const values = parsed.data
+  if (values.DATABASE_URL !== undefined && values.ADMIN_TOKEN === undefined) {
+    throw new ConfigError([
+      'ADMIN_TOKEN: expected, because DATABASE_URL is set and several instances must agree on one',
+    ])
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
-    dataDir: values.DATA_DIR,
+    dataDir: path.resolve(projectRoot, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     adminToken: values.ADMIN_TOKEN,
     googleSheet: googleSheetOf(values),
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxyHops: values.TRUST_PROXY,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    drainMs: values.DRAIN_SECONDS * 1000,
+    watchdogSeconds: values.WATCHDOG_SECONDS,
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -207,14 +221,14 @@ function credentialsOf(values: z.infer<typeof settings>): GoogleCredentials | un
   if (values.GOOGLE_SERVICE_ACCOUNT_JSON) {
     return parseKey('GOOGLE_SERVICE_ACCOUNT_JSON', values.GOOGLE_SERVICE_ACCOUNT_JSON)
   }
-  const path = values.GOOGLE_APPLICATION_CREDENTIALS
-  if (path === undefined) return undefined
+  if (values.GOOGLE_APPLICATION_CREDENTIALS === undefined) return undefined
+  const file = path.resolve(projectRoot, values.GOOGLE_APPLICATION_CREDENTIALS)
   let json: string
   try {
-    json = readFileSync(path, 'utf8')
+    json = readFileSync(file, 'utf8')
   } catch {
     throw new ConfigError([
-      `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a readable file, ${path} is none`,
+      `GOOGLE_APPLICATION_CREDENTIALS: expected the path of a readable file, ${file} is none`,
     ])
   }
   return parseKey('GOOGLE_APPLICATION_CREDENTIALS', json)

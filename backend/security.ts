@@ -21,7 +21,14 @@ export function privateHeaders(): RequestHandler {
 /** Lets sites on other origins post with cookies; without any, no CORS header is ever sent. */
 export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHandler {
   if (allowedOrigins.length === 0) return (_request, _response, next) => next()
-  return cors({ origin: [...allowedOrigins], credentials: true, methods: ['POST'], maxAge: 600 })
+  return cors({
+    origin: [...allowedOrigins],
+    credentials: true,
+    methods: ['POST'],
+    // Forms say when to try again.
+    exposedHeaders: ['Retry-After'],
+    maxAge: 600,
+  })
 }
 
 export interface SameSitePosts {

@@ -1,160 +1,128 @@
-/** Starts the service: settings → journal → delivery → HTTP; stops it in the opposite order. */
+/**
+ * Puts the service together: settings → journal → HTTP → delivery. Nothing is started before all that
+ * can be wrong has been checked; what has been opened is closed in the opposite order.
+ */
 
-import { createServer, type Server } from 'node:http'
+import { realpathSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pino from 'pino'
-import { keptAdminToken } from './admin-token.ts'
+import { parseArgs } from 'node:util'
+import { adminTokenOf } from './admin-token.ts'
+import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
-import {
-  type Config,
-  ConfigError,
-  isStartedByNpm,
-  processEnvironment,
-  readConfig,
-} from './config.ts'
-import { startDelivery } from './delivery/delivery.ts'
-import { type Journal, JournalOpenError } from './journal/journal.ts'
+import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
+import { openDelivery } from './delivery/delivery.ts'
+import { reportOf } from './delivery/delivery-status.ts'
+import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
+import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
+import { JournalOpenError } from './journal/journal.ts'
+import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
+import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
+import { StartError } from './start-error.ts'
+import { startWatchdog } from './watchdog.ts'
 
-/** A request that takes longer than this to arrive is cut off. */
-const requestTimeoutMs = 30_000
-/** Longer than balancers keep their idle connections (60 s is usual), so that they end first. */
-const keepAliveTimeoutMs = 65_000
-/** After this the service stops even if a client still holds its request open. */
-const shutdownTimeoutMs = 10_000
-/** While stopping: how soon a connection is closed after its last answer. */
-const idleSweepMs = 50
-/** How soon the service notices that npm's shell has gone. */
-const parentCheckMs = 500
-/** Read at once: the parent may be gone before the service has started. */
-const parentPid = process.ppid
+/** Requests have ten seconds to end, delivery and the journal what is left. */
+const stopLimitMs = 15_000
 
-const distDir = fileURLToPath(new URL('../dist', import.meta.url))
+/** What has been opened so far. */
+const running = new AsyncDisposableStack()
+let isStopping = false
 
-const listenErrors: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is already in use. Stop the other program, or set PORT to another number.',
-  EACCES: 'may not be used by this user. Set PORT to a number above 1023.',
-  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is.',
-}
-
+// Leads and tokens are nobody else's to read, whatever the folder's mode.
+process.umask(0o077)
 try {
   await start(readConfig(processEnvironment()))
 } catch (error) {
-  if (!isForOperator(error)) throw error
-  console.error(messageOf(error))
-  process.exitCode = 1
+  // Told to stop while it starts, it finds closed what it goes on with.
+  if (!isStopping) await endFailedStart(error)
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
+  freeStandardStreams(log)
+  endOnCrash(log)
+  endWhenTold({
+    log,
+    stopLimitMs: config.drainMs + stopLimitMs,
+    parentPid: parentPid(),
+    stop: async () => {
+      isStopping = true
+      await setTimeout(config.drainMs)
+      await running.disposeAsync()
+    },
+  })
+
+  const distDir = builtSite()
+  const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
+  const outcomeFrame = await readOutcomeFrame(distDir)
+  const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
+  running.defer(() => journal.close())
   const delivery =
-    config.googleSheet && (await startDelivery(config.googleSheet, journal, outbox, log))
-  const adminToken = config.adminToken ?? keptAdminToken(config.dataDir)
+    config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))
+  if (delivery) running.defer(() => delivery.stop())
   const app = createApp(config, {
     journal,
-    adminToken,
+    adminToken: token.value,
     readSheet: delivery && (() => delivery.readRows()),
-    deliveryStatus: delivery && (() => delivery.status()),
+    deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
-    site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
-    distDir,
+    isStopping: () => isStopping,
+    site,
+    outcomeFrame,
     log,
     now: () => new Date(),
   })
-  const server = createServer(
-    { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs },
-    app,
-  )
-  try {
-    await listen(server, config)
-  } catch (error) {
-    await delivery?.stop()
-    await journal.close()
-    throw error
-  }
-  stopWhenTold(async () => {
-    await closeServer(server)
-    await delivery?.stop()
-    await journal.close()
-  })
-  announce(server, journal, adminToken, config)
-}
+  const server = createHttpServer(app, log)
+  await listen(server, config.port, config.host)
+  running.defer(() => closeServer(server))
+  delivery?.start()
+  startWatchdog(config.watchdogSeconds)
 
-function listen(server: Server, config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-/** What whoever started the service needs to know; the token goes to the terminal, never to a log. */
-function announce(server: Server, journal: Journal, adminToken: string, config: Config): void {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const local = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`
-  const site = config.siteUrl ?? local
+  const local = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${portOf(server)}`
   console.log(
-    [
-      `Site       ${local}`,
-      `Leads      kept in ${journal.location}`,
-      `Sheet      ${config.googleSheet ? `connected to tab "${config.googleSheet.tab}" of ${config.googleSheet.spreadsheetId}` : 'not connected (see README, "Connecting a Google Sheet")'}`,
-      `Dashboard  ${site}/admin/leads?token=${encodeURIComponent(adminToken)}`,
-    ].join('\n'),
+    announcement(
+      {
+        localUrl: local,
+        siteUrl: config.siteUrl ?? local,
+        journalLocation: journal.location,
+        sheet: config.googleSheet,
+        token,
+      },
+      process.stdout.isTTY,
+    ),
   )
 }
 
-/**
- * On SIGTERM or SIGINT: requests already accepted are answered, then everything is closed. So too when
- * the shell in which npm runs the service has gone: npm passes a signal to that shell, which ends and
- * tells nobody.
- */
-function stopWhenTold(stop: () => Promise<void>): void {
-  let stopping = false
-  async function stopOnce(): Promise<void> {
-    if (stopping) return
-    stopping = true
-    await stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce)
-  if (isStartedByNpm()) {
-    setInterval(() => process.ppid !== parentPid && stopOnce(), parentCheckMs).unref()
-  }
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Browsers keep a connection after its last answer: it is idle only then.
-    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs)
-    const cutOff = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
-    server.close(() => {
-      clearInterval(sweep)
-      clearTimeout(cutOff)
-      resolve()
+/** The last build's own folder: dist is a link that moves on to the next. @throws StartError */
+function builtSite(): string {
+  const link = fileURLToPath(new URL('../dist', import.meta.url))
+  try {
+    return realpathSync(link)
+  } catch (error) {
+    throw new StartError(`There is no built site in ${link}: run npm start, or npm run build.`, {
+      cause: error,
     })
-  })
+  }
 }
 
-function isForOperator(error: unknown): boolean {
+async function endFailedStart(error: unknown): Promise<void> {
+  console.error(isForOperator(error) ? error.message : error)
+  await Promise.race([running.disposeAsync(), setTimeout(stopLimitMs)])
+  await endProcess(1)
+}
+
+/** `--parent PID`, which `npm start` gives: the service ends with that process. */
+function parentPid(): number | undefined {
+  const { values } = parseArgs({ options: { parent: { type: 'string' } }, strict: false })
+  const pid = Number(values.parent)
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+function isForOperator(error: unknown): error is Error {
   return (
-    error instanceof ConfigError ||
-    error instanceof JournalOpenError ||
-    codeOf(error) in listenErrors
+    error instanceof ConfigError || error instanceof JournalOpenError || error instanceof StartError
   )
-}
-
-function messageOf(error: unknown): string {
-  const reason = listenErrors[codeOf(error)]
-  if (reason === undefined) return error instanceof Error ? error.message : String(error)
-  const { address, port } = error as { address?: string; port?: number }
-  return `Port ${port} on ${address} ${reason}`
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

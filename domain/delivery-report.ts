@@ -26,6 +26,3 @@ export interface DeliveryReport {
   /** The state in a plain sentence, without personal data. */
   readonly message: string
 }
-
-/** Why a lead is not in the Sheet; stands as `delivery` in the `extra` of its row. */
-export type DeliveryMark = 'pending' | 'quarantined'

@@ -1,7 +1,7 @@
 /**
- * From a parsed form to its lead row (design §3): one pure function per form. A row is made once,
- * at acceptance, and never changes after. Each throws CellTooLongError rather than make a row that
- * the Sheet would refuse, or cut a person's words.
+ * From a parsed form to its lead row (docs/http-interface.md §3): one pure function per form. A
+ * row is made once, at acceptance, and never changes after. Each throws CellTooLongError rather
+ * than make a row that the Sheet would refuse, or cut a person's words.
  */
 
 import { cutText } from './clean-text.ts'

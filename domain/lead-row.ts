@@ -1,4 +1,6 @@
-/** The lead row: eleven text columns, in the order of the Google Sheet (specification §3). */
+/**
+ * The lead row: eleven text columns, in the order of the Google Sheet (docs/specification.md §3).
+ */
 
 export const leadRowColumns = [
   'timestamp',

@@ -4,13 +4,13 @@
  * itself and spares a request; search engines, which want a file, look for one on the home page.
  */
 
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { firm } from '#frontend/content/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'
 import { Island } from './islands/island.tsx'
-import { usePageHandle } from './page-handle.ts'
+import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
 import { breadcrumbList } from './structured-data.ts'
 
 /** What prerender puts in place of the marks once the page's HTML is known. */
@@ -42,6 +42,16 @@ const speculationRules = {
 }
 
 export function Document() {
+  const handle = useMatches().at(-1)?.handle
+  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
+  return (
+    <PageHandleContext value={handle}>
+      <WholePage />
+    </PageHandleContext>
+  )
+}
+
+function WholePage() {
   const handle = usePageHandle()
   const { pathname } = useLocation()
   const isApplication = handle.application !== undefined
@@ -67,7 +77,7 @@ export function Document() {
           <Outlet />
         ) : (
           <>
-            <a className="skip-link" href="#main">
+            <a className="skip-link d-print-none" href="#main">
               Skip to main content
             </a>
             <SiteChrome

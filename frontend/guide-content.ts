@@ -14,6 +14,10 @@ export interface GuideContent {
     /** ISO dates; YAML reads an unquoted date as text here. */
     readonly updated: string
     readonly reviewedOn: string
+    /** The day on which the words were last compared with the law; no lawyer's review. */
+    readonly lawCheckedOn: string
+    /** The dark band at the end. */
+    readonly closing: { readonly heading: string; readonly text: string }
   }
   /** The h2 headings with their anchors, in order; made by scripts/build/mdx.ts. */
   readonly toc: readonly TocEntry[]

@@ -1,14 +1,22 @@
 /** One outcome of every look: the build styles /thank-you for all of them. */
 
-import type { Outcome } from '#domain/outcome.ts'
+import { type Outcome, screeningToolNames } from '#domain/outcome.ts'
 
 const nextSteps = [{ label: 'Label', href: '/contact' }]
+const relianceNotes = [{ id: 'note', text: 'Note' }]
 const screening = { reasons: ['Reason'], cautions: ['Caution'], nextSteps }
+
+/** One of each colour. */
+const categories = [
+  'Likely eligible for Summary Administration',
+  'Potentially eligible—consider formal administration',
+  'Formal administration likely',
+]
 
 export const outcomeSamples: readonly Outcome[] = [
   { kind: 'unknown' },
   { kind: 'received', event: 'consultation_request', id: '0', contentId: '' },
-  { kind: 'received', event: 'lead', id: '0', contentId: 'florida-homeowner-probate-checklist' },
+  { kind: 'received', event: 'lead', id: '0', contentId: '' },
   { kind: 'received', event: 'newsletter', id: '0', contentId: '' },
   { kind: 'received', event: 'call_click', id: '0', contentId: '' },
   { kind: 'refused', formHref: '/contact', problems: ['Problem'] },
@@ -17,24 +25,17 @@ export const outcomeSamples: readonly Outcome[] = [
     (recommendation): Outcome => ({
       kind: 'willVsTrust',
       result: { recommendation, rationale: ['Reason'], notes: ['Note'], nextSteps },
+      relianceNotes,
     }),
   ),
-  ...[
-    'Formal administration likely',
-    'Potentially eligible—consider formal administration',
-    'Likely eligible for Summary Administration',
-  ].map(
-    (category): Outcome => ({
-      kind: 'screening',
-      tool: 'summaryAdministration',
-      result: { ...screening, category },
-    }),
-  ),
-  ...['Good fit', 'Possible fit with cautions', 'Better suited to a trust'].map(
-    (category): Outcome => ({
-      kind: 'screening',
-      tool: 'ladyBirdDeed',
-      result: { ...screening, category },
-    }),
+  ...screeningToolNames.flatMap((tool) =>
+    categories.map(
+      (category): Outcome => ({
+        kind: 'screening',
+        tool,
+        result: { ...screening, category },
+        relianceNotes,
+      }),
+    ),
   ),
 ]

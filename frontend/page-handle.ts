@@ -1,6 +1,6 @@
 /** What a route says about its page: the document, the breadcrumb and the sitemap read it. */
 
-import { useMatches } from 'react-router-dom'
+import { createContext, useContext } from 'react'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 
 export interface BreadcrumbItem {
@@ -30,10 +30,13 @@ export interface PageHandle {
   readonly application?: 'admin-leads'
 }
 
-/** The handle of the page being rendered: the innermost route's. */
+/** Given by the document, and where a page's main part is rendered alone (entry-outcome.tsx). */
+export const PageHandleContext = createContext<PageHandle | undefined>(undefined)
+
+/** The handle of the page being rendered. */
 export function usePageHandle(): PageHandle {
-  const handle = useMatches().at(-1)?.handle
-  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
+  const handle = useContext(PageHandleContext)
+  if (!handle) throw new Error('This page has no PageHandle')
   return handle
 }
 

@@ -1,10 +1,12 @@
 /**
- * Every URL of the site, by hand (specification §2). All of it runs at build time: the document
- * stands around each page, and the page's handle says what the document and the sitemap need.
+ * Every URL of the site, by hand (docs/specification.md §2). All of it runs at build time: the
+ * document stands around each page, and the page's handle says what the document and the sitemap
+ * need.
  */
 
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact-page.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
@@ -23,11 +25,7 @@ import {
   practiceIndexPage,
   resourcesPage,
 } from '#frontend/content/resources-page.ts'
-import {
-  ladyBirdDeedPage,
-  summaryAdministrationPage,
-  willVsTrustPage,
-} from '#frontend/content/tool-pages.ts'
+import { toolPages } from '#frontend/content/tool-pages.ts'
 import { Document } from './document.tsx'
 import { type GuideContent, guideContent } from './guide-content.ts'
 import type { BreadcrumbItem, PageHandle, SiteAddress } from './page-handle.ts'
@@ -43,7 +41,6 @@ import { GuidePage } from './pages/guide-page.tsx'
 import { GuidesPage } from './pages/guides-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { HomeownersTrustPage } from './pages/homeowners-trust-page.tsx'
-import { LadyBirdDeedPage } from './pages/lady-bird-deed-page.tsx'
 import { LegalPage } from './pages/legal-page.tsx'
 import { MillennialsPage } from './pages/millennials-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -51,9 +48,8 @@ import { PlansPage } from './pages/plans-page.tsx'
 import { PracticeAreaPage } from './pages/practice-area-page.tsx'
 import { PracticePage } from './pages/practice-page.tsx'
 import { ResourcesPage } from './pages/resources-page.tsx'
-import { SummaryAdministrationPage } from './pages/summary-administration-page.tsx'
-import { ThankYouPage } from './pages/thank-you-page.tsx'
-import { WillVsTrustHelperPage } from './pages/will-vs-trust-helper-page.tsx'
+import { ThankYouPage, thankYouHandle } from './pages/thank-you-page.tsx'
+import { ToolPage } from './pages/tool-page.tsx'
 import { article, faqPage, legalService, person, service } from './structured-data.ts'
 
 /** Where the page for unknown paths is built; no link leads there. */
@@ -135,21 +131,12 @@ const pages: RouteObject[] = [
     structuredData: (site) => [service(site, { path: trustPath, ...landingPage.service })],
   }),
 
-  page('/tools/will-vs-trust-helper', <WillVsTrustHelperPage />, {
-    ...words(willVsTrustPage),
-    breadcrumb: trail('Will or trust helper', '/tools/will-vs-trust-helper', resourcesTrail),
-  }),
-  page('/tools/summary-administration-eligibility', <SummaryAdministrationPage />, {
-    ...words(summaryAdministrationPage),
-    breadcrumb: trail(
-      'Summary administration',
-      '/tools/summary-administration-eligibility',
-      resourcesTrail,
-    ),
-  }),
-  page('/tools/lady-bird-deed-suitability', <LadyBirdDeedPage />, {
-    ...words(ladyBirdDeedPage),
-    breadcrumb: trail('Lady Bird deed', '/tools/lady-bird-deed-suitability', resourcesTrail),
+  ...toolNames.map((tool) => {
+    const { page: path } = tools[tool]
+    return page(path, <ToolPage tool={tool} />, {
+      ...words(toolPages[tool]),
+      breadcrumb: trail(toolPages[tool].shortName, path, resourcesTrail),
+    })
   }),
 
   page('/practice', <PracticePage />, {
@@ -181,14 +168,7 @@ const pages: RouteObject[] = [
       sitemap: false,
     })
   }),
-  page('/thank-you', <ThankYouPage />, {
-    meta: {
-      title: `What Happens Next | ${firm.marketingName}`,
-      description: 'What became of the form you sent, what happens next, and how to reach us.',
-    },
-    breadcrumb: trail('What happens next', '/thank-you'),
-    noindex: true,
-  }),
+  page('/thank-you', <ThankYouPage />, thankYouHandle),
   page('/admin/leads', <AdminLeadsPage />, {
     meta: { title: 'Leads Dashboard', description: 'For the firm’s staff.' },
     breadcrumb: [],

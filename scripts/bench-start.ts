@@ -23,7 +23,7 @@ const servers = [
   ['service', serviceArguments],
 ] as const
 const samples = new Map<string, Sample[]>(servers.map(([name]) => [name, []]))
-// Not counted: the first start fills the cache of compiled code (backend/compile-cache.mjs).
+// Not counted: the first start fills the cache of compiled code (backend/start.mjs).
 await measure('service', serviceArguments)
 for (let start = 0; start < starts; start += 1) {
   for (const [name, nodeArguments] of servers) {

@@ -4,14 +4,19 @@
  * Florida attorney confirms before launch.
  */
 
-import { type Fact, type FactId, facts } from '#frontend/content/facts.ts'
-import { findFactPlaces } from './facts/fact-places.ts'
+import { type Fact, facts } from '#frontend/content/facts.ts'
+import { officialAddresses } from '#frontend/content/official-texts.ts'
+import { statements } from '#frontend/content/statements.ts'
+import { findFactPlaces, type RegisterId } from './facts/fact-places.ts'
 
 export interface DueFacts {
   /** The day has passed: pages may print something untrue. */
   readonly overdue: readonly string[]
   readonly soon: readonly string[]
 }
+
+/** Figures and sentences alike. */
+export const register: Readonly<Record<string, Fact>> = { ...facts, ...statements }
 
 /** A fact is announced this long before its day. */
 const noticeDays = 45
@@ -20,9 +25,9 @@ const noticeDays = 45
  * Sorts the facts that need a look by their day.
  * @param today ISO date
  */
-export function findDueFacts(register: Readonly<Record<string, Fact>>, today: string): DueFacts {
+export function findDueFacts(entries: Readonly<Record<string, Fact>>, today: string): DueFacts {
   const announcedUntil = addDays(today, noticeDays)
-  const byDay = Object.entries(register).toSorted(([, a], [, b]) =>
+  const byDay = Object.entries(entries).toSorted(([, a], [, b]) =>
     a.reviewBy.localeCompare(b.reviewBy),
   )
   return {
@@ -39,10 +44,10 @@ export interface FactUse extends Fact {
 }
 
 export function listAttorneyReview(
-  register: Readonly<Record<string, Fact>>,
+  entries: Readonly<Record<string, Fact>>,
   placesOf: (id: string) => readonly string[],
 ): readonly FactUse[] {
-  return Object.entries(register)
+  return Object.entries(entries)
     .filter(([, { status }]) => status === 'attorney-review')
     .map(([id, fact]) => ({ id, ...fact, places: placesOf(id) }))
 }
@@ -64,16 +69,16 @@ if (import.meta.main) {
 
 function printDueFacts(): void {
   const today = new Date().toISOString().slice(0, 10)
-  const { overdue, soon } = findDueFacts(facts, today)
+  const { overdue, soon } = findDueFacts(register, today)
   for (const line of overdue) console.log(`Overdue    ${line}`)
   for (const line of soon) console.log(`Due soon   ${line}`)
-  const count = Object.keys(facts).length
+  const count = Object.keys(register).length
   console.log(
     `Facts      ${count} in the register, ${overdue.length} overdue, ${soon.length} due soon`,
   )
   if (overdue.length > 0) {
     console.log(
-      'Check each against its source, then set its text and reviewBy in frontend/content/facts.ts.',
+      'Check each against its source, then set its text, checkedOn and reviewBy in facts.ts or statements.ts (frontend/content).',
     )
     process.exitCode = 1
   }
@@ -81,9 +86,11 @@ function printDueFacts(): void {
 
 function printAttorneyReview(): void {
   const places = findFactPlaces()
-  const uses = listAttorneyReview(facts, (id) => places.get(id as FactId) ?? [])
-  console.log('| Fact | Text | What it says | Source | Pages |\n|---|---|---|---|---|')
+  const uses = listAttorneyReview(register, (id) => places.get(id as RegisterId) ?? [])
+  console.log('| Fact | Text | What it says | Source | Official text | Pages |')
+  console.log('|---|---|---|---|---|---|')
   for (const { id, text, meaning, source, places: pages } of uses) {
-    console.log(`| ${id} | ${text} | ${meaning} | ${source} | ${pages.join(', ')} |`)
+    const addresses = officialAddresses(source).join(' ')
+    console.log(`| ${id} | ${text} | ${meaning} | ${source} | ${addresses} | ${pages.join(', ')} |`)
   }
 }

@@ -4,17 +4,19 @@
  */
 
 import { processEnvironment } from '#backend/config.ts'
-import { type Fact, facts } from '#frontend/content/facts.ts'
+import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, firm } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import { attorneys } from '#frontend/content/people.ts'
+import { type AddOnPrices, addOnPrices } from '#frontend/content/plans.ts'
 import { showTestimonials, type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
 import { readBuildSettings } from './build/build-settings.ts'
-import { findDueFacts } from './check-facts.ts'
+import { findDueFacts, register } from './check-facts.ts'
 
 export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
   readonly attorneys: readonly Attorney[]
+  readonly addOnPrices: AddOnPrices
   readonly showTestimonials: boolean
   readonly testimonials: readonly Testimonial[]
   readonly facts: Readonly<Record<string, Fact>>
@@ -35,6 +37,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
     toSupply: [
       ...sampleFirm(content),
       ...sampleAttorneys(content),
+      ...missingPrices(content),
       ...sampleTestimonials(content),
       ...address(content),
     ],
@@ -72,6 +75,12 @@ function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
     )
 }
 
+function missingPrices({ addOnPrices: { ladyBirdDeedDollars } }: LaunchContent): string[] {
+  return ladyBirdDeedDollars === undefined
+    ? ['price: a Lady Bird deed has no flat price; pages say “ask us” (frontend/content/plans.ts)']
+    : []
+}
+
 /** While they are off, samples harm nobody. */
 function sampleTestimonials(content: LaunchContent): string[] {
   if (!content.showTestimonials) return []
@@ -84,9 +93,9 @@ function address({ siteUrl }: LaunchContent): string[] {
   return siteUrl.startsWith('https://') ? [] : [`address: SITE_URL is ${siteUrl}, not https://…`]
 }
 
-function factsToConfirm({ facts: register }: LaunchContent, today: string): string[] {
-  const toReview = Object.values(register).filter(({ status }) => status === 'attorney-review')
-  const { overdue } = findDueFacts(register, today)
+function factsToConfirm({ facts: entries }: LaunchContent, today: string): string[] {
+  const toReview = Object.values(entries).filter(({ status }) => status === 'attorney-review')
+  const { overdue } = findDueFacts(entries, today)
   return [
     ...(toReview.length > 0
       ? [
@@ -112,9 +121,10 @@ if (import.meta.main) {
   const content = {
     firm,
     attorneys,
+    addOnPrices,
     showTestimonials,
     testimonials,
-    facts,
+    facts: register,
     confirmations: launchConfirmations,
     siteUrl,
   }

@@ -2,12 +2,12 @@
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { cellOf } from '#domain/lead-row.ts'
 
 /** Time, event, name, e-mail address, id; and why it was set aside, when that is known. */
 export function listingLine({ id, cells }: JournalEvent, refusal?: Refusal): string {
   const shown = (['timestamp', 'event', 'name', 'email'] as const).map((column) =>
-    onOneLine(cells[leadRowColumns.indexOf(column)] ?? ''),
+    onOneLine(cellOf(cells, column)),
   )
   const line = [...shown, id].join('  ')
   return refusal === undefined ? line : `${line}\n    set aside ${refusal.at}: ${refusal.reason}`

@@ -3,8 +3,10 @@
 import { systemClock } from '#backend/clock.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
 
 const mostRead = 10_000
@@ -20,8 +22,8 @@ await runSheetCommand(async ({ settings, sheet, journal, outbox }) => {
       ? `Delivery      ${chain.number} batches written, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
       : 'Delivery      not begun here: run "npm run sheet:setup", or start the service',
   )
-  console.log(`Waiting       ${counts.pending}${since(oldest?.cells[0])}`)
-  console.log(`Set aside     ${counts.quarantined}${since(quarantined[0]?.cells[0])}`)
+  console.log(`Waiting       ${counts.pending}${since(oldest)}`)
+  console.log(`Set aside     ${counts.quarantined}${since(quarantined[0])}`)
   for (const [reason, count] of reasons(quarantined))
     console.log(`              ${count}: ${reason}`)
   if (quarantined.length > 0) console.log('              "npm run sheet:quarantine" shows them')
@@ -56,8 +58,8 @@ await runSheetCommand(async ({ settings, sheet, journal, outbox }) => {
   return true
 })
 
-function since(acceptedAt: string | undefined): string {
-  return acceptedAt === undefined ? '' : `, the oldest since ${acceptedAt}`
+function since(oldest: JournalEvent | undefined): string {
+  return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
 }
 
 function reasons(quarantined: readonly QuarantinedEvent[]): ReadonlyMap<string, number> {

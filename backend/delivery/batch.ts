@@ -10,15 +10,17 @@ import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import { batchBody, type SheetBatchReply, type SheetRequest } from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
-import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import {
+  type LeadCells,
+  type LeadRowColumn,
+  leadRowColumns,
+  longestCell,
+} from '#domain/lead-row.ts'
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
 /** Rows made in one go: about a millisecond, after which waiting requests get their turn. */
 const rowsPerTurn = 50
-
-/** Google takes 50,000 characters; a little less, in case it counts otherwise than JavaScript does. */
-const maxCellLength = 49_000
 
 /** Requests that precede the rows; its marker's reply is the third. */
 export const batchRequestCount = 4
@@ -90,7 +92,7 @@ export function probeBody(chain: Chain, tabId: number): string {
 
 /** The first column whose cell can never fit; undefined when all do. */
 export function overlongColumn(cells: LeadCells): LeadRowColumn | undefined {
-  return leadRowColumns[cells.findIndex((text) => text.length > maxCellLength)]
+  return leadRowColumns[cells.findIndex((text) => text.length > longestCell)]
 }
 
 /** Only a reply that names the batch's own marker proves that the batch was written. */

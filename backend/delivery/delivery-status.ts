@@ -1,6 +1,6 @@
 /** What an administrator is told about delivery; never holds personal data. */
 
-import type { DeliveryState } from '#domain/delivery-report.ts'
+import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 
 export interface DeliveryStatus {
   readonly state: DeliveryState
@@ -18,4 +18,10 @@ export interface DeliveryStatus {
   readonly nextAttemptAt: string | undefined
   /** Delivered rows that were no longer in the Sheet when it was last compared. */
   readonly rowsMissingFromSheet: number
+}
+
+/** What the dashboard is told: null where JSON would leave a member out. */
+export function reportOf(status: DeliveryStatus): DeliveryReport {
+  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
+  return { state, since, nextAttemptAt, lastDeliveredAt, message }
 }

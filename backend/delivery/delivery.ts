@@ -1,5 +1,5 @@
 /**
- * Delivery to one configured spreadsheet as the service uses it: started, asked for the rows in the
+ * Delivery to one configured spreadsheet as the service uses it: opened, started, asked for the rows in the
  * Sheet and for the last problem, stopped. Google's client is loaded here, so only when it is configured.
  */
 
@@ -20,10 +20,12 @@ export interface Delivery {
   readRows(): Promise<SheetRowsReading>
   /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
+  start(): void
   stop(): Promise<void>
 }
 
-export async function startDelivery(
+/** Asks Google nothing and writes nothing before it is started. */
+export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend'>,
   outbox: Outbox,
@@ -31,7 +33,6 @@ export async function startDelivery(
 ): Promise<Delivery> {
   const sheet = await openSheet(config)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
-  dispatcher.start()
   async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
     const { tabId } = await openChain(outbox, sheet.spreadsheetId)
     return tabId === undefined
@@ -45,6 +46,7 @@ export async function startDelivery(
       const { lastError, rowsMissingFromSheet } = dispatcher.status()
       return lastError ?? missingRows(rowsMissingFromSheet)
     },
+    start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
   }
 }

@@ -1,6 +1,6 @@
 /** How a stored row is read back, the same for every database. */
 
-import type { LeadCells } from '#domain/lead-row.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, QuarantinedEvent } from './outbox.ts'
 
@@ -68,9 +68,8 @@ export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): Appe
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }
 
-/** The row's first cell is the time of its acceptance. */
 export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {
-  return cells[0] ?? ''
+  return cellOf(cells, 'timestamp')
 }
 
 function cellsOf(row: StoredRow): LeadCells {

@@ -1,7 +1,8 @@
 /** Joins the Sheet's rows with the journal's, oldest first, each event once. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { withDelivery } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
 import type { JournalEvent } from '../journal/journal.ts'
 import type { SheetRows } from '../sheet/sheet-rows.ts'
 
@@ -14,16 +15,13 @@ export interface LeadPage {
 /** Small enough that a million rows pass through some tens of megabytes. */
 const pageSize = 200
 
-const extraColumn = leadRowColumns.indexOf('extra')
-
 /**
  * The row of an event that the Sheet does not hold says so in `extra`, right after the id: "delivery" is
  * "pending" or "quarantined". It keeps its eleven texts (docs/http-interface.md §5).
  */
 export function markedCells({ cells, state }: JournalEvent): LeadCells {
   if (state === 'delivered') return cells
-  const extra = cells[extraColumn] ?? ''
-  return cells.with(extraColumn, extra.replace(/^\{"id":"[^"]*"/, `$&,"delivery":"${state}"`))
+  return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
 }
 
 /**
@@ -63,8 +61,8 @@ export async function* joinLeads(
 }
 
 function isNoLater(row: LeadCells | undefined, event: JournalEvent): boolean {
-  const acceptedAt = row?.[0] ?? ''
-  return !/^\d{4}-\d\d-\d\dT/.test(acceptedAt) || acceptedAt <= (event.cells[0] ?? '')
+  const acceptedAt = cellOf(row ?? [], 'timestamp')
+  return !/^\d{4}-\d\d-\d\dT/.test(acceptedAt) || acceptedAt <= cellOf(event.cells, 'timestamp')
 }
 
 /** The journal alone. @param cellsOf an event's row */

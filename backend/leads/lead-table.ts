@@ -4,7 +4,6 @@
  * says which (docs/http-interface.md §5).
  */
 
-import type { Clock } from '#backend/clock.ts'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
 import { joinLeads, journalLeads, type LeadPage, markedCells } from './joined-leads.ts'
@@ -26,7 +25,6 @@ export interface LeadTableOptions {
   /** Begins a reading of the Sheet; undefined when none is connected. */
   readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
   readonly now: () => Date
-  readonly clock?: Clock
 }
 
 /** Returns what opens the table for one request; all requests share the readings of the Sheet. */

@@ -4,21 +4,14 @@ import { once } from 'node:events'
 import type { RequestHandler, Response } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { DeliveryStatus } from '../delivery/delivery-status.ts'
-import type { Journal } from '../journal/journal.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
-import { leadTables } from '../leads/lead-table.ts'
-import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import { type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
 
-export interface AdminServices {
-  readonly journal: Journal
-  /** Begins a reading of the Sheet; undefined when none is connected. */
-  readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
+export interface AdminServices extends LeadTableOptions {
   /** Undefined when no Sheet is connected. */
-  readonly deliveryStatus: (() => DeliveryStatus) | undefined
+  readonly deliveryReport: (() => DeliveryReport) | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
-  readonly now: () => Date
 }
 
 interface AdminLeadHandlers {
@@ -39,7 +32,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     const { pending, quarantined } = await services.journal.counts()
     response.type('application/json')
     const lastError = readingProblem ?? services.lastError()
-    const delivery = reportOf(services.deliveryStatus?.())
+    const delivery = services.deliveryReport?.() ?? null
     await writeAll(response, async function* () {
       yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
       let fromJournal = 0
@@ -77,12 +70,6 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   }
 
   return { list, csv }
-}
-
-function reportOf(status: DeliveryStatus | undefined): DeliveryReport | null {
-  if (status === undefined) return null
-  const { state, since, nextAttemptAt = null, lastDeliveredAt = null, message } = status
-  return { state, since, nextAttemptAt, lastDeliveredAt, message }
 }
 
 /** Writes at the client's pace and stops when the client goes away. */

@@ -1,4 +1,4 @@
-/** GET /healthz: the process answers. GET /readyz: the journal takes a durable write. */
+/** GET /healthz: the process answers. GET /readyz: the journal takes a durable write, and it goes on. */
 
 import type { RequestHandler } from 'express'
 import type { Journal } from '../journal/journal.ts'
@@ -9,6 +9,14 @@ const keepResultMs = 1_000
 export function healthz(): RequestHandler {
   return (_request, response) => {
     response.json({ status: 'ok' })
+  }
+}
+
+/** A service that has been told to stop is not ready, though it still answers. */
+export function unlessStopping(isStopping: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    if (isStopping()) response.status(503).json({ status: 'stopping' })
+    else next()
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * How every form reaches the journal: body → schema → lead row → journal → answer. One definition
- * per form says what differs (design §3).
+ * per form says what differs (docs/http-interface.md §2).
  */
 
 import { randomUUID } from 'node:crypto'

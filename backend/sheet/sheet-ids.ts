@@ -1,11 +1,9 @@
 /** Which events the tab holds: their ids, read from the `extra` column. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eventIdIn } from '#domain/lead-extra.ts'
 import { EventIdSet } from './event-id-set.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
-
-/** `extra` begins with the event's id; staff may have typed before or after it. */
-const idPattern = /"id":"([0-9a-f-]{36})"/
 
 /** About ten megabytes of JSON at a time; a full tab is 37 readings. */
 const rowsPerReading = 25_000
@@ -52,10 +50,6 @@ export async function readEventIds(
     }
   }
   return { ok: true, value: ids }
-}
-
-export function eventIdIn(extra: string): string | undefined {
-  return idPattern.exec(extra)?.[1]
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */

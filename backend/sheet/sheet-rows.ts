@@ -2,9 +2,10 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, systemClock } from '#backend/clock.ts'
-import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { eventIdIn } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { Sheet, SheetFailure, SheetTab, SheetValues } from './sheet.ts'
-import { columnLetter, eventIdIn } from './sheet-ids.ts'
+import { columnLetter } from './sheet-ids.ts'
 import { cellsIn, layoutOf, namesIn, type SheetLayout } from './sheet-layout.ts'
 
 export interface SheetRows {
@@ -31,7 +32,6 @@ export interface SheetRowsOptions {
 const rowsPerReading = 10_000
 const rowsPerTurn = 1_000
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
-const extraColumn = leadRowColumns.indexOf('extra')
 
 type TabReading =
   | { readonly ok: true; readonly rows: readonly LeadCells[]; readonly ids: ReadonlySet<string> }
@@ -64,7 +64,7 @@ async function readTab(sheet: Sheet, tab: SheetTab): Promise<TabReading> {
     for (const row of first === 1 ? withoutHeader(page.value) : page.value) {
       if (row.length > 0 && namesIn(row) < leadRowColumns.length) {
         const cells = cellsIn(layout, row)
-        const id = eventIdIn(cells[extraColumn] ?? '')
+        const id = eventIdIn(cellOf(cells, 'extra'))
         if (id !== undefined) ids.add(id)
         rows.push(cells)
       }
@@ -84,7 +84,8 @@ function withoutHeader([first, ...rest]: SheetValues): SheetValues {
 async function oldestFirst(rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
   let acceptedAt = ''
   const dated = rows.map((cells) => {
-    if (acceptedAtPattern.test(cells[0] ?? '')) acceptedAt = cells[0] ?? ''
+    const timestamp = cellOf(cells, 'timestamp')
+    if (acceptedAtPattern.test(timestamp)) acceptedAt = timestamp
     return { acceptedAt, cells }
   })
   await nextTurn()

@@ -1,4 +1,4 @@
-/** A click on a telephone link: where on the page it was (design §3). */
+/** A click on a telephone link: where on the page it was (docs/http-interface.md §2). */
 
 import * as z from 'zod/mini'
 import { maxLengths, optionalText, requiredText } from './fields.ts'

@@ -1,4 +1,4 @@
-/** The contact form's schema (specification §5, "Consultation request"). */
+/** The contact form's schema (docs/specification.md §5, "Consultation request"). */
 
 import * as z from 'zod/mini'
 import {
@@ -16,7 +16,10 @@ export type PlanType = (typeof planTypes)[number]
 export const personaFlows = ['boomer', 'genx', 'millennial'] as const
 export type PersonaFlow = (typeof personaFlows)[number]
 
-/** Query values of /contact (specification §2); they shape the page and travel with the request. */
+/**
+ * Query values of /contact (docs/specification.md §2); they shape the page and travel with the
+ * request.
+ */
 export const contactServices = ['estate-checkup'] as const
 export const contactInterests = [
   'business-planning',

@@ -1,4 +1,4 @@
-/** The download gate's schema (specification §3 "leads", §5 "Lead"). */
+/** The download gate's schema (docs/specification.md §3 "leads", §5 "Lead"). */
 
 import * as z from 'zod/mini'
 import {
@@ -12,7 +12,7 @@ import {
 
 export const downloadGateSchema = z.object({
   name: nameField,
-  /** Stored in lower case (specification §3, "Download-gate lead payload"). */
+  /** Stored in lower case (docs/specification.md §3, "Download-gate lead payload"). */
   email: emailField.check(z.toLowerCase()),
   consent: z.literal(true, { error: messages.consent }),
   contentId: requiredText('Content ID', maxLengths.contentId, messages.contentId),

@@ -1,9 +1,12 @@
-/** Field schemas that several forms share: one rule and one sentence for each (specification §5). */
+/**
+ * Field schemas that several forms share: one rule and one sentence for each
+ * (docs/specification.md §5).
+ */
 
 import * as z from 'zod/mini'
 import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'
 
-/** Longest accepted text of each field, in UTF-16 code units (design §3). */
+/** Longest accepted text of each field, in UTF-16 code units (docs/http-interface.md §8). */
 export const maxLengths = {
   name: 200,
   email: 254,

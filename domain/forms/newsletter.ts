@@ -1,4 +1,4 @@
-/** The newsletter field's schema (specification §3 "newsletters", §5). */
+/** The newsletter field's schema (docs/specification.md §3 "newsletters", §5). */
 
 import * as z from 'zod/mini'
 import { emailField, emptyAsMissing, maxLengths, text } from './fields.ts'

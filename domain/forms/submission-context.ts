@@ -1,6 +1,6 @@
 /**
- * What every form may send beside its own fields (design §3): the submission's id, where the
- * visitor was, how the visitor came, and the two marks that tell a person from a bot.
+ * What every form may send beside its own fields (docs/http-interface.md §2): the submission's id,
+ * where the visitor was, how the visitor came, and the two marks that tell a person from a bot.
  */
 
 import * as z from 'zod/mini'
@@ -58,7 +58,7 @@ export const minimumFillTimeMs = 1500
 
 export type SuspectReason = 'honeypot' | 'fill_time'
 
-/** Why a submission looks like a bot's. It is stored all the same, marked (design §5, Security). */
+/** Why it looks like a bot's. It is stored all the same, marked (docs/http-interface.md §2). */
 export function suspectReasons(context: SubmissionContext): readonly SuspectReason[] {
   const reasons: SuspectReason[] = []
   if (context.website !== undefined && context.website !== null && context.website !== '') {

@@ -1,4 +1,6 @@
-/** The Lady Bird deed questionnaire: its answers and its rule (specification §2, §4, §5). */
+/**
+ * The Lady Bird deed questionnaire: its answers and its rule (docs/specification.md §2, §4, §5).
+ */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField } from '../forms/fields.ts'
@@ -34,7 +36,7 @@ const reasonByCategory = {
     'A Lady Bird deed could work, but it needs a Florida-specific review.',
 } as const satisfies Record<LadyBirdDeedCategory, string>
 
-/** Screens a home for a Lady Bird deed (specification §4, "Lady Bird suitability"). */
+/** Screens a home for a Lady Bird deed (docs/specification.md §4, "Lady Bird suitability"). */
 export function decideLadyBirdDeed(
   answers: LadyBirdDeedAnswers,
 ): ScreeningResult<LadyBirdDeedCategory> {

@@ -1,4 +1,7 @@
-/** What a screening tool answers with: a category and the lists that explain it (specification §3). */
+/**
+ * What a screening tool answers with: a category and the lists that explain it
+ * (docs/specification.md §3).
+ */
 
 export interface NextStep {
   readonly label: string

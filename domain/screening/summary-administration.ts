@@ -1,4 +1,6 @@
-/** The summary administration screen: its answers and its rule (specification §3, §4, §5). */
+/**
+ * The summary administration screen: its answers and its rule (docs/specification.md §3, §4, §5).
+ */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField, text } from '../forms/fields.ts'
@@ -29,11 +31,11 @@ export type SummaryAdministrationCategory =
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** "2 years" as the product counts them: 365-day years, inclusive (specification §4). */
+/** "2 years" as the product counts them: 365-day years, inclusive (docs/specification.md §4). */
 const timeBarMs = 2 * 365 * dayMs
 
 /**
- * Screens for summary administration (specification §4; Fla. Stat. § 735.201).
+ * Screens for summary administration (docs/specification.md §4; Fla. Stat. § 735.201).
  * The statute says "more than 2 years"; the product counts 2 × 365 days, inclusive. The $75,000
  * figure is the specification's; the 2026 change of law is told beside the result, not in it.
  * @param now instant of screening; an invalid or missing dateOfDeath means no time bar
@@ -42,13 +44,13 @@ export function decideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
   now: Date,
 ): ScreeningResult<SummaryAdministrationCategory> {
-  const diedAtMs = parseDateMs(answers.dateOfDeath)
+  const diedAtMs = dateOfDeathMs(answers.dateOfDeath)
   const hasTimeBar = diedAtMs !== undefined && now.getTime() - diedAtMs >= timeBarMs
   const isSmallEstate = answers.assetRange === '<=75k'
   const needsFormal = answers.needsPersonalRep === 'yes' || answers.disputes === 'yes'
 
   const reasons = [
-    hasTimeBar && 'The death was at least two years ago, which opens the summary path.',
+    hasTimeBar && 'The death was about two years ago or longer, which can open the summary path.',
     isSmallEstate && 'Assets appear to be at or below $75,000.',
   ].filter((reason) => reason !== false)
 
@@ -88,8 +90,8 @@ function categoryOf(
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Midnight UTC of a calendar date; any other text is read as Date.parse reads it. */
-function parseDateMs(value: string): number | undefined {
+/** Midnight UTC of a calendar date; any other text is read as Date.parse reads it; undefined for no date. */
+export function dateOfDeathMs(value: string): number | undefined {
   const trimmed = value.trim()
   const timeMs = Date.parse(trimmed)
   if (trimmed === '' || Number.isNaN(timeMs)) return undefined

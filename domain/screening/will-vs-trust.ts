@@ -1,4 +1,4 @@
-/** The will or trust helper: its answers and its rule (specification §3, §4, §5). */
+/** The will or trust helper: its answers and its rule (docs/specification.md §3, §4, §5). */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField } from '../forms/fields.ts'
@@ -23,7 +23,7 @@ export interface WillVsTrustResult {
   readonly nextSteps: readonly NextStep[]
 }
 
-/** Recommends what to start with (specification §4, "Will vs Trust recommendation"). */
+/** Recommends what to start with (docs/specification.md §4, "Will vs Trust recommendation"). */
 export function recommendWillOrTrust(answers: WillVsTrustAnswers): WillVsTrustResult {
   const ownsFloridaRealEstate = answers.flRealEstate === 'yes'
   const trustReasons = [

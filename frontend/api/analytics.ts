@@ -1,8 +1,10 @@
 /**
- * Measurement events (specification §7). They go out only where a measurement service was loaded,
- * which needs its id in the settings and the visitor's consent (frontend/inline/measurement.ts).
- * No answers, names or addresses are ever part of one.
+ * Measurement events (docs/specification.md §7). They go out only where a measurement service was
+ * loaded, which needs its id in the settings and the visitor's consent
+ * (frontend/inline/measurement.ts). No answers, names or addresses are ever part of one.
  */
+
+import type { ToolType } from '#domain/forms-and-tools.ts'
 
 declare global {
   interface Window {
@@ -10,14 +12,12 @@ declare global {
   }
 }
 
-export type MeasuredTool = 'summary_admin_eligibility' | 'lady_bird_deed_suitability'
-
 /** @param conversion the ad conversion's id, "AW-1/label"; empty = none is counted */
 export function measureLead(method: string, conversion: string): void {
   window.gtag?.('event', 'generate_lead', { method })
   if (conversion) window.gtag?.('event', 'conversion', { send_to: conversion })
 }
 
-export function measureToolCompletion(tool: MeasuredTool): void {
+export function measureToolCompletion(tool: ToolType): void {
   window.gtag?.('event', 'tool_complete', { tool })
 }

@@ -1,13 +1,19 @@
-/** The one way a page calls the API (specification §7, "Shared behaviour"). */
+/** The one way a page calls the API (docs/specification.md §7, "Shared behaviour"). */
 
 /** Any answer outside 2xx: "400: {body}", or the status text where the body is empty. */
 export class ApiError extends Error {
   readonly status: number
+  readonly body: string
+  /** When the service asks to be tried again; undefined where it does not say. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`)
+  constructor({ status, statusText, headers }: Response, body: string) {
+    super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
+    this.body = body
+    const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10)
+    this.retryAfterSeconds = seconds > 0 ? seconds : undefined
   }
 }
 
@@ -30,8 +36,6 @@ export async function apiRequest(
       keepalive: true,
     }),
   })
-  if (!response.ok) {
-    throw new ApiError(response.status, (await response.text()) || response.statusText)
-  }
+  if (!response.ok) throw new ApiError(response, await response.text())
   return response
 }

@@ -28,9 +28,9 @@ export function visitAttribution(): Attribution | undefined {
  */
 export function parseLanding(landing: string): Attribution | undefined {
   const [address = '', referrer = ''] = landing.split(' ')
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  const referrerHost = URL.canParse(referrer) ? new URL(referrer).host : ''
+  const url = parseAddress(address)
+  if (url === undefined) return undefined
+  const referrerHost = parseAddress(referrer)?.host ?? ''
   const attribution: Record<string, string> = { landingPage: url.pathname }
   for (const key of campaignKeys) {
     const value = url.searchParams.get(key)
@@ -38,4 +38,13 @@ export function parseLanding(landing: string): Attribution | undefined {
   }
   if (referrerHost && referrerHost !== url.host) attribution.referrerHost = referrerHost
   return attribution
+}
+
+/** URL.canParse and URL.parse are younger than the oldest browsers that are served (Safari 16.4). */
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
 }

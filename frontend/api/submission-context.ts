@@ -1,4 +1,4 @@
-/** What every form sends beside its own fields (design §3). */
+/** What every form sends beside its own fields (docs/http-interface.md §2). */
 
 import type { SubmissionContext } from '#domain/forms/submission-context.ts'
 import { visitAttribution } from './attribution.ts'

@@ -18,14 +18,13 @@ export function GuideDisclaimers() {
     <>
       <p className="disclaimer">
         This guide is general information about Florida law and not legal advice. Reading it does
-        not create an attorney-client relationship. It was written to follow the Florida Bar’s rules
-        on lawyer advertising. Laws change: ask a Florida lawyer about your own facts.
+        not create an attorney-client relationship. Laws change: ask a Florida lawyer about your own
+        facts.
       </p>
       <p className="disclaimer">
-        Attorney advertising. The hiring of a lawyer is an important decision that should not be
-        based solely upon advertisements. Before you decide, ask us to send you free written
-        information about our qualifications and experience. {firm.legalName},{' '}
-        {firm.responsibleLawyer}, {officeLocation}.
+        This is attorney advertising. The Florida Bar has not reviewed or approved it. The hiring of
+        a lawyer is an important decision that should not be based solely upon advertisements.{' '}
+        {firm.legalName}, {firm.responsibleLawyer}, {officeLocation}.
       </p>
     </>
   )

@@ -11,8 +11,9 @@ import {
 } from 'react'
 import type { Faq } from '#frontend/content/content-blocks.ts'
 import { type FactId, fact } from '#frontend/content/facts.ts'
+import { type StatementId, statement } from '#frontend/content/statements.ts'
 import { Callout } from './callout.tsx'
-import { MdxTable } from './data-table.tsx'
+import { MdxTable, MdxTableHead } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'
 import { GlossaryTerm } from './glossary-term.tsx'
 
@@ -28,10 +29,14 @@ export const guideComponents = {
   Callout,
   Term: GlossaryTerm,
   Fact,
+  Statement,
   Steps,
+  Rows,
+  Row,
   Checklist,
   Questions,
   table: MdxTable,
+  thead: MdxTableHead,
 }
 
 function Answer({ children }: Wrapper) {
@@ -47,12 +52,30 @@ function Fact({ id }: { readonly id: FactId }) {
   return fact(id)
 }
 
+function Statement({ id }: { readonly id: StatementId }) {
+  return statement(id)
+}
+
 function Steps({ children }: Wrapper) {
   return withListClass(children, 'timeline')
 }
 
 function Checklist({ children }: Wrapper) {
   return withListClass(children, 'ticks ticks-closed')
+}
+
+/** Short heads with their words beside or below: what sets a clock off, how long it runs. */
+function Rows({ children }: Wrapper) {
+  return <dl className="list-group list-group-flush border-top border-bottom mb-4">{children}</dl>
+}
+
+function Row({ head, children }: Wrapper & { readonly head: string }) {
+  return (
+    <div className="list-group-item">
+      <dt className="mb-1">{head}</dt>
+      <dd className="mb-0">{children}</dd>
+    </div>
+  )
 }
 
 function Questions({ items }: { readonly items: readonly Faq[] }) {

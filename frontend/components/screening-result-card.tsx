@@ -1,13 +1,16 @@
 /** What the two screening tools answer with: category, reasons, cautions, next steps. */
 
 import type { ReactNode, Ref } from 'react'
+import type { ScreeningToolName } from '#domain/outcome.ts'
+import type { RelianceNote } from '#domain/screening/before-you-rely.ts'
 import type { ScreeningResult } from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
+import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard, type ResultTone } from './result-card.tsx'
 
-export type ScreeningTool = 'summaryAdministration' | 'ladyBirdDeed'
-
-/** Colours and icons by category (specification §4); categories not named here are muted. */
+/**
+ * Colours and icons by category (docs/specification.md §4); categories not named here are muted.
+ */
 const tones: Readonly<Record<string, ResultTone>> = {
   'Likely eligible for Summary Administration': 'good',
   'Potentially eligible—consider formal administration': 'warning',
@@ -15,7 +18,7 @@ const tones: Readonly<Record<string, ResultTone>> = {
   'Possible fit with cautions': 'warning',
 }
 
-const footers: Readonly<Record<ScreeningTool, string>> = {
+const footers: Readonly<Record<ScreeningToolName, string>> = {
   summaryAdministration: 'Not legal advice. The court decides on the real papers.',
   ladyBirdDeed:
     'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
@@ -23,17 +26,19 @@ const footers: Readonly<Record<ScreeningTool, string>> = {
 
 /** Only the summary administration tool can have no reason to name. */
 const noReason =
-  'Neither the date of death nor the value of the assets opens the short path by itself.'
+  'This tool names a reason only for a value of $75,000 or less, or for a death two years back. Your answers gave neither; what that means is said below.'
 
 interface Props {
-  readonly tool: ScreeningTool
+  readonly tool: ScreeningToolName
   readonly result: ScreeningResult<string>
+  readonly relianceNotes: readonly RelianceNote[]
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Print and the like, after the next steps. */
   readonly children?: ReactNode
 }
 
-export function ScreeningResultCard({ tool, result, headingRef, children }: Props) {
+export function ScreeningResultCard(props: Props) {
+  const { tool, result, relianceNotes, headingRef, children } = props
   const { category, reasons, cautions, nextSteps } = result
   return (
     <ResultCard
@@ -58,6 +63,7 @@ export function ScreeningResultCard({ tool, result, headingRef, children }: Prop
           <ResultList items={cautions} />
         </>
       )}
+      <RelianceNotes notes={relianceNotes} level={3} />
       <p className="disclaimer">{footers[tool]}</p>
     </ResultCard>
   )

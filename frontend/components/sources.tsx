@@ -1,7 +1,11 @@
 /** What an article rests on, who reviewed it and when. */
 
 import { firm } from '#frontend/content/firm.ts'
+import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
 import { LongDate } from './long-date.tsx'
+
+/** Stands over every list whose citations lead away. */
+export const officialTextNote = 'Each link opens the official text on another site.'
 
 interface Props {
   readonly sources: readonly string[]
@@ -21,13 +25,16 @@ export function Sources(props: Props) {
 /** Without the heading. */
 export function SourceList({ sources, reviewedOn }: Props) {
   return (
-    <div className="sources">
+    <div className="small">
+      <p>{officialTextNote}</p>
       <ul>
         {sources.map((source) => (
-          <li key={source}>{source}</li>
+          <li key={source}>
+            <Citation text={source} />
+          </li>
         ))}
       </ul>
-      <p className="small-print">
+      <p>
         Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
           Report an error by e‑mail
@@ -35,5 +42,18 @@ export function SourceList({ sources, reviewedOn }: Props) {
         .
       </p>
     </div>
+  )
+}
+
+/** A source with a link at every statute, rule and agency that it names. */
+export function Citation({ text }: { readonly text: string }) {
+  return linkOfficialTexts(text).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.words} href={part.href}>
+        {part.words}
+      </a>
+    ),
   )
 }

@@ -7,6 +7,7 @@
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm.ts'
+import { statement } from './statements.ts'
 
 export interface ChecklistStep {
   readonly id: string
@@ -45,8 +46,8 @@ const steps = [
       'I have a copy of the last recorded deed for each property I own or share.',
       'I wrote down how each one is titled: my name alone, entireties with my spouse, survivorship with someone, shared with no survivorship, a trust, or a company.',
       'I marked which one is my homestead: the main home I live in.',
-      'I listed each loan, lien, association and insurer, with account numbers.',
-      'I listed land, timeshares and mobile homes in other states or countries.',
+      'I listed each loan, lien, association and insurer, with the last four digits of the account only.',
+      'I listed land, timeshares and mobile homes in other states or countries. I marked any home on rented land or in a cooperative.',
       'I know who would inherit each property if I did nothing more.',
     ],
   },
@@ -66,22 +67,22 @@ const steps = [
   {
     id: 'family-considerations',
     name: 'Family considerations',
-    why: 'Florida limits who may receive a homestead. A plan that ignores the spouse or the children can fail, however well it is typed.',
+    why: 'Florida limits who may receive a homestead. A plan that overlooks the spouse or a minor child can fail, however carefully it is written.',
     items: [
-      'If I am married: my spouse knows the plan and will sign where the law asks for it.',
-      'If I have a child under age: I know that I cannot freely leave my homestead to others.',
+      'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing.',
+      'If I have a child under 18: I know that I cannot leave my homestead to whomever I like, by will or through a trust.',
       `If this is a second marriage: I planned for the spouse’s claim to ${fact('electiveShare')} of the elective estate, or we signed a waiver.`,
       'If an heir has a disability and public benefits: the share goes to a special needs trust and not to the heir.',
-      'If an heir is young, in debt or in a divorce: someone else holds the share for a time.',
+      'If an heir is young, in debt or in the middle of a divorce: a trustee holds the share for a time.',
       'I named a back-up for each heir and for each person in charge.',
     ],
   },
   {
     id: 'implement',
     name: 'Implement',
-    why: 'A plan in a drawer moves nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
+    why: 'A plan that stays in a drawer changes nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
     items: [
-      'The new deed is signed before two witnesses and a notary, and my spouse signed it if needed.',
+      'The new deed is signed before two witnesses and a notary. If my spouse had to sign or to waive homestead rights, both are done and in writing.',
       'The deed is recorded in the county where the property lies, and I have the recorded copy.',
       'The home insurer, the association and, where the loan asks for it, the lender know of the change.',
       'I asked the title insurer whether my policy still covers the new owner of record.',
@@ -107,7 +108,7 @@ const steps = [
 const criticalConsiderations = [
   {
     title: `${fact('homesteadElectionMonths')}: the spouse’s choice on the home`,
-    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The choice must be recorded within ${fact('homesteadElectionMonths')} of the death and cannot be taken back.`,
+    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The choice is made by recording a notice, in the form that section 732.401 prints, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back.`,
   },
   {
     title: `${fact('creditorWindowUnknown')}: claims against an estate`,
@@ -119,11 +120,11 @@ const criticalConsiderations = [
   },
   {
     title: 'Elective share: two clocks',
-    text: `A spouse has ${fact('electiveShareDeadlineService')} from service of the notice of administration to claim the share, and never more than ${fact('electiveShareDeadlineDeath')} from the death. The earlier date counts.`,
+    text: statement('electiveShareTime'),
   },
   {
     title: 'Land in another state',
-    text: 'Land held in one name can need a second court case where it lies. The same is true of Florida land owned by someone who lived elsewhere. It is called ancillary administration. Trust title, set up in time, can take its place.',
+    text: `Land that one person owned alone can need a second court case in the state where it lies. The same is true of Florida land whose owner lived elsewhere; up to ${fact('summaryCap2026')}, a short form may do. Title in a trust, set up in time, avoids the second case.`,
   },
   {
     title: 'A trust covers only what it owns',
@@ -147,7 +148,7 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You get one list to work through at the kitchen table, with a short reason for each step and boxes to tick. Behind it stand six notes on the deadlines that catch families out. Read it on this page, print it, or save it as a PDF.',
+          text: 'You get one list to work through at the kitchen table, with a short reason for each step and boxes to tick. It ends with six notes on the deadlines that families miss. Read it on this page, print it, or save it as a PDF.',
         },
         {
           kind: 'paragraph',
@@ -168,7 +169,7 @@ export const homeownerChecklist = {
           items: [
             'You own your home alone, and want to spare your family [[probate|probate]] for it.',
             'You are married, and one of you has children from before.',
-            'You have a child under age, so [[homestead|homestead]] rules limit your choices.',
+            'You have a child under 18, so [[homestead|homestead]] rules limit your choices.',
             'You live in another state part of the year, or own land in one.',
             'You signed a trust but are not sure that the deed was ever changed.',
             'A parent’s house is still in a parent’s name.',
@@ -193,7 +194,7 @@ export const homeownerChecklist = {
         },
         {
           kind: 'paragraph',
-          text: 'Set aside an hour for the first step. The others go faster once the deeds are on the table. If your answers point in two directions at once, that is normal, and it is a good reason to ask.',
+          text: 'Set aside an hour for the first step. The others go faster once the deeds are on the table. If your answers point in two directions, that is normal, and a good reason to ask.',
         },
       ],
     },

@@ -194,7 +194,8 @@ const trustFundingWorksheet = {
             kind: 'checks',
             items: [
               'The deed was prepared by a lawyer and names the trustee correctly.',
-              'Two witnesses and a notary were there, and my spouse signed if the home is our homestead.',
+              'Two witnesses and a notary were there.',
+              'If I am married and the home is our homestead: my spouse signed the deed. If the trust leaves the home to anyone else, my spouse also waived homestead rights in writing.',
               'The deed keeps my right to live in the home, so the homestead exemption can go on.',
               `I asked about deed tax. With no mortgage it is usually small; with one it may be ${fact('docStampPer100')} on part of the loan (other rates in Miami-Dade).`,
               'The lender, home insurer, title insurer and association were told.',
@@ -204,8 +205,8 @@ const trustFundingWorksheet = {
           },
           {
             kind: 'note',
-            title: 'Spouse or child under age?',
-            text: 'Homestead limits apply in a trust just as in a will. If a spouse or a minor child may survive you, have the trust’s words on the home checked before the deed is signed.',
+            title: 'A spouse, or a child under 18?',
+            text: 'Homestead limits apply in a trust just as in a will, and a spouse who signs a deed has not given up rights in the home. If a spouse or a minor child may survive you, have the trust’s words on the home checked before you sign.',
           },
         ],
       },
@@ -282,7 +283,7 @@ const trustFundingWorksheet = {
               [
                 'Home held by the entireties',
                 'Ask before moving it',
-                'Title as a married couple can shield it from one spouse’s debts',
+                'That title can shield it from one spouse’s debts; a trust may not',
               ],
             ],
           },
@@ -420,7 +421,7 @@ const consultationPreparation = {
           {
             kind: 'note',
             title: 'Who may serve',
-            text: 'In Florida a personal representative must live in the state, or be a close relative or a close relative’s husband or wife. A friend in Georgia cannot serve, so choose a second name with care.',
+            text: 'In Florida a personal representative must live in the state, or be a close relative or a close relative’s husband or wife. A friend in Georgia cannot serve, and neither can anyone with a felony conviction. Choose the second name with the same care.',
           },
         ],
       },
@@ -489,7 +490,7 @@ const personalRepresentativeFirstSteps = {
   document: {
     intro: [
       'You may have been named in a will as personal representative. Other states say executor. In Florida the name in the will gives you no power yet: the court gives it, by a paper called letters of administration.',
-      'So the first weeks are for keeping things safe and finding things out. Nobody has to do it all at once. Tick as you go, and write down who said what.',
+      'So the first weeks are for keeping things safe and finding things out. Nobody has to do it all at once, and you may still decline the job. Tick as you go, and write down who said what.',
     ],
     sections: [
       {
@@ -503,7 +504,7 @@ const personalRepresentativeFirstSteps = {
               'Lock the home, collect keys, stop papers and packages, and care for pets.',
               'Tell the home and car insurers. An empty house may need other cover.',
               'Find the original will. Do not write on it or take out staples.',
-              'Keep every bill and receipt, also for what you pay yourself.',
+              'Keep every bill and receipt, above all for the funeral: whoever paid it is repaid among the first.',
             ],
           },
           {
@@ -529,7 +530,7 @@ const personalRepresentativeFirstSteps = {
               'Do not use a power of attorney from the person. It ended at death.',
               'Do not use the person’s cards, or log in as the person.',
               'Do not sell or promise the house. Its title may have passed to the family already.',
-              'Do not let a spouse move out or sign anything before learning of the spouse’s rights.',
+              'If you are the spouse, do not move out or sign anything before you know your rights in the home.',
             ],
           },
         ],
@@ -541,10 +542,11 @@ const personalRepresentativeFirstSteps = {
             kind: 'checks',
             items: [
               `Give the original will to the clerk of the circuit court within ${fact('depositWillDays')} of learning of the death. Keep a copy.`,
-              'List what was in the person’s own name. That is what probate deals with.',
+              'List what the person owned alone. That is what probate deals with.',
               'List what passes outside it: joint and entireties property, trust assets, accounts and policies with a living beneficiary.',
-              'Take the home apart from the rest: a protected homestead has rules of its own.',
-              'Ask a lawyer which kind of case fits. In formal administration a lawyer is needed nearly always.',
+              'List the home apart from the rest, because a protected homestead has rules of its own.',
+              'Check that I may serve: an adult with no felony conviction, who lives in Florida or is close family.',
+              'Ask a lawyer which kind of case fits. A formal case nearly always needs one.',
             ],
           },
           {
@@ -589,6 +591,7 @@ const personalRepresentativeFirstSteps = {
               'Move the person’s cash into it. Pay nothing from your own account.',
               'Serve the notice of administration on the spouse, heirs and others the law lists.',
               `Publish the notice to creditors ${fact('creditorNoticeRun')}, and serve each creditor you can find.`,
+              `If the person was ${fact('medicaidRecoveryAge')} or older, send the notice to creditors and the death certificate to the Agency for Health Care Administration.`,
               'File the inventory, with values on the date of death.',
               'Ask about the last income tax return, and whether the spouse should have an estate tax return filed.',
               'Keep assets insured, invested with care, and apart from your own.',
@@ -622,7 +625,7 @@ const personalRepresentativeFirstSteps = {
               ['Spouse’s choice of half the home', fact('homesteadElectionMonths'), 'Death'],
               [
                 'Spouse’s elective share',
-                `${fact('electiveShareDeadlineService')}, at most ${fact('electiveShareDeadlineDeath')} from death`,
+                `${fact('electiveShareDeadlineService')}, or ${fact('electiveShareDeadlineDeath')} from death if sooner; a court can extend it if asked in time`,
                 'Service of the notice of administration',
               ],
               ['Federal estate tax return', fact('portabilityReturnMonths'), 'Death'],
@@ -665,8 +668,8 @@ const digitalAssetInventory = {
   category: 'Digital life',
   document: {
     intro: [
-      'Much of a life is now behind a screen: photos, bills, mail, money. This sheet tells the person you trust what exists and where to look. It does not hold the keys.',
-      'Florida law follows an order. A provider’s own online tool comes first. Then your will, trust or power of attorney. If neither speaks, the small print of the account decides.',
+      'Much of life now sits behind a screen: photos, bills, mail and money. This sheet tells the person you trust what exists and where to look. It holds no passwords.',
+      'Florida law follows an order. What you set in a provider’s own online tool comes first, and then your will, trust or power of attorney. If both are silent, the terms of the account decide.',
     ],
     sections: [
       {
@@ -793,7 +796,7 @@ const digitalAssetInventory = {
               'My will or trust names a person for digital assets.',
               'My power of attorney gives my agent that power while I am alive.',
               'I said in writing whether the person may read the content of my messages. Without recorded consent a provider may refuse.',
-              'The person knows that they must ask providers, not log in as me.',
+              'The person knows to ask the provider, and not to log in as me.',
               `The person knows that a provider has ${fact('digitalCustodianDays')} to act on a full request.`,
               'I will bring this list up to date once a year and after any new phone.',
             ],

@@ -1,11 +1,12 @@
 /**
  * The facts register: each figure, price, threshold and date that a page prints stands here once,
- * with its source and the day by which someone must check it again. Pages call `fact(id)`; guides
- * use <Fact id="…" />. `npm run check:facts` lists what is due.
+ * with its source, the day on which the two were compared and the day by which someone must look
+ * again. Pages call `fact(id)`; guides use <Fact id="…" />. What needs a whole sentence stands in
+ * statements.ts. `npm run check:facts` lists what is due.
  */
 
 /**
- * specified: fixed by specification §9. checked: read in a stored public page.
+ * specified: fixed by docs/specification.md §9. checked: read in a stored public page.
  * attorney-review: general knowledge that a Florida attorney confirms before launch.
  */
 export type FactStatus = 'specified' | 'checked' | 'attorney-review'
@@ -14,8 +15,11 @@ export interface Fact {
   /** The words as a page prints them. */
   readonly text: string
   readonly meaning: string
+  /** Cited so that official-texts.ts finds the addresses of the official text. */
   readonly source: string
   readonly status: FactStatus
+  /** ISO date on which the words were last compared with the source. */
+  readonly checkedOn: string
   /** ISO date; the fact must be looked at again by then. */
   readonly reviewBy: string
 }
@@ -23,17 +27,26 @@ export interface Fact {
 const yearly = '2027-01-31'
 const afterSession = '2027-07-01'
 const firmReview = '2027-02-01'
+/** The whole register was read again on this day. */
+const checkedOn = '2026-11-22'
 
 function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
-  return { text, meaning, source: 'Specification §9', status: 'specified', reviewBy }
+  return {
+    text,
+    meaning,
+    source: 'docs/specification.md §9',
+    status: 'specified',
+    checkedOn,
+    reviewBy,
+  }
 }
 
 function law(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
-  return { text, meaning, source, status: 'checked', reviewBy }
+  return { text, meaning, source, status: 'checked', checkedOn, reviewBy }
 }
 
 function toConfirm(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
-  return { text, meaning, source, status: 'attorney-review', reviewBy }
+  return { text, meaning, source, status: 'attorney-review', checkedOn, reviewBy }
 }
 
 export const facts = {
@@ -99,7 +112,7 @@ export const facts = {
   summaryCap2026: law(
     '$150,000',
     'Summary administration cap from 1 July 2026',
-    'Ch. 2026 laws (HB 1337); Fla. Stat. § 735.201',
+    'HB 1337 (2026); Fla. Stat. § 735.201, for residents and nonresidents alike',
   ),
   summaryCap2026Effective: law('July 1, 2026', 'Day the 2026 cap took effect', 'HB 1337 (2026)'),
   summaryToolYear: specified(
@@ -190,6 +203,107 @@ export const facts = {
     'HB 1337 (2026); Fla. Stat. § 735.303',
   ),
 
+  // What probate costs
+  presumedFeeTo40: law(
+    '$1,500',
+    'Attorney’s fee presumed reasonable for a probate estate in the first step of the scale',
+    'Fla. Stat. § 733.6171(3)(a)',
+  ),
+  presumedFeeTo70: law(
+    '$2,250',
+    'Attorney’s fee presumed reasonable in the second step',
+    'Fla. Stat. § 733.6171(3)(b)',
+  ),
+  presumedFeeTo100: law(
+    '$3,000',
+    'Attorney’s fee presumed reasonable in the third step',
+    'Fla. Stat. § 733.6171(3)(c)',
+  ),
+  presumedFeeRate: law(
+    '3%',
+    'Rate of the presumed fee from the end of the third step up to one million dollars',
+    'Fla. Stat. § 733.6171(3)(d)',
+  ),
+  presumedFeeStep1: law(
+    '$40,000',
+    'End of the first step of the fee scale',
+    'Fla. Stat. § 733.6171(3)(a)',
+  ),
+  presumedFeeStep2: law(
+    '$70,000',
+    'End of the second step of the fee scale',
+    'Fla. Stat. § 733.6171(3)(b)',
+  ),
+  presumedFeeStep3: law(
+    '$100,000',
+    'End of the third step of the fee scale',
+    'Fla. Stat. § 733.6171(3)(c)',
+  ),
+  presumedFeeStep4: law(
+    '$1 million',
+    'End of the fourth step of the fee scale; lower rates follow',
+    'Fla. Stat. § 733.6171(3)(d)',
+  ),
+  feeDisclosuresSince: law(
+    'October 1, 2021',
+    'Lawyers who use the scale must make written disclosures, since',
+    'Fla. Stat. § 733.6171(2)(b)',
+  ),
+  representativeFeeRate: toConfirm(
+    '3%',
+    'Personal representative’s commission presumed reasonable, up to one million dollars',
+    'Fla. Stat. § 733.617(2)',
+  ),
+  clerkFeeSummary: law(
+    '$345',
+    'Clerk’s fee to open a summary administration of $1,000 or more',
+    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    yearly,
+  ),
+  clerkFeeFormal: law(
+    '$400',
+    'Clerk’s fee to open a formal or ancillary administration',
+    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    yearly,
+  ),
+  clerkFeeSmall: law(
+    '$231',
+    'Clerk’s fee for disposition without administration, or to admit a will from elsewhere',
+    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    yearly,
+  ),
+  clerkFeeTrustNotice: law(
+    '$41',
+    'Clerk’s fee to file a notice of trust',
+    'Fla. Stat. § 28.2401; Orange County Clerk, Pasco County Clerk and Clay County Clerk',
+    yearly,
+  ),
+  trustLawyerFeeShare: law(
+    '75%',
+    'Share of the probate scale presumed reasonable for advice in the first phase of a trust',
+    'Fla. Stat. § 736.1007(2)',
+  ),
+  medicaidNoticeMonths: toConfirm(
+    '3 months',
+    'The state’s health care agency is served with the notice to creditors after first publication',
+    'Fla. Stat. § 733.2121(3)(d)',
+  ),
+  funeralPreference: law(
+    '$6,000',
+    'Funeral cost that is paid ahead of most debts, at most',
+    'Fla. Stat. §§ 733.707 and 735.301',
+  ),
+  smallIntestateBefore2026: law(
+    '$10,000',
+    'Personal property of a small estate without a will, beside exempt things and last bills, until HB 1337',
+    'Fla. Stat. § 735.304 as it stood in 2024',
+  ),
+  smallIntestateYears: law(
+    'one year',
+    'Age of a death that opens the path for small estates without a will',
+    'Fla. Stat. § 735.304',
+  ),
+
   // Spouse and homestead
   electiveShare: specified(
     '30%',
@@ -215,6 +329,39 @@ export const facts = {
     'one year',
     'Gifts this soon before death count in the elective estate',
     'Fla. Stat. § 732.2035',
+  ),
+  homesteadExemption2026: toConfirm(
+    '$51,411',
+    'Homestead exemption for 2026, both parts together',
+    'Fla. Stat. § 196.031; Florida Department of Revenue, cost of living adjustment for 2026',
+    yearly,
+  ),
+  homesteadSecondLayer2026: toConfirm(
+    '$26,411',
+    'Second part of the homestead exemption for 2026, not on school levies',
+    'Fla. Stat. § 196.031; Florida Department of Revenue, cost of living adjustment for 2026',
+    yearly,
+  ),
+  homesteadRentalDays: toConfirm(
+    '30 days',
+    'Renting the home out longer than this in each of two years running can end the exemption',
+    'Fla. Stat. § 196.061',
+    yearly,
+  ),
+  bankruptcyHomesteadDays: law(
+    '1,215 days',
+    'In bankruptcy the value of a home bought more recently than this is capped',
+    '11 U.S.C. § 522(p)',
+  ),
+  spousesDeedExemptSince: law(
+    'July 1, 2019',
+    'A homestead deed between spouses is exempt from stamp tax at any time of the marriage, since',
+    'Fla. Stat. § 201.02(7)(b)',
+  ),
+  heirsPropertyLawSince: law(
+    'July 1, 2020',
+    'Florida Uniform Partition of Heirs Property Act applies to cases filed since',
+    'Fla. Stat. §§ 64.201–.214',
   ),
   homesteadBaseExemption: specified('$50,000', 'Base homestead tax exemption', yearly),
   homesteadExemption2025: law(
@@ -242,8 +389,18 @@ export const facts = {
     yearly,
   ),
   homesteadCap: specified('3%', 'Highest yearly rise in assessed value (Save Our Homes)', yearly),
-  homesteadCap2025: law('2.9%', 'Assessment cap for 2025', 'Miami-Dade Property Appraiser', yearly),
-  homesteadCap2026: law('2.7%', 'Assessment cap for 2026', 'Published county notices', yearly),
+  homesteadCap2025: law(
+    '2.9%',
+    'Assessment cap for 2025',
+    'Fla. Const. art. VII, § 4(d); Miami-Dade Property Appraiser',
+    yearly,
+  ),
+  homesteadCap2026: law(
+    '2.7%',
+    'Assessment cap for 2026',
+    'Fla. Const. art. VII, § 4(d); county property appraisers',
+    yearly,
+  ),
   homesteadFilingDeadline: law(
     'March 1',
     'Homestead exemption application',
@@ -258,7 +415,7 @@ export const facts = {
   ),
   homesteadPortability: law(
     '$500,000',
-    'Capped difference that can be carried to a new homestead',
+    'Gap between market and assessed value that can be carried to a new homestead, at most',
     'Fla. Stat. § 193.155(8)',
     yearly,
   ),
@@ -271,7 +428,19 @@ export const facts = {
   homesteadBallot: law(
     'November 3, 2026',
     'Vote on raising the non-school homestead exemption',
-    'Joint resolution of 2 June 2026',
+    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    '2026-12-15',
+  ),
+  ballotExemption2027: law(
+    '$150,000',
+    'Exemption from non-school taxes that voters were asked to approve for 2027',
+    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    '2026-12-15',
+  ),
+  ballotExemption2028: law(
+    '$250,000',
+    'The same for 2028',
+    'Joint resolution of 2 June 2026; Florida Division of Elections',
     '2026-12-15',
   ),
   homesteadUrbanAcres: toConfirm(
@@ -289,6 +458,24 @@ export const facts = {
   estateTaxExemption2025: specified('$13.99 million', 'Federal estate tax exemption, 2025', yearly),
   estateTaxExemption2026: specified('$15 million', 'Federal estate tax exemption, 2026', yearly),
   estateTaxTopRate: specified('40%', 'Top federal estate tax rate', yearly),
+  estateTaxExemptionForeign: toConfirm(
+    '$60,000',
+    'Federal estate tax exemption of an owner who is neither a citizen nor domiciled in the US',
+    '26 U.S.C. § 2102(b)(1)',
+    yearly,
+  ),
+  disclaimerMonths: toConfirm(
+    '9 months',
+    'A qualified disclaimer of an inheritance is made within this time of the death',
+    '26 U.S.C. § 2518; Fla. Stat. §§ 739.101–.402',
+    yearly,
+  ),
+  communityTrustSince: toConfirm(
+    'July 1, 2021',
+    'Florida Community Property Trust Act in force since',
+    'Fla. Stat. §§ 736.1501–.1512',
+    yearly,
+  ),
   estateTaxIndexedFrom: law(
     '2027',
     'First year in which the $15 million exemption rises with inflation',
@@ -350,8 +537,8 @@ export const facts = {
   ),
   docSurtaxMiamiDade: law(
     '$0.45 per $100',
-    'Miami-Dade surtax, except single-family dwellings',
-    'Fla. Stat. § 201.031',
+    'Miami-Dade surtax, not due on a single-family residence; a condo or co-op unit counts as one',
+    'Fla. Stat. § 201.031(1)',
   ),
   recordingFirstPage: law('$10', 'Recording a deed, first page', 'Fla. Stat. § 28.24'),
   recordingFurtherPage: law('$8.50', 'Recording a deed, each further page', 'Fla. Stat. § 28.24'),
@@ -455,6 +642,25 @@ export const facts = {
     'Fla. Stat. § 501.171',
   ),
 
+  // Companies, long-term care
+  llcWithoutMemberDays: law(
+    '90 days',
+    'An LLC left without a member dissolves after this time unless a new one is admitted',
+    'Fla. Stat. § 605.0701(3)',
+  ),
+  medicaidLookback: toConfirm(
+    'five years',
+    'Gifts this long before an application for long-term-care Medicaid are looked at',
+    '42 U.S.C. § 1396p(c)(1)(B)',
+    yearly,
+  ),
+  medicaidRecoveryAge: toConfirm(
+    '55',
+    'Age from which Medicaid benefits can be claimed back from the estate',
+    'Fla. Stat. § 409.9101; 42 U.S.C. § 1396p(b)(1)(B)',
+    yearly,
+  ),
+
   // Practice areas
   ageOfMajority: toConfirm('18', 'Age at which a child becomes an adult', 'Fla. Stat. § 743.07'),
   willAge: toConfirm('18', 'Age from which a person may make a will', 'Fla. Stat. § 732.501'),
@@ -531,4 +737,13 @@ export type FactId = keyof typeof facts
 /** The words of one fact, as pages print them. */
 export function fact(id: FactId): string {
   return facts[id].text
+}
+
+/** The number in a fact's words: 1500 of "$1,500", 0.03 of "3%", 0.7 of "$0.70 per $100". */
+export function amountOf(id: FactId): number {
+  const [, digits = '', word = '', percent] = /([\d.,]+)( million)?(%)?/.exec(facts[id].text) ?? []
+  const number = Number(digits.replaceAll(',', ''))
+  if (digits === '' || Number.isNaN(number)) throw new Error(`The fact ${id} holds no number`)
+  if (percent) return number / 100
+  return word === '' ? number : number * 1_000_000
 }

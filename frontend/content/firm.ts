@@ -29,7 +29,7 @@ export const firm = {
   serviceArea: 'Florida',
 } as const
 
-/** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (specification §9). */
+/** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (docs/specification.md §9). */
 export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
 
 export const otherHours = [

@@ -50,5 +50,20 @@ export const failureWords: Readonly<Record<SubmissionFailure, FailureWords>> = {
   },
 }
 
+/**
+ * Beside a form that was sent by script and still holds what was typed; the rest of the failures have
+ * the form's own specified sentence alone. @param when "in 40 seconds"
+ */
+export const failureSentences: Readonly<
+  Partial<Record<SubmissionFailure, (when: string) => string>>
+> = {
+  conflict: () =>
+    'This was sent before with other words, and those have reached us. Press the button again to send what it says now.',
+  tooLong: () => 'It is too long for us to take in one piece. Please make it shorter.',
+  tooMany: (when) =>
+    `Too many forms have come from your connection in a short time. You can send yours again ${when}.`,
+  notSaved: (when) => `It could not be saved just now. You can send it again ${when}.`,
+}
+
 /** On the page that answers a form sent without scripts. */
 export const backButtonHint = 'Your browser’s Back button brings back what you typed.'

@@ -9,7 +9,7 @@ export const glossary = {
   'ancillary-administration': {
     term: 'Ancillary administration',
     definition:
-      'A second probate case in Florida, needed when a person who lived elsewhere owned Florida land in their own name.',
+      'A probate case in Florida besides the one at home, often needed when a person who lived elsewhere owned Florida land alone.',
   },
   'beneficiary-designation': {
     term: 'Beneficiary designation',
@@ -50,7 +50,7 @@ export const glossary = {
   homestead: {
     term: 'Homestead',
     definition:
-      'Your main home in Florida, under three rules of one name: protection from creditors, limits on who may inherit it, and a property-tax benefit.',
+      'Your main home in Florida, under three separate rules that share a name: protection from creditors, limits on who may inherit it, and a property-tax benefit.',
   },
   intestate: {
     term: 'Intestate',
@@ -83,7 +83,7 @@ export const glossary = {
   'portability-tax-cap': {
     term: 'Portability (property-tax cap)',
     definition:
-      'The right to carry property-tax savings built up on your old Florida homestead to a new one, within limits.',
+      'The right to carry the gap between market and assessed value from your old Florida homestead to a new one, in full or in proportion, within limits.',
   },
   'pour-over-will': {
     term: 'Pour-over will',
@@ -131,7 +131,7 @@ export const glossary = {
   'tenancy-by-the-entireties': {
     term: 'Tenancy by the entireties',
     definition:
-      'A way for a married couple to own property together, so that the survivor owns all of it.',
+      'A way for a married couple to own property together, so that the survivor owns all of it and a creditor of one of them alone cannot take it.',
   },
   trustee: {
     term: 'Trustee',

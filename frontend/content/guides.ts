@@ -1,5 +1,5 @@
 /**
- * The seven guides: order, read time, dates and tags (specification §2). The words are in
+ * The seven guides: order, read time, dates and tags (docs/specification.md §2). The words are in
  * frontend/content/guides/<slug>.mdx; a test pairs the two.
  */
 
@@ -44,7 +44,7 @@ export const guides = [
     slug: 'florida-lady-bird-deed',
     title: 'The Florida Lady Bird Deed',
     description:
-      'Keep your home and full control for life, and name who receives it without probate.',
+      'Keep your home for life, with the power to sell it, and name who receives it without probate.',
     readTimeMinutes: 9,
     updated: '2025-09-18',
     tags: ['Property'],

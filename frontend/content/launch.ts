@@ -69,14 +69,44 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'ballot-measure',
     question:
-      'The result of the vote of November 3, 2026 on the homestead exemption is known, and the pages say it (fact homesteadBallot).',
-    because: 'The pages still speak of a vote that may change the law',
+      'The certified result of the vote of November 3, 2026 on the homestead exemption stands in law-changes.ts and in the homestead and tax guides (fact homesteadBallot).',
+    because: 'The pages name the vote and where its result is published, not the result',
   },
   {
     id: 'summary-limit-2026',
     question:
       'A lawyer has confirmed the $150,000 limit of 2026, and whether it covers deaths before July 1, 2026 (facts summaryCap2026, summaryCap2026Effective; the notice beside the tool).',
     because: 'HB 1337 (2026), read in secondary sources only',
+  },
+  {
+    id: 'homestead-exemption-2026',
+    question:
+      'The Department of Revenue’s figure for the second homestead exemption of 2026 is the one in the register (facts homesteadSecondLayer2026, homesteadExemption2026).',
+    because: 'Taken from practice, not read in an official source',
+  },
+  {
+    id: 'statements-of-law',
+    question:
+      'A lawyer has read the sentences of statements.ts that wait for review: Medicaid, co-ops, mobile homes, association liens, owners from abroad (with the sum in worked-sums.ts), nonresidents, old deaths, deployed parents, remote witnesses, half basis, a spouse in care.',
+    because: 'Families act on them, and they rest on secondary sources or practice',
+  },
+  {
+    id: 'practice-page-answers',
+    question:
+      'A lawyer has read the answers of the practice pages that rest on practice: debts and divorce of a Lady Bird beneficiary, pay and liability of an agent, POLST, Social Security numbers in a filed declaration, community property trusts, funeral bills paid by a bank (practice-areas/).',
+    because: 'They are common advice that was not read in an official source',
+  },
+  {
+    id: 'felony-bar-2026',
+    question:
+      'The bills of 2026 for an exception to the felony bar (SB 1606, HB 1459) did not become law (statement felony).',
+    because: 'They were seen only as filed',
+  },
+  {
+    id: 'clerk-fees',
+    question:
+      'The clerks’ fees are those of the year of launch (facts clerkFeeSummary, clerkFeeFormal, clerkFeeSmall, clerkFeeTrustNotice).',
+    because: 'Fla. Stat. § 28.2401; three clerks’ lists were read',
   },
   {
     id: 'federal-figures',

@@ -1,5 +1,5 @@
 /**
- * Words of /boomers, /gen-x and /millennials (specification §2 "Persona pages"). The three pages
+ * Words of /boomers, /gen-x and /millennials (docs/specification.md §2 "Persona pages"). The three pages
  * differ in substance, so each has its own shape. Price cards come from plans.ts by `planId`;
  * every link to /contact carries ?persona=.
  */

@@ -1,9 +1,10 @@
-/** Plans and fees (specification §9): the price cards everywhere, and the words of /plans. */
+/** Plans and fees (docs/specification.md §9): the price cards everywhere, and the words of /plans. */
 
 import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { usd } from './worked-sums.ts'
 
 export interface Plan {
   readonly id: PlanType
@@ -95,7 +96,7 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** The ten rows of specification §9. The will tier is never marked for Probate Avoidance. */
+/** The ten rows of docs/specification.md §9. The will tier is never marked for Probate Avoidance. */
 export const comparisonRows: readonly ComparisonRow[] = [
   {
     feature: 'Last Will & Testament',
@@ -151,6 +152,20 @@ export const comparisonRows: readonly ComparisonRow[] = [
 
 /** What the fees leave out (Rule 4-7.14): goes under every row of price cards. */
 export const feesNotIncluded = `Fees do not include recording fees, documentary stamp tax, court costs or online notary (RON) session fees, unless your plan says so. Prices effective ${fact('pricesEffective')}.`
+
+/** Flat prices of add-ons, as the firm sets them. `npm run check:launch` asks for a missing one. */
+export interface AddOnPrices {
+  readonly ladyBirdDeedDollars?: number
+}
+
+export const addOnPrices: AddOnPrices = {}
+
+/** What a page says of the price of a Lady Bird deed. */
+export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPrices): string {
+  return ladyBirdDeedDollars === undefined
+    ? 'Ask us for the flat price of the deed, and you have it in writing before you decide. Recording fees and any deed tax come on top.'
+    : `We prepare the deed for a flat ${usd(ladyBirdDeedDollars)}. ${feesNotIncluded}`
+}
 
 interface AddOn {
   readonly title: string

@@ -2,6 +2,7 @@
 
 import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
 import type { GuideSlug } from './guides.ts'
+import type { ClosingCall } from './page-parts.ts'
 
 export type PracticeCategory =
   | 'Essential'
@@ -28,9 +29,13 @@ export interface PracticeArea {
   /** Summary and considerations, each under its own heading. */
   readonly sections: readonly Section[]
   readonly faqs: readonly Faq[]
+  /** What to have at hand for the first talk. */
+  readonly bring: readonly string[]
+  /** The band that closes the page, about this page's matter. */
+  readonly closing: Pick<ClosingCall, 'heading' | 'text'>
   readonly relatedGuides: readonly GuideSlug[]
   readonly relatedLinks: readonly { readonly label: string; readonly href: string }[]
-  /** "Fla. Stat. § 732.502 (execution of wills)". */
+  /** "Fla. Stat. § 732.502 (execution of wills)": official-texts.ts makes the links. */
   readonly sources: readonly string[]
   /** ISO date of the last review of the words. */
   readonly reviewedOn: string

@@ -1,6 +1,6 @@
 /**
  * Words of the three index pages: /resources, /guides and /practice. Their lists come from
- * guides.ts, downloads.ts, counties.ts and practice-areas.ts; the tools are listed here.
+ * guides.ts, tool-pages.ts, downloads.ts, counties.ts and practice-areas.ts.
  */
 
 import type { RichText } from './content-blocks.ts'
@@ -10,34 +10,6 @@ import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import type { PracticeCategory } from './practice-area.ts'
 
 const updated = '2026-11-20'
-
-export interface Tool {
-  readonly title: string
-  readonly description: string
-  readonly href: string
-  readonly features: readonly string[]
-}
-
-export const tools: readonly Tool[] = [
-  {
-    title: 'Will vs. Trust Helper',
-    description: 'Find out which of the two to start with, and why.',
-    href: '/tools/will-vs-trust-helper',
-    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason in plain words'],
-  },
-  {
-    title: 'Summary Administration Eligibility',
-    description: 'Someone has died. See whether the short form of probate may be open to you.',
-    href: '/tools/summary-administration-eligibility',
-    features: ['Six questions', 'The 2026 change of law, explained', 'Next steps for the family'],
-  },
-  {
-    title: 'Lady Bird Deed Suitability',
-    description: 'See whether this deed suits your home, or whether a trust suits it better.',
-    href: '/tools/lady-bird-deed-suitability',
-    features: ['Nine questions with hints', 'Cautions for your answers', 'Links to read on'],
-  },
-]
 
 interface ResourceSection {
   readonly heading: string
@@ -66,6 +38,7 @@ interface ResourcesPage extends PageWords {
   readonly sections: Readonly<
     Record<'guides' | 'tools' | 'downloads' | 'counties', ResourceSection>
   >
+  readonly lawChanges: ResourceSection
   readonly glossaryCard: ResourceCard
   readonly videoCard: ResourceCard
   readonly closing: ClosingCall
@@ -79,42 +52,47 @@ export const resourcesPage: ResourcesPage = {
   },
   updated,
   heading: 'Answers you can use tonight',
-  lead: 'Guides, tools and checklists on Florida wills, trusts, homes and probate. All free to read.',
+  lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and e-mail address.',
   search: {
     label: 'Find a guide, tool or county',
     hint: 'Try “homestead”, “probate” or the name of your county.',
-    noMatch: 'Nothing here has that word. Try a shorter one, or look through the full lists.',
+    noMatch: 'Nothing here has that word, so try a shorter one or look through the full lists.',
   },
   sections: {
     guides: {
       heading: 'Guides',
       intro:
-        'Written by lawyers for people who are not. Each one starts with the answer. [See all seven guides in order](/guides).',
+        'Each guide starts with the answer, then gives the rule, the exceptions and the sources. You can also [see all seven guides in order](/guides).',
     },
     tools: {
       heading: 'Tools',
       intro:
-        'Answer a few questions and see where you stand. The result shows at once, and you need not leave an e-mail address. A tool gives general information, not legal advice.',
+        'Answer a few questions and see where you stand. The result shows at once, and you need not leave an e-mail address. A tool gives general information, which is not legal advice.',
     },
     downloads: {
       heading: 'Downloads',
       intro:
-        'Lists to print and fill in at the kitchen table. Each is a PDF that fits letter paper.',
+        'These are lists to print and fill in at the kitchen table, each a PDF on letter paper. If one leaves a question open, [ask us about a download](/contact?download=question).',
     },
     counties: {
       heading: 'Your county',
       intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ten pages say what is special about each. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
     },
   },
+  lawChanges: {
+    heading: 'What has changed in the law',
+    intro:
+      'The changes that our pages follow, with the day each took effect, and the mistakes we have put right.',
+  },
   glossaryCard: {
     title: 'Words lawyers use',
-    text: 'Underlined words on our pages open a short meaning when you press them. Met a word that we have not explained? Send it to us, and we will answer in plain English.',
+    text: 'Underlined words on our pages open a short meaning when you press them. If you meet a word that we have not explained, send it to us and we will answer in plain English.',
     link: { label: 'Ask us about a word', href: '/contact' },
   },
   videoCard: {
     title: 'Video library',
     tag: 'Coming soon',
-    text: 'Short films on wills, trusts and homes, with captions. Tell us what you would like to see explained first.',
+    text: 'We are making short films on wills, trusts and homes, with captions. Tell us which question you would like to see answered first.',
     link: { label: 'Tell me when videos are ready', href: '/contact?interest=videos' },
   },
   closing: {
@@ -150,7 +128,8 @@ export const guidesIndexPage: GuidesIndexPage = {
   },
   others: {
     heading: 'Six more, by subject',
-    intro: 'Each card shows when the guide was last updated.',
+    intro:
+      'Each card shows the day of the last update. The guide itself says when we last checked the law.',
   },
   howToRead: {
     heading: 'How to read a guide',
@@ -190,24 +169,24 @@ export const practiceIndexPage: PracticeIndexPage = {
   },
   updated,
   heading: 'What we help with',
-  lead: 'From a first will to settling a parent’s estate. Each page says what you get, what Florida law asks for, and what to watch.',
+  lead: 'We help from a first will to settling a parent’s estate. Each page says what you get, what Florida law asks for, and what to bring to the first call.',
   grid: {
     heading: 'Thirteen areas of practice',
     intro:
-      'The badge on a card tells you what kind of need it meets. Most families need two or three.',
+      'The badge on a card tells you what kind of need it meets, and most families have two or three.',
   },
   categories: {
-    Essential: 'Papers that nearly every adult needs.',
-    Family: 'Care for children if you cannot be there.',
-    Property: 'Ways for a home to change hands.',
-    Administration: 'Work to be done after a death.',
-    Specialty: 'Trusts for a special purpose.',
-    Business: 'Plans for people who own a company.',
-    Modern: 'Online accounts, photos and coins.',
+    Essential: 'The papers that nearly every adult needs, whatever they own.',
+    Family: 'Care for your children if you cannot be there.',
+    Property: 'Ways for a home to change hands outside probate.',
+    Administration: 'The work that has to be done after a death.',
+    Specialty: 'Trusts that serve one special purpose.',
+    Business: 'Plans for people who own a company or a share of one.',
+    Modern: 'Online accounts, photos and crypto.',
   },
   quickStart: {
     heading: 'Not sure where to start?',
-    text: 'Answer four questions in the Will vs. Trust Helper, or look at the plans and what they cost. Either takes a few minutes.',
+    text: 'Answer four questions in the Will vs. Trust Helper, or look at the plans and what they cost. Either one takes a few minutes.',
     links: [
       { label: 'Find the Will vs. Trust Helper', href: '/resources#tools' },
       { label: 'Compare plans and prices', href: '/plans' },
@@ -215,7 +194,7 @@ export const practiceIndexPage: PracticeIndexPage = {
   },
   closing: {
     heading: 'Tell us what you need',
-    text: 'You do not have to know the name of it. A free call sorts that out.',
+    text: 'You do not have to know what the paper is called. Describe the worry, and we tell you which of these it belongs to.',
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

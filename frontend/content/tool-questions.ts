@@ -4,6 +4,7 @@
  * stays out of what the browser loads.
  */
 
+import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { SummaryAdministrationAnswers } from '#domain/screening/summary-administration.ts'
 import type { WillVsTrustAnswers } from '#domain/screening/will-vs-trust.ts'
@@ -84,7 +85,7 @@ export const summaryAdministrationQuestions: readonly QuestionOf<SummaryAdminist
   {
     name: 'assetRange',
     text: 'What are the probate assets worth?',
-    hint: 'Leave out the protected homestead, and whatever passes by a beneficiary form or a trust.',
+    hint: `Leave out the protected homestead, and whatever passes by a beneficiary form or a trust. The legal limit, ${fact('summaryCap2026')}, lies inside the second range.`,
     choices: [
       { value: '<=75k', label: `${fact('summaryCapScreened')} or less` },
       { value: '75k-250k', label: fact('summaryRangeSecond') },
@@ -174,6 +175,13 @@ export const ladyBirdDeedGroups: readonly QuestionGroup[] = [
     },
   ]),
 ]
+
+/** What each tool asks by a choice of answers, for whoever shows what was answered. */
+export const toolQuestions: Readonly<Record<ToolName, readonly Question[]>> = {
+  willVsTrust: willVsTrustQuestions,
+  summaryAdministration: summaryAdministrationQuestions,
+  ladyBirdDeed: ladyBirdDeedGroups.flatMap(({ questions }) => questions),
+}
 
 function ladyBirdDeedGroup(
   heading: string,

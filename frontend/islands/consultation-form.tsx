@@ -1,8 +1,11 @@
-/** The contact form (specification §2, §5, §8): asks for a consultation, then confirms it. */
+/**
+ * The contact form (docs/specification.md §2, §5, §8): asks for a consultation, then confirms it.
+ */
 
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
+import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
@@ -10,6 +13,7 @@ import { ConsultationConfirmation } from './consultation/consultation-confirmati
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
+import { FailureNote } from './form/failure-note.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { SelectField } from './form/select-field.tsx'
@@ -46,7 +50,7 @@ export function ConsultationForm(props: Props) {
   const messageHint = useVariantWords(props)
   const form = useIslandForm({
     name: draftName,
-    path: '/api/consultation-requests',
+    path: apiPath(consultationForm),
     schema: consultationRequestSchema,
     labels: { name: 'Full Name', email: 'Email', planType: 'Plan', message: 'Message' },
     initialValues,
@@ -88,13 +92,14 @@ export function ConsultationForm(props: Props) {
       hiddenValues={{ preferredContactMethod: 'email' }}
       foot={
         <>
+          <FailureNote form={form} />
           {hasFailed && (
-            <p className="form-foot">
+            <p className="small mt-3">
               Your request was not sent. Your words are still here. Try again, or call{' '}
               <TelephoneLink placement="page" />.
             </p>
           )}
-          <p className="form-foot">
+          <p className="small mt-3">
             Sending this does not make us your lawyers. We keep what you write private.
           </p>
         </>

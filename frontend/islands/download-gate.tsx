@@ -1,12 +1,13 @@
 /**
- * The gate before a free resource (specification §4, §5, §8): locked, preparing, unlocked. What it
- * opens stands on a page of its own, where the plain form leads too; once open it is shown in this
- * page as well, in the element whose `data-gated` is the gate's contentId.
+ * The gate before a free resource (docs/specification.md §4, §5, §8): locked, preparing, unlocked.
+ * What it opens stands on a page of its own, where the plain form leads too; once open it is shown
+ * in this page as well, in the element whose `data-gated` is the gate's contentId.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
+import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, writeSession } from '#frontend/api/session-storage.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
@@ -14,6 +15,7 @@ import { Callout } from '#frontend/components/callout.tsx'
 import { firm } from '#frontend/content/firm.ts'
 import { CheckField } from './form/check-field.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { FailureNote } from './form/failure-note.tsx'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
@@ -27,7 +29,7 @@ interface Props extends IslandInput {
   readonly file?: string
 }
 
-/** Time between unlocking and the download (specification §9). */
+/** Time between unlocking and the download (docs/specification.md §9). */
 const downloadDelayMs = 250
 
 const missingMessage = 'Please enter your name, email, and consent.'
@@ -40,7 +42,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
   const draftName = `gate-${contentId}`
   const form = useIslandForm({
     name: draftName,
-    path: '/api/lead',
+    path: apiPath(downloadGate),
     schema: downloadGateSchema,
     labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
     initialValues,
@@ -86,6 +88,7 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
         pendingLabel="Preparing..."
         hiddenValues={{ contentId, source: 'download_gate' }}
         noValidate
+        foot={<FailureNote form={form} />}
       >
         <div role="alert">
           <FieldError id={messageId} message={message} />
@@ -144,20 +147,24 @@ function Unlocked({ contentId, resource }: UnlockedProps) {
   return (
     <div role="status">
       <Callout tone="success">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className="takes-focus">
           Thank you. It is open.
         </h2>
         {isMissing ? (
           <>
             <p>It could not be shown on this page just now.</p>
-            <a className="btn" href={addressOf(contentId)}>
+            <a className="btn btn-outline-secondary" href={addressOf(contentId)}>
               Open {resource}
             </a>
           </>
         ) : (
           <>
             <p>You find {resource} below. It stays open while this window is.</p>
-            <button type="button" className="btn" onClick={() => window.print()}>
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => window.print()}
+            >
               Print or save as PDF
             </button>
           </>
@@ -176,9 +183,10 @@ function addressOf(contentId: string): string {
 async function showGated(contentId: string): Promise<void> {
   const selector = `[data-gated="${contentId}"]`
   const response = await fetch(addressOf(contentId))
+  const html = await response.text()
   if (!response.ok) throw new Error(`${response.status}: ${addressOf(contentId)}`)
   // Its main part alone: this page's policy forbids the other's style and scripts.
-  const [main = ''] = /<main\b.*<\/main>/s.exec(await response.text()) ?? []
+  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
   const source = new DOMParser().parseFromString(main, 'text/html').querySelector(selector)
   const place = document.querySelector<HTMLElement>(selector)
   if (!source || !place) throw new Error(`Nothing is marked ${selector}`)

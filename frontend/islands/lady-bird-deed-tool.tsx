@@ -1,10 +1,10 @@
-/** The Lady Bird deed questionnaire: nine questions under four headings (specification §2, §4). */
+/**
+ * The Lady Bird deed questionnaire: nine questions under four headings (docs/specification.md §2,
+ * §4).
+ */
 
-import {
-  decideLadyBirdDeed,
-  type LadyBirdDeedAnswers,
-  ladyBirdDeedSchema,
-} from '#domain/screening/lady-bird-deed.ts'
+import { tools } from '#domain/forms-and-tools.ts'
+import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { ladyBirdDeedGroups as groups } from '#frontend/content/tool-questions.ts'
@@ -21,14 +21,13 @@ const questions = groups.flatMap((group) => group.questions)
 
 export function LadyBirdDeedTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'lady-bird-deed',
-    path: '/api/tools/lady-bird-deed',
+    tool: 'ladyBirdDeed',
     schema: ladyBirdDeedSchema,
     labels: labelsOf(questions),
-    decide: (answers: LadyBirdDeedAnswers) => decideLadyBirdDeed(answers),
+    decide: decideLadyBirdDeed,
     scrollDelayMs: 100,
     initialValues,
-    onSent: () => measureToolCompletion('lady_bird_deed_suitability'),
+    onSent: () => measureToolCompletion(tools.ladyBirdDeed.contentId),
   })
   return (
     <>
@@ -40,8 +39,8 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
           summary={<ErrorSummary form={form} />}
         >
           {groups.map((group) => (
-            <section key={group.heading} className="question-group">
-              <h2>{group.heading}</h2>
+            <section key={group.heading} className="mb-5">
+              <h2 className="mb-4">{group.heading}</h2>
               {group.questions.map((question) => (
                 <RadioQuestion
                   key={question.name}
@@ -64,7 +63,12 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
         </FormFrame>
       </div>
       {shown && (
-        <ScreeningResultCard tool="ladyBirdDeed" result={shown.result} headingRef={headingRef}>
+        <ScreeningResultCard
+          tool="ladyBirdDeed"
+          result={shown.result}
+          relianceNotes={shown.relianceNotes}
+          headingRef={headingRef}
+        >
           <ResultActions answers={answersOf(shown.answers)} />
         </ScreeningResultCard>
       )}

@@ -1,8 +1,10 @@
-/** The footer's one-field form for news by e-mail (design §6). */
+/** The footer's one-field form for news by e-mail. */
 
 import { useEffect, useRef, useState } from 'react'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
+import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
+import { FailureNote } from './form/failure-note.tsx'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
@@ -14,7 +16,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
   const thanks = useRef<HTMLParagraphElement>(null)
   const form = useIslandForm({
     name: 'newsletter',
-    path: '/api/newsletter',
+    path: apiPath(newsletterForm),
     schema: newsletterSchema,
     labels: { email: 'Email' },
     initialValues,
@@ -36,9 +38,9 @@ export function NewsletterForm({ initialValues }: IslandInput) {
 
   return (
     <div className="newsletter">
-      <h2>News by e-mail</h2>
+      <h2 className="h6 fw-bold">News by e-mail</h2>
       {isDone ? (
-        <p ref={thanks} role="status" tabIndex={-1}>
+        <p ref={thanks} role="status" tabIndex={-1} className="takes-focus">
           Thank you. You are on the list, and you can leave it at any time.
         </p>
       ) : (
@@ -46,14 +48,17 @@ export function NewsletterForm({ initialValues }: IslandInput) {
           form={form}
           submitLabel="Sign me up"
           pendingLabel="Signing up..."
-          className="inline-form"
+          className="inline-form d-flex flex-wrap align-items-end gap-3"
           foot={
-            <div role="alert">
-              <FieldError
-                id={`${form.id}-failed`}
-                message={hasFailed ? 'Something went wrong. Please try again.' : undefined}
-              />
-            </div>
+            <>
+              <div role="alert">
+                <FieldError
+                  id={`${form.id}-failed`}
+                  message={hasFailed ? 'Something went wrong. Please try again.' : undefined}
+                />
+              </div>
+              <FailureNote form={form} />
+            </>
           }
         >
           <TextField

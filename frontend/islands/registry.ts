@@ -4,6 +4,7 @@
  */
 
 import type { ComponentType } from 'react'
+import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { IslandInput } from './island-input.ts'
 
 export const islands = {
@@ -19,6 +20,12 @@ export const islands = {
 }
 
 export type IslandName = keyof typeof islands
+
+export const toolIslands = {
+  willVsTrust: 'will-vs-trust-helper',
+  summaryAdministration: 'summary-administration-tool',
+  ladyBirdDeed: 'lady-bird-deed-tool',
+} as const satisfies Readonly<Record<ToolName, IslandName>>
 
 type LoadedIsland<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>
 

@@ -1,8 +1,8 @@
-/** The summary administration screen: which path an estate may take (specification §4). */
+/** The summary administration screen: which path an estate may take (docs/specification.md §4). */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import {
   decideSummaryAdministration,
-  type SummaryAdministrationAnswers,
   summaryAdministrationSchema,
 } from '#domain/screening/summary-administration.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
@@ -25,15 +25,13 @@ const total = questions.length + 1
 
 export function SummaryAdministrationTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'summary-administration',
-    path: '/api/tools/summary-admin',
+    tool: 'summaryAdministration',
     schema: summaryAdministrationSchema,
     labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
-    decide: (answers: SummaryAdministrationAnswers) =>
-      decideSummaryAdministration(answers, new Date()),
+    decide: decideSummaryAdministration,
     scrollDelayMs: 0,
     initialValues,
-    onSent: () => measureToolCompletion('summary_admin_eligibility'),
+    onSent: () => measureToolCompletion(tools.summaryAdministration.contentId),
   })
   return (
     <>
@@ -65,7 +63,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
             formId={form.id}
             name="userEmail"
             label="Email"
-            hint="Only if you would like us to know who asked."
+            hint="Optional. Leave it if you want us to follow up."
             type="email"
             autoComplete="email"
           />
@@ -75,6 +73,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
         <ScreeningResultCard
           tool="summaryAdministration"
           result={shown.result}
+          relianceNotes={shown.relianceNotes}
           headingRef={headingRef}
         >
           <ResultActions answers={answersOf(shown.answers)} />

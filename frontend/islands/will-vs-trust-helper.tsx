@@ -1,13 +1,13 @@
-/** The will or trust helper: four questions, a recommendation at once (specification §4, §8). */
+/**
+ * The will or trust helper: four questions, a recommendation at once (docs/specification.md §4,
+ * §8).
+ */
 
-import {
-  recommendWillOrTrust,
-  type WillVsTrustAnswers,
-  willVsTrustSchema,
-} from '#domain/screening/will-vs-trust.ts'
+import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
+import { FailureNote } from './form/failure-note.tsx'
 import { TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { RadioQuestion } from './form/radio-question.tsx'
@@ -26,11 +26,10 @@ interface Props extends IslandInput {
 export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
   useToaster()
   const { form, shown, headingRef } = useScreeningTool({
-    name: 'will-vs-trust',
-    path: '/api/tools/will-vs-trust',
+    tool: 'willVsTrust',
     schema: willVsTrustSchema,
     labels: labelsOf(questions),
-    decide: (answers: WillVsTrustAnswers) => recommendWillOrTrust(answers),
+    decide: recommendWillOrTrust,
     scrollDelayMs: 0,
     initialValues,
     onFailed: () =>
@@ -47,6 +46,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
         submitLabel="See my result"
         pendingLabel="Processing..."
         summary={<ErrorSummary form={form} />}
+        foot={<FailureNote form={form} />}
       >
         {questions.map((question, index) => (
           <RadioQuestion
@@ -61,7 +61,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
           formId={form.id}
           name="userEmail"
           label="Email"
-          hint="Only if you would like us to know who asked."
+          hint="Optional. Leave it if you want us to follow up."
           type="email"
           autoComplete="email"
         />
@@ -69,6 +69,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
       {shown && (
         <WillVsTrustCard
           result={shown.result}
+          relianceNotes={shown.relianceNotes}
           headingRef={headingRef}
           level={isSection ? 3 : 2}
           wide={!isSection}

@@ -1,12 +1,16 @@
 /** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
 
+import { Container } from 'react-bootstrap'
 import { firm } from '#frontend/content/firm.ts'
 import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
+import { lawChangesFor } from '#frontend/content/law-changes.ts'
+import { longDate } from '#frontend/content/long-date.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { GuideDisclaimers } from '../components/disclaimers.tsx'
 import { Mailbox } from '../components/drawings/scenes.tsx'
 import { GuideContentsContext, guideComponents } from '../components/guide-components.tsx'
+import { LawChangeTitles } from '../components/law-changes.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RelatedGuides } from '../components/related-guides.tsx'
@@ -18,7 +22,7 @@ interface Props {
   readonly content: GuideContent
 }
 
-/** The two that every guide leads to (specification §2), and the first one. */
+/** The two that every guide leads to (docs/specification.md §2), and the first one. */
 const alwaysRelated: readonly GuideSlug[] = [
   'florida-summary-administration',
   'florida-lady-bird-deed',
@@ -27,6 +31,7 @@ const alwaysRelated: readonly GuideSlug[] = [
 
 export function GuidePage({ guide, content }: Props) {
   const { default: Article, frontmatter, toc, sources } = content
+  const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
     alwaysRelated.includes(slug) && slug !== guide.slug ? [slug] : [],
   )
@@ -38,52 +43,55 @@ export function GuidePage({ guide, content }: Props) {
         tags={guide.tags}
         drawing={<Mailbox />}
       >
-        <p className="meta">
+        <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>By {firm.founder}</span>
           <span>
             Updated <LongDate date={guide.updated} />
           </span>
+          <span>Law last checked {longDate(frontmatter.lawCheckedOn)}</span>
           <span>{guide.readTimeMinutes} min read</span>
         </p>
-        <p className="head-button">
+        <p className="mt-3 mb-0">
           <ButtonLink href="/guides" small>
             Back to All Guides
           </ButtonLink>
         </p>
       </PageHead>
-      <div className="container section">
+      <Container className="section">
         <article className="prose article-toc">
           <GuideContentsContext value={<Contents entries={toc} />}>
             <Article components={guideComponents} />
           </GuideContentsContext>
+          {changes.length > 0 && <LawChangeTitles changes={changes} />}
           {sources && <Sources sources={sources} reviewedOn={frontmatter.reviewedOn} />}
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />
         </article>
-      </div>
-      <CallToAction
-        heading="Have a question about your own home?"
-        text="Tell us about it. We say what fits, and what it costs."
-      />
+      </Container>
+      <CallToAction heading={frontmatter.closing.heading} text={frontmatter.closing.text} />
     </>
   )
 }
 
 function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
   return (
-    <div className="toc-rail">
+    <div className="toc-rail mb-4 d-print-none">
       <div className="toc">
         <nav aria-labelledby="contents">
-          <h2 id="contents">On this page</h2>
-          <ul className="rows">
+          <h2 id="contents" className="h4 fw-bold">
+            On this page
+          </h2>
+          <ul className="list-group list-group-flush border-top border-bottom mb-4">
             {entries.map((entry) => (
-              <li key={entry.id}>
-                <a href={`#${entry.id}`}>{entry.text}</a>
+              <li key={entry.id} className="list-group-item p-0">
+                <a className="d-block py-2 small text-decoration-none" href={`#${entry.id}`}>
+                  {entry.text}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="toc-talk">
+        <div className="d-none d-lg-grid">
           <p>Rather talk it through?</p>
           <ButtonLink href="/contact" small>
             Free 20-min consult

@@ -1,8 +1,8 @@
 /** /practice/<slug>: one practice area, from frontend/content/practice-areas. */
 
+import { Col, Row } from 'react-bootstrap'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
-import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
@@ -11,6 +11,7 @@ import { FaqList } from '../components/faq-list.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RelatedGuides } from '../components/related-guides.tsx'
 import { RichText } from '../components/rich-text.tsx'
+import { Section } from '../components/section.tsx'
 import { Sections } from '../components/sections.tsx'
 import { Sources } from '../components/sources.tsx'
 
@@ -23,43 +24,45 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
         tags={[area.category]}
         drawing={<OakLantern />}
       />
-      <div className="container section article">
-        <article className="prose">
-          <p className="answer">
-            <RichText text={area.answer} />
-          </p>
-          <section>
-            <h2>What is included</h2>
-            <Checklist items={area.inclusions} closed />
-          </section>
-          <Sections sections={area.sections} />
-          {area.faqs.length > 0 && (
-            <section>
-              <h2>Questions people ask</h2>
-              <FaqList items={area.faqs} />
-            </section>
-          )}
-          <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
-          <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
-          <Disclaimer />
-        </article>
-        <aside aria-label="Next step">
-          <div className="card-box sticky-aside">
-            <h2 className="aside-heading">Not sure yet?</h2>
-            <p>
-              The first {fact('consultationMinutes')} with a lawyer are free. You hear the price
-              before you decide.
-            </p>
-            <ButtonLink href="/contact" primary>
-              Schedule Consultation
-            </ButtonLink>
-            <ButtonLink href="/plans">View Plans &amp; Pricing</ButtonLink>
-          </div>
-        </aside>
-      </div>
+      <Section>
+        <Row className="justify-content-between gy-5">
+          <Col lg={8}>
+            <article className="prose">
+              <p className="answer">
+                <RichText text={area.answer} />
+              </p>
+              <section>
+                <h2>What is included</h2>
+                <Checklist items={area.inclusions} closed />
+              </section>
+              <Sections sections={area.sections} />
+              {area.faqs.length > 0 && (
+                <section>
+                  <h2>Questions people ask</h2>
+                  <FaqList items={area.faqs} />
+                </section>
+              )}
+              <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
+              <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
+              <Disclaimer />
+            </article>
+          </Col>
+          <Col as="aside" lg={4} aria-label="Before you call">
+            <div className="card card-body sticky-aside">
+              <h2 className="h4 fw-bold">What to bring</h2>
+              <p>
+                The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
+                have them at hand:
+              </p>
+              <Checklist items={area.bring} />
+            </div>
+          </Col>
+        </Row>
+      </Section>
       <CallToAction
-        heading="Ask about your own family"
-        text="Twenty minutes, free, by phone or video. We say what fits and what it costs."
+        {...area.closing}
+        primary={{ label: 'Schedule Consultation', href: '/contact' }}
+        secondary={{ label: 'View Plans & Pricing', href: '/plans' }}
       />
     </>
   )

@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import packageJson from '../../package.json' with { type: 'json' }
 
 export interface MeasuredServer {
   readonly name: string
@@ -15,7 +14,7 @@ export interface MeasuredServer {
 }
 
 /** What `npm start` has Node run. */
-export const serviceArguments = packageJson.scripts.start.split(' ').slice(1)
+export const serviceArguments = ['backend/start.mjs']
 
 /** @param nodeArguments the server's source, from the project's root, after any options */
 export async function startMeasured(

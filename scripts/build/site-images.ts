@@ -1,4 +1,7 @@
-/** Writes apple-touch-icon.png and the share card, share.png. The small icon stands in the pages. */
+/**
+ * Writes apple-touch-icon.png, the share card share.png, and favicon.ico for browsers and programs that
+ * ask for that file; the small icon itself stands in the pages.
+ */
 
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +13,8 @@ import type * as Site from '#frontend/entry-server.tsx'
 
 /** Of the share card's 1200 px, less a margin on either side. */
 const maxLineWidth = 1056
+
+const icoSize = 32
 
 export async function writeSiteImages(site: typeof Site, siteDir: string): Promise<void> {
   const outline = await openOutliner()
@@ -26,6 +31,7 @@ export async function writeSiteImages(site: typeof Site, siteDir: string): Promi
   ])
   await Promise.all([
     writeFile(path.join(siteDir, 'apple-touch-icon.png'), toPng(site.renderFavicon(), 180)),
+    writeFile(path.join(siteDir, 'favicon.ico'), toIco(toPng(site.renderFavicon(), icoSize))),
     writeFile(path.join(siteDir, 'share.png'), toPng(share, site.shareImageSize.width)),
   ])
 }
@@ -37,6 +43,21 @@ function toPng(svg: string, width: number): Buffer {
     font: { loadSystemFonts: false },
   } as const
   return new Resvg(svg, options).render().asPng()
+}
+
+/** One picture in an icon file: its header, one entry of its directory, then the PNG as it is. */
+function toIco(png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  const [isIcon, pictures, planes, bitsPerPixel] = [1, 1, 1, 32]
+  header.writeUInt16LE(isIcon, 2)
+  header.writeUInt16LE(pictures, 4)
+  header.writeUInt8(icoSize, 6)
+  header.writeUInt8(icoSize, 7)
+  header.writeUInt16LE(planes, 10)
+  header.writeUInt16LE(bitsPerPixel, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
 
 /** Returns a function that turns words into the outline of their letters. */

@@ -1,8 +1,9 @@
-/** Finds out which pages and downloads print each fact, by reading the content's sources. */
+/** Finds out which pages print each fact and statement, by reading the content's sources. */
 
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FactId } from '#frontend/content/facts.ts'
+import type { StatementId } from '#frontend/content/statements.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,14 +14,19 @@ const placesOfFile: Readonly<Record<string, string>> = {
   'downloads.ts': '/downloads/*.pdf',
   'home.ts': '/',
   'landing.ts': '/landing/florida-homeowners-trust',
+  'law-changes.ts': '/resources and the guides concerned',
   'legal-pages.ts': '/privacy, /terms, /accessibility',
   'people.ts': '/about',
   'personas.ts': '/boomers, /gen-x, /millennials',
   'plans.ts': '/plans and every price card',
   'resources-page.ts': '/resources, /guides, /practice',
+  'statements.ts': 'every page that prints the statement',
   'tool-pages.ts': '/tools/*',
   'tool-questions.ts': '/tools/*',
 }
+
+/** `amountOf` counts: a worked example prints what it makes of the figure. */
+const printed = /(?:\b(?:fact|statement|amountOf)\('|<(?:Fact|Statement) id=")(\w+)['"]/g
 
 const folders: readonly [RegExp, string][] = [
   [/content\/guides\/(.+)\.mdx$/, '/guides/'],
@@ -28,16 +34,19 @@ const folders: readonly [RegExp, string][] = [
   [/counties\/(.+)\.ts$/, '/counties/'],
 ]
 
-/** Places by fact, in alphabetical order; a fact that nothing prints is missing. */
-export function findFactPlaces(): ReadonlyMap<FactId, readonly string[]> {
-  const found = new Map<FactId, Set<string>>()
+/** An entry of facts.ts or statements.ts. */
+export type RegisterId = FactId | StatementId
+
+/** Places by entry, in alphabetical order; what nothing prints is missing. */
+export function findFactPlaces(): ReadonlyMap<RegisterId, readonly string[]> {
+  const found = new Map<RegisterId, Set<string>>()
   const options = { cwd: projectRoot }
   const names = globSync('{domain,frontend}/**/*.{ts,tsx,mdx}', options)
   for (const name of names.map((file) => file.replaceAll('\\', '/'))) {
     const text = readFileSync(`${projectRoot}${name}`, 'utf8')
-    for (const [, id] of text.matchAll(/(?:\bfact\('|<Fact id=")(\w+)['"]/g)) {
-      const places = found.get(id as FactId) ?? new Set()
-      found.set(id as FactId, places.add(placeOf(name)))
+    for (const [, id] of text.matchAll(printed)) {
+      const places = found.get(id as RegisterId) ?? new Set()
+      found.set(id as RegisterId, places.add(placeOf(name)))
     }
   }
   return new Map([...found].map(([id, places]) => [id, [...places].toSorted()]))

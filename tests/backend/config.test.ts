@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#backend/config.ts'
 import { temporaryFolder } from '#tests/support/running-app.ts'
@@ -14,7 +15,7 @@ test('runs without any setting', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
-    dataDir: './data',
+    dataDir: fileURLToPath(new URL('../../data', import.meta.url)),
     googleSheet: undefined,
     rateLimitPerMinute: 60,
     allowedOrigins: [],
@@ -39,6 +40,8 @@ test.each([
   [{ GOOGLE_ADS_CONVERSION: 'AW-1' }, 'GOOGLE_ADS_CONVERSION: expected an id and label'],
   [{ ADMIN_TOKEN: 'fifteen-letters' }, 'ADMIN_TOKEN: expected at least 16 characters'],
   [{ ADMIN_TOKEN: `${' '.repeat(8)}short${' '.repeat(8)}` }, 'ADMIN_TOKEN: expected at least 16'],
+  [{ DATABASE_URL: 'postgres://db/leads' }, 'ADMIN_TOKEN: expected, because DATABASE_URL is set'],
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: expected a whole number from 0 to 300'],
   [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected one of'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: expected, because Google credentials are set'],

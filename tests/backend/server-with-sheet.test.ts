@@ -1,12 +1,14 @@
 /** The real service beside a Google that speaks the real protocol: from the form to the Sheet. */
 
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
-import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
 let google: FakeSheetsServer
@@ -22,14 +24,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function withSheet(): Promise<ServiceProcess> {
-  return startService({
+function settings() {
+  return {
     DATA_DIR: folder,
     ADMIN_TOKEN: testToken,
     GOOGLE_SHEET_ID: google.spreadsheet.id,
     GOOGLE_SHEETS_API_URL: google.url,
     GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
-  })
+  }
+}
+
+function withSheet(): Promise<ServiceProcess> {
+  return startService(settings())
 }
 
 async function post(url: string): Promise<string> {
@@ -125,4 +131,16 @@ test('without Google the dashboard reads the journal and says why', async () => 
   expect(answer.data).toHaveLength(2)
   expect(answer.lastError).toMatch(/Google/)
   google = await FakeSheetsServer.start()
+})
+
+test('a start that fails has asked nothing of Google, and leaves the journal to the next', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1')
+  await once(squatter, 'listening')
+  const { port } = squatter.address() as { port: number }
+  const { code, printed } = await runService({ ...settings(), PORT: String(port) })
+  squatter.close()
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^Port \d+ on 127.0.0.1 is already in use/)
+  expect(google.calls).toEqual([])
+  service = await withSheet()
 })

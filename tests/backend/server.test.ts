@@ -1,35 +1,84 @@
 /** Starting and stopping the real process, and what it says when it cannot. */
 
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { distDir } from '#tests/support/built-site.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
-import { runService, spawnThroughNpm, startService } from '#tests/support/service-process.ts'
+import {
+  environment,
+  killSpawned,
+  runService,
+  serviceCommand,
+  serviceWith,
+  startService,
+} from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { openTerminal } from '#tests/support/terminal.ts'
 
 let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  killSpawned(folder)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const json = { 'content-type': 'application/json' }
 
 test('says where the site, the leads and the dashboard are, and whether a Sheet is connected', async () => {
   const service = await startService({ DATA_DIR: folder })
   const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
-  expect(statSync(join(folder, 'admin-token')).mode & 0o777).toBe(0o600)
   expect(service.printed()).toContain(`kept in ${join(folder, 'journal.sqlite')}`)
   expect(service.printed()).toContain('not connected')
-  expect(service.printed()).toContain(`/admin/leads?token=${token}`)
   expect((await fetch(`${service.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await service.kill('SIGTERM')
   const again = await startService({ DATA_DIR: folder })
-  expect(again.printed()).toContain(token)
+  expect((await fetch(`${again.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await again.kill('SIGTERM')
+})
+
+test('the token that it made is shown to a person at a terminal', async () => {
+  const terminal = openTerminal(`exec ${serviceCommand}`, { DATA_DIR: folder })
+  const pid = await serviceWith(folder)
+  await expect.poll(terminal.shown, { timeout: 30_000 }).toContain('Dashboard')
+  const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
+  expect(terminal.shown()).toContain(`/admin/leads?token=${token}`)
+  process.kill(pid, 'SIGTERM')
+  await terminal.ended
+})
+
+test('to a file or a pipe it tells where the token is kept, not the token', async () => {
+  const service = await startService({ DATA_DIR: folder })
+  const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
+  expect(service.printed()).toContain(join(folder, 'admin-token'))
+  expect(service.printed()).not.toContain(token)
+  await service.kill('SIGTERM')
+})
+
+test('a token that was set is printed nowhere', async () => {
+  const settings = { DATA_DIR: folder, ADMIN_TOKEN: 'a-token-of-our-own' }
+  const terminal = openTerminal(`exec ${serviceCommand}`, settings)
+  const pid = await serviceWith(folder)
+  await expect.poll(terminal.shown, { timeout: 30_000 }).toMatch(/Dashboard .*your ADMIN_TOKEN/)
+  expect(terminal.shown()).not.toContain(settings.ADMIN_TOKEN)
+  expect(existsSync(join(folder, 'admin-token'))).toBe(false)
+  process.kill(pid, 'SIGTERM')
+  await terminal.ended
 })
 
 test('a busy port is one sentence and a non-zero end', async () => {
@@ -42,6 +91,74 @@ test('a busy port is one sentence and a non-zero end', async () => {
   expect(printed.trim()).toBe(
     `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT to another number.`,
   )
+})
+
+test.each([
+  ['203.0.113.7', 'Port 0 on 203.0.113.7 is not an address of this machine.'],
+  ['no-such-host.invalid', 'HOST no-such-host.invalid is not known here.'],
+])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
+  const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
+  expect(code).toBe(1)
+  expect(printed.trim().split('\n')).toHaveLength(1)
+  expect(printed).toContain(sentence)
+})
+
+test('instances that share a database must be given one token', async () => {
+  const { code, printed } = await runService({
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
+  expect(code).toBe(1)
+  expect(printed).toMatch(/ADMIN_TOKEN: expected, because DATABASE_URL is set/)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('from another folder it finds the project’s .env and data all the same', async () => {
+  const project = copyProject()
+  writeFileSync(
+    join(project.folder, '.env'),
+    'DATA_DIR=./leads\nSITE_URL=https://firm.example/ # ours\n',
+  )
+  const child = spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0' },
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  await expect.poll(() => printed, { timeout: 30_000 }).toContain('Dashboard')
+  expect(printed).toContain(`kept in ${join(project.folder, 'leads/journal.sqlite')}`)
+  expect(printed).toContain('https://firm.example/admin/leads')
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+  expect(readdirSync(folder)).toEqual([])
+  project.remove()
+})
+
+test('a form posted without scripts is answered by the build that is served, even when it has gone', async () => {
+  const project = copyProject()
+  cpSync(realpathSync(distDir), join(project.folder, '.builds/1'), { recursive: true })
+  rmSync(join(project.folder, 'dist'))
+  symlinkSync('.builds/1', join(project.folder, 'dist'))
+  const service = await startService({ DATA_DIR: folder }, (settings) =>
+    spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+      env: environment(settings),
+    }),
+  )
+  rmSync(join(project.folder, '.builds'), { recursive: true })
+  rmSync(join(project.folder, 'dist'))
+  const answer = await fetch(`${service.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { origin: service.url, accept: 'text/html' },
+    body: new URLSearchParams({ email: 'maria@example.org' }),
+  })
+  expect(answer.url).toContain('/thank-you?id=')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('You are on the list')
+  await service.kill('SIGTERM')
+  project.remove()
 })
 
 test('a second service on the same journal is one sentence and a non-zero end', async () => {
@@ -81,44 +198,6 @@ test('wrong settings are all named with what is expected', async () => {
   }
 })
 
-test('on SIGTERM a request already under way is answered and kept, then the process ends', async () => {
-  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
-  const { port } = new URL(service.url)
-  const socket = connect(Number(port), '127.0.0.1')
-  await once(socket, 'connect')
-  let received = ''
-  socket.on('data', (chunk) => {
-    received += chunk
-  })
-  const body = JSON.stringify(aLead)
-  // The service has read the first half when it is told to stop.
-  socket.write(
-    `POST /api/lead HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
-  )
-  await once(socket, 'data')
-  expect(received).toContain('100 Continue')
-  const ended = service.kill('SIGTERM')
-  await untilRefused(Number(port))
-  socket.write(body)
-  await once(socket, 'close')
-  expect(received).toContain('HTTP/1.1 201')
-  expect(await ended).toBe(0)
-  const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
-  const { data } = await (await fetch(`${again.url}/api/admin/leads?token=${testToken}`)).json()
-  expect(data).toHaveLength(1)
-  await again.kill('SIGTERM')
-})
-
-test('a SIGTERM to npm ends the service too, although npm tells only the shell between', async () => {
-  const service = await startService({ DATA_DIR: folder }, spawnThroughNpm)
-  const closed = once(service.child, 'close')
-  await service.kill('SIGTERM')
-  // The service holds the streams until it has ended itself.
-  await closed
-  const again = await startService({ DATA_DIR: folder })
-  await again.kill('SIGTERM')
-})
-
 test('when the disk takes no more it answers 503, and recovers unaided when it does', async () => {
   const service = await startService({
     DATA_DIR: folder,
@@ -149,17 +228,4 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
 /** Only the soft limit, so that it can be raised again. */
 function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
-}
-
-/** Resolves once nothing accepts connections there any more. */
-async function untilRefused(port: number): Promise<void> {
-  for (;;) {
-    const probe = connect(port, '127.0.0.1')
-    const refused = await new Promise<boolean>((resolve) => {
-      probe.once('connect', () => resolve(false))
-      probe.once('error', () => resolve(true))
-    })
-    probe.destroy()
-    if (refused) return
-  }
 }

@@ -33,6 +33,33 @@ test('a contact form that is refused leads to what to mend', async ({ page }) =>
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
 })
 
+test.describe('a form that is not taken', () => {
+  // The browser notes the page's own status.
+  test.use({ expectedError: /Failed to load resource/ })
+
+  test('is answered by a page, and the Back button brings back what was typed', async ({
+    page,
+  }) => {
+    const message = 'Far too long. '.repeat(6000)
+    await page.goto('/contact')
+    await page.getByLabel('Full Name').fill('Jordan Example')
+    await page.getByLabel('Email').first().fill('jordan@example.com')
+    await page.getByLabel('Message').fill(message)
+    const answer = page.waitForResponse('**/api/consultation-requests')
+    await page.getByRole('button', { name: 'Request my free consultation' }).click()
+    expect((await answer).status()).toBe(413)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form was not sent')
+    await expect(page.getByText('It is too long for us to take in one piece.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the form again' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+    await page.goBack()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+    await expect(page.getByLabel('Message')).toHaveValue(message)
+  })
+})
+
 test('the gate opens a page of its own', async ({ page }) => {
   const email = newEmail()
   await page.goto('/florida-homeowner-probate-checklist')

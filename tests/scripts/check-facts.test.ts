@@ -3,7 +3,7 @@ import type { Fact } from '#frontend/content/facts.ts'
 import { findDueFacts, listAttorneyReview } from '#scripts/check-facts.ts'
 
 function fact(reviewBy: string, status: Fact['status'] = 'checked'): Fact {
-  return { text: '$1', meaning: 'A fee', source: 'Firm', status, reviewBy }
+  return { text: '$1', meaning: 'A fee', source: 'Firm', status, checkedOn: '2026-11-01', reviewBy }
 }
 
 test('calls a fact overdue from the day after its date', () => {

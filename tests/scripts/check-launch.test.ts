@@ -17,6 +17,7 @@ const ready: LaunchContent = {
     street: '1 Central Avenue',
   },
   attorneys: attorneys.map((attorney) => ({ ...attorney, barNumber: '0123456' })),
+  addOnPrices: { ladyBirdDeedDollars: 450 },
   showTestimonials: false,
   testimonials: [{ quote: 'Sample: good', name: 'Sample client', age: 70, plan: 'Trust' }],
   facts: {
@@ -25,6 +26,7 @@ const ready: LaunchContent = {
       meaning: 'A fee',
       source: 'Firm',
       status: 'checked',
+      checkedOn: '2026-11-01',
       reviewBy: '2027-01-31',
     },
   },
@@ -51,16 +53,23 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   ['a sample e-mail address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^e-mail: /],
   ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
   ['Bar numbers of zeros', { attorneys: attorneys.slice(0, 1) }, /^Bar number: .* 0000000/],
+  ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
   ['sample testimonials on show', { showTestimonials: true }, /^testimonials: /],
   ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
-])('asks the firm to replace %s', (_, change, expected) => {
+])('asks the firm to supply what is not its own: %s', (_, change, expected) => {
   const { toSupply } = findOpenItems({ ...ready, ...change }, today)
   expect(toSupply.length).toBeGreaterThan(0)
   expect(toSupply.some((line) => expected.test(line))).toBe(true)
 })
 
 test('asks to confirm what an attorney has not seen, what is overdue and what is unanswered', () => {
-  const fee = { text: '$1', meaning: 'A fee', source: 'Firm', reviewBy: '2026-11-19' }
+  const fee = {
+    text: '$1',
+    meaning: 'A fee',
+    source: 'Firm',
+    checkedOn: '2026-11-01',
+    reviewBy: '2026-11-19',
+  }
   const { toConfirm } = findOpenItems(
     {
       ...ready,

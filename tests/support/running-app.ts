@@ -9,6 +9,8 @@ import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { distDir } from '#tests/support/built-site.ts'
 
 export const testToken = 'test-admin-token'
 
@@ -52,12 +54,13 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       journal,
       adminToken: testToken,
       readSheet: undefined,
-      deliveryStatus: undefined,
+      deliveryReport: undefined,
       lastError: () => null,
       site: (_request, response) => {
         response.status(404).send('the site')
       },
-      distDir: new URL('../../dist', import.meta.url).pathname,
+      outcomeFrame: await readOutcomeFrame(distDir),
+      isStopping: () => false,
       log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
       now: () => new Date(),
       ...options.services,

@@ -1,11 +1,16 @@
 /** The real service as a process of its own: started, awaited, stopped or killed. */
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serviceArguments } from '#scripts/bench/measured-server.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Settings = Readonly<Record<string, string>>
 
 export interface ServiceProcess {
   readonly url: string
@@ -15,24 +20,86 @@ export interface ServiceProcess {
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
+interface SpawnOptions {
+  readonly stdio?: StdioOptions
+  /** Before the service's own, as for a preloaded module. */
+  readonly nodeArguments?: readonly string[]
+  readonly cwd?: string
+}
+
+const spawned = new Set<ChildProcess>()
+
+/** So that a failed test leaves no process behind, npm's and a shell's included; for afterEach. */
+export function killSpawned(dataDir?: string): void {
+  for (const child of spawned) child.kill('SIGKILL')
+  spawned.clear()
+  for (const pid of dataDir === undefined ? [] : servicesWith(dataDir)) process.kill(pid, 'SIGKILL')
+}
+
+/** @returns the same child, to be killed after the test at the latest */
+export function killedAfterTest(child: ChildProcess): ChildProcess {
+  return spawned.add(child) && child
+}
+
 /** What `npm start` runs, with these settings and no others of the machine's. */
-export function spawnService(settings: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, serviceArguments, { cwd: root, env: environment(settings) })
+export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
+  const { stdio = 'pipe', nodeArguments = [], cwd = projectRoot } = options
+  const start = serviceArguments.map((argument) => `${projectRoot}${argument}`)
+  const child = spawn(process.execPath, [...nodeArguments, ...start], {
+    cwd,
+    stdio,
+    env: environment(settings),
+  })
+  return killedAfterTest(child)
 }
 
-/** The same through npm and the shell that npm puts between. */
-export function spawnThroughNpm(settings: Readonly<Record<string, string>>): ChildProcess {
-  return spawn('npm', ['start', '--ignore-scripts'], { cwd: root, env: environment(settings) })
+/** The same for a shell. */
+export const serviceCommand = [process.execPath, ...serviceArguments].join(' ')
+
+/** The same through npm. */
+export function spawnThroughNpm(settings: Settings): ChildProcess {
+  const [command = '', ...commandArguments] = npmStart.split(' ')
+  const env = environment(settings)
+  return killedAfterTest(spawn(command, commandArguments, { cwd: projectRoot, env }))
 }
 
-function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+/** Without the set-up, which the tests have had. */
+export const npmStart = 'npm start --ignore-scripts'
+
+/** The pid of the service with this DATA_DIR, whoever started it, once it is there. */
+export async function serviceWith(dataDir: string): Promise<number> {
+  for (;;) {
+    const [pid] = servicesWith(dataDir)
+    if (pid !== undefined) return pid
+    await setTimeout(20)
+  }
+}
+
+function servicesWith(dataDir: string): readonly number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((pid) => isServiceWith(pid, dataDir)).map(Number)
+}
+
+function isServiceWith(pid: string, dataDir: string): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    const isService = command[0]?.endsWith('node') && command[1]?.endsWith('backend/start.mjs')
+    if (!isService) return false
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`)
+  } catch {
+    // It has just ended.
+    return false
+  }
+}
+
+export function environment(settings: Settings): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
 }
 
 /** Resolves when the service has printed its addresses. @throws Error with its words when it ends */
 export async function startService(
-  settings: Readonly<Record<string, string>>,
-  spawnChild = spawnService,
+  settings: Settings,
+  spawnChild: (settings: Settings) => ChildProcess = spawnService,
 ): Promise<ServiceProcess> {
   const child = spawnChild(settings)
   let printed = ''
@@ -61,9 +128,10 @@ export async function startService(
 
 /** Runs it to its end. */
 export async function runService(
-  settings: Readonly<Record<string, string>>,
+  settings: Settings,
+  options?: SpawnOptions,
 ): Promise<{ code: number | null; printed: string }> {
-  const child = spawnService(settings)
+  const child = spawnService(settings, options)
   let printed = ''
   child.stdout?.on('data', (chunk) => {
     printed += chunk
@@ -73,4 +141,27 @@ export async function runService(
   })
   const [code] = await once(child, 'close')
   return { code, printed }
+}
+
+/** A port that nobody used a moment ago, for a service whose words cannot be read. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+/** Asks until the service there answers. */
+export async function untilAnswered(url: string): Promise<void> {
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))) await setTimeout(50)
+}
+
+/** Resolves when no process has this number any more (an ended child counts as gone). */
+export async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await setTimeout(50)
+}
+
+export function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}/exe`)
 }

@@ -1,4 +1,4 @@
-/** The public pages as specification §2 lists them, written out: the build must have each. */
+/** The public pages as docs/specification.md §2 lists them, written out: the build must have each. */
 
 const guideSlugs = [
   'will-vs-trust-florida',

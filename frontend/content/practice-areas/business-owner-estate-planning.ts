@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const businessOwnerEstatePlanning = {
   slug: 'business-owner-estate-planning',
@@ -12,12 +13,12 @@ export const businessOwnerEstatePlanning = {
   meta: {
     title: 'Estate Planning for Florida Business Owners',
     description:
-      'What happens to an LLC or corporation when an owner dies, how buy-sell agreements work, and which papers keep payroll going.',
+      'What happens to an LLC or corporation when an owner dies, the 90-day clock for a one-owner LLC, how buy-sell agreements work, and who can pay the crew.',
   },
   heading: 'Who signs payroll if you cannot?',
-  lead: 'You have spent years building it. If you were in the hospital on Friday, could anyone pay the crew? Start there.',
+  lead: 'You have spent years building it. If you were in the hospital this Friday, could anyone else pay the crew?',
   answer:
-    'A business plan for your estate answers three things: who runs the company if you are ill, who owns it when you die, and how your family gets paid. The company’s own agreements come first. Your will, trust and power of attorney must match them.',
+    'A business plan for your estate answers three things: who runs the company if you are ill, who owns it when you die, and how your family gets paid. The company’s own agreements come first, and your will, trust and power of attorney must match them.',
   inclusions: [
     'A review of your operating agreement, bylaws and loan papers',
     'A business power in your [[durable|durable]] power of attorney',
@@ -32,7 +33,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It depends on how you own it and what you signed. In an LLC the operating agreement decides. If it is silent, your heirs may receive money rights only, with no vote. The table shows the usual picture.',
+          text: 'It depends on how you own it and what you signed. In an LLC the operating agreement decides, and if it is silent, your heirs may receive money rights only, with no vote. The table shows what usually happens.',
         },
         {
           kind: 'table',
@@ -46,8 +47,8 @@ export const businessOwnerEstatePlanning = {
             ],
             [
               'LLC with one member',
-              'Heirs may face a gap in who can sign',
-              'Name a successor manager in the operating agreement',
+              `Heirs hold the money rights; with no member for ${fact('llcWithoutMemberDays')}, the company dissolves`,
+              'Name a successor member and manager in the operating agreement',
             ],
             [
               'LLC with partners',
@@ -62,6 +63,12 @@ export const businessOwnerEstatePlanning = {
             ],
           ],
         },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'The clock for a one-owner LLC',
+          text: `${statement('llcWithoutMember')} Until someone is admitted, nobody may have clear power to sign. Two sentences in the operating agreement, written today, can name who steps in.`,
+        },
       ],
     },
     {
@@ -70,23 +77,22 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A buy-sell agreement says who may or must buy an owner’s share, at what price, and with what money. It spares your spouse from a new career as your partner’s partner. A good one covers death, illness, divorce, retirement and a fight.',
+          text: 'A buy-sell agreement says who may or must buy an owner’s share, at what price, and with what money. It spares your spouse from becoming your partner’s partner. A good one covers death, illness, divorce, retirement and a falling-out.',
         },
         {
           kind: 'list',
           ordered: true,
           items: [
             'Set the price by a method people will use, and update it each year.',
-            'Pick the buyer: the company, or the other owners.',
-            'Fund it, often with life insurance.',
-            'Say what happens if the money falls short.',
+            'Pick the buyer, which can be the company or the other owners.',
+            'Provide the money, often with life insurance, and say what happens if it falls short.',
           ],
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Insurance owned by the company',
-          text: `In ${fact('connellyDecided')} the U.S. Supreme Court decided Connelly v. United States. Life insurance paid to the company raised the value of the company for estate tax, and the duty to buy back the shares did not cancel that out. If your agreement is older, have it read again.`,
+          text: `In ${fact('connellyDecided')} the Supreme Court ruled, in Connelly v. United States, that life insurance paid to the company raised the value of the company for estate tax. The duty to buy back the shares did not cancel that out. If your agreement is older, have it read again.`,
         },
       ],
     },
@@ -96,11 +102,11 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most families will not. Florida has no estate tax. The federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. The top rate is ${fact('estateTaxTopRate')}. A growing company can bring you nearer that line than you think.`,
+          text: `Most families will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}. A growing company can bring you nearer that line than you think.`,
         },
         {
           kind: 'paragraph',
-          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT. Your CPA should sit in on this talk.',
+          text: 'If a closely held company is a large part of the estate, the law may let heirs pay the tax over time. A trust that keeps S corporation shares after your death must be of the right kind, such as a QSST or an ESBT, and your CPA should sit in on this talk.',
         },
       ],
     },
@@ -110,7 +116,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'In an LLC with several members, a creditor of one is in general limited to a charging order: a claim on payouts, not a seat at the table. A one-member LLC has weaker cover. A [revocable trust](/practice/revocable-trusts) adds none. Plan early; moves made after trouble starts can be undone by a court.',
+          text: 'When an LLC has several members, a creditor of one can generally get only a charging order: a claim on payouts, with no vote. A one-member LLC has weaker cover, and a [revocable trust](/practice/revocable-trusts) adds none. Plan early, because a court can undo moves made after trouble starts.',
         },
       ],
     },
@@ -134,16 +140,27 @@ export const businessOwnerEstatePlanning = {
     {
       question: 'Do you act for all the partners?',
       answer:
-        'We act for you. Partners have their own interests in a buyout, so each should have a lawyer of their own. We work with theirs.',
+        'No, we act for you. Partners have their own interests in a buyout, so each should have a lawyer of their own, and we work with theirs.',
     },
   ],
+  bring: [
+    'The operating agreement or bylaws, and any buy-sell agreement',
+    'A list of owners and their shares',
+    'Loan papers and leases that you signed in person',
+    'The last tax return of the company, and your CPA’s name',
+    'Who could run it for a month without you',
+  ],
+  closing: {
+    heading: 'Begin with the operating agreement',
+    text: 'Have it beside you on the call, and we tell you what it says about your death and what to change.',
+  },
   relatedGuides: ['florida-estate-planning-tax-optimization'],
   relatedLinks: [
     { label: 'Ask about business planning', href: '/contact?interest=business-planning' },
     { label: 'Powers for your agent', href: '/practice/durable-power-of-attorney' },
   ],
   sources: [
-    'Fla. Stat. ch. 605; § 605.0503 (LLCs; charging orders)',
+    'Fla. Stat. §§ 605.0502–.0504, 605.0701 (LLCs; heirs and creditors; dissolution after 90 days)',
     'Fla. Stat. §§ 709.2201–.2202 (authority of an agent)',
     'Connelly v. United States (U.S. Supreme Court, 2024)',
     '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',

@@ -15,9 +15,9 @@ export const digitalAssetsFfadaa = {
       'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill in this weekend.',
   },
   heading: 'Your online life needs a plan too',
-  lead: 'Ten years of photos. A wallet of crypto. The email that resets every password. If you were gone tomorrow, who could reach them?',
+  lead: 'Ten years of photos, some crypto, and the email that resets every password. If you were gone tomorrow, who could reach them?',
   answer:
-    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show your messages.',
+    'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',
   inclusions: [
     'Digital access terms for your will, trust and power of attorney',
     'The name of one person to handle it: your digital [[fiduciary|fiduciary]]',
@@ -32,7 +32,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Your own choice in a company’s online tool has the last word. The Florida Fiduciary Access to Digital Assets Act, in force since ${fact('digitalLawSince')}, ranks the voices like this:`,
+          text: `Your own choice in a company’s online tool has the last word. The Florida Fiduciary Access to Digital Assets Act, in force since ${fact('digitalLawSince')}, puts three things in this order:`,
         },
         {
           kind: 'list',
@@ -45,7 +45,7 @@ export const digitalAssetsFfadaa = {
         },
         {
           kind: 'paragraph',
-          text: `So a forgotten setting can beat a careful will. Once the right papers arrive, a provider has ${fact('digitalCustodianDays')} to comply. It may ask for a death certificate, court papers or proof of the account, and it may seek a court order.`,
+          text: `So a setting that you forgot years ago can override a careful will. Once the right papers arrive, a provider has ${fact('digitalCustodianDays')} to comply. It may first ask for a death certificate, court papers or proof of the account, and it may insist on a court order.`,
         },
       ],
     },
@@ -55,7 +55,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Names of menus move, so search the help pages if you do not see them:',
+          text: 'These three take a few minutes each. Companies rename their menus now and then, so search the help pages if you do not see them:',
         },
         {
           kind: 'list',
@@ -67,7 +67,7 @@ export const digitalAssetsFfadaa = {
         },
         {
           kind: 'paragraph',
-          text: 'Tell the people you choose. An access key that nobody knows of opens nothing.',
+          text: 'Then tell the people you chose, because an access key that nobody knows about is of no use.',
         },
       ],
     },
@@ -94,7 +94,7 @@ export const digitalAssetsFfadaa = {
           kind: 'callout',
           tone: 'warning',
           title: 'Never put a password in your will',
-          text: 'A will becomes a court record. Use a password manager, or a sealed sheet in a safe, and tell your fiduciary how to reach it. Change what you list when you change your phone.',
+          text: 'A will becomes a court record that anyone can read. Use a password manager, or a sealed sheet in a safe, and tell your fiduciary how to reach it. Bring the list up to date when you change your phone.',
         },
       ],
     },
@@ -104,11 +104,11 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'With coins in your own wallet, no bank can reset a lost key. Your [[personal-representative|personal representative]] (called an executor in other states) may have every legal right, and still no way in. Decide where the key lives, who knows the place, and who has the skill.',
+          text: 'When coins are in your own wallet, no bank can reset a lost key. Your [[personal-representative|personal representative]] may have every legal right and still no way in. Decide where the key is kept, who knows the place, and who has the skill to use it.',
         },
         {
           kind: 'paragraph',
-          text: 'Two people who each hold half of the puzzle is one common answer. Coins on an exchange are simpler: the company deals with whoever has authority. For larger sums, give your trustee written power to hold something that swings in price.',
+          text: 'A common answer is to give two people half of the key each, so that neither can act alone. Coins on an exchange are simpler, because the company deals with whoever has authority. For larger sums, give your trustee written power to hold something whose price can swing.',
         },
       ],
     },
@@ -118,7 +118,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A stroke locks accounts as surely as a funeral. Your agent needs digital terms in the [power of attorney](/practice/durable-power-of-attorney), or the bills that arrive only by email may go unpaid. Logging in with your borrowed password can break a site’s terms; a clear grant of authority is the safer path.',
+          text: 'Accounts get locked while people are alive, too, for example after a stroke. Your agent needs digital terms in the [power of attorney](/practice/durable-power-of-attorney), or bills that arrive only by email may go unpaid. Logging in with your password can break a site’s terms, so a clear grant of authority is the safer path.',
         },
       ],
     },
@@ -132,19 +132,29 @@ export const digitalAssetsFfadaa = {
     {
       question: 'Can I keep some accounts private for good?',
       answer:
-        'Yes. You can say that an account stays shut or is deleted. Put it in the provider’s tool where there is one, and in your papers.',
+        'Yes. You can say that an account stays shut or is deleted. Put that in the provider’s tool where there is one, and in your papers as well.',
     },
     {
       question: 'Can I leave my music and e-books to someone?',
       answer:
-        'Often not. Many are licensed to you alone, and the license ends with you. Files you made yourself, such as photos and writing, are different.',
+        'Often not. Many of them are licensed to you alone, and the license ends with you. Files you made yourself, such as photos and writing, are yours to leave.',
     },
     {
       question: 'Does the inventory have to be signed?',
       answer:
-        'No. It is a map, not a gift, so you can update it whenever you like. Your will, trust and power of attorney grant the authority, and those need proper signing.',
+        'No. The inventory only says what exists, so you can update it whenever you like. Your will, trust and power of attorney grant the authority, and those need proper signing.',
     },
   ],
+  bring: [
+    'A list of your devices, and of the accounts that matter (no passwords)',
+    'Which legacy tools you have already set up',
+    'Whether you hold crypto, and where (never the key or the phrase)',
+    'The person you trust with all this, and a back-up',
+  ],
+  closing: {
+    heading: 'Who should open your phone?',
+    text: 'Bring that person’s name, and we put your consent into your will, trust and power of attorney, in the words that providers ask for.',
+  },
   relatedGuides: ['florida-electronic-wills-and-ron'],
   relatedLinks: [
     { label: 'Planning that starts on your phone', href: '/millennials' },
@@ -152,7 +162,7 @@ export const digitalAssetsFfadaa = {
   ],
   sources: [
     'Fla. Stat. ch. 740 (Florida Fiduciary Access to Digital Assets Act)',
-    'Fla. Stat. § 740.006 (content of electronic communications)',
+    'Fla. Stat. § 740.003 (online tool, papers, terms of service) and § 740.006 (content of messages)',
     'Fla. Stat. § 740.06 (custodian compliance)',
   ],
   reviewedOn: '2026-11-20',

@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const durablePowerOfAttorney = {
   slug: 'durable-power-of-attorney',
@@ -12,12 +13,12 @@ export const durablePowerOfAttorney = {
   meta: {
     title: 'Durable Power of Attorney in Florida, Explained',
     description:
-      'When a Florida power of attorney takes effect, which powers need your initials, what banks must do, and when the paper stops working.',
+      'When a Florida power of attorney takes effect, which powers need your initials, what banks must do, and what can suspend or end it.',
   },
   heading: 'Name who handles money when you cannot',
-  lead: 'If a stroke or a fall takes you out of action, the mortgage still comes due. This paper says who may pay it.',
+  lead: 'If you are in the hospital after a stroke, the mortgage still comes due. This paper says who may pay it.',
   answer:
-    'A [[durable|durable]] power of attorney lets someone you trust, your agent, act for you with money and property. In Florida it takes effect when you sign it and lasts through illness. You sign before two witnesses and a notary. It ends when you die.',
+    'A [[durable|durable]] power of attorney lets someone you trust, your agent, act for you with money and property. In Florida it takes effect when you sign it and lasts through illness. You sign before two witnesses and a notary. It ends at your death, and a court case about your capacity can suspend it.',
   inclusions: [
     'A power drafted for your assets, with each authority spelled out',
     'Separate lines for the powers Florida law says you must sign or initial',
@@ -32,11 +33,11 @@ export const durablePowerOfAttorney = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Florida does not allow a new power that waits until you are ill. “Springing” powers made on or after ${fact('poaNoSpringing')} are not valid, apart from a narrow exception for military service. Your agent could use the paper at once.`,
+          text: `Florida does not allow a new power that waits until you are ill. “Springing” powers made on or after ${fact('poaNoSpringing')} are not valid, apart from a narrow exception for military service. Your agent could use the paper as soon as you sign it.`,
         },
         {
           kind: 'paragraph',
-          text: 'So choose with care. Ask yourself: would I hand this person my checkbook now? You may keep the original at home until it is needed. Tell your agent where to look. An agent is a [[fiduciary|fiduciary]], which means the law expects loyalty and honest accounts.',
+          text: 'So choose with care, and ask yourself whether you would hand this person your checkbook now. You may keep the original at home until it is needed, as long as your agent knows where to look. An agent is a [[fiduciary|fiduciary]], which means that the law expects loyalty and honest accounts.',
         },
       ],
     },
@@ -46,20 +47,23 @@ export const durablePowerOfAttorney = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some powers can rewrite your estate plan, so Florida wants proof you meant each one. You must sign or put your initials beside it. A line that gives “all powers” is not enough. The list includes power to:',
+          text: 'Some powers can rewrite your estate plan, so Florida wants proof that you meant each one. You must sign or put your initials beside it, and a line that gives “all powers” is not enough. The list is short, and covers the power to:',
         },
         {
           kind: 'list',
           items: [
+            'create a living trust',
+            'change, revoke or end a trust, where the trust itself allows it',
             'make gifts from your property',
-            'create, change or end a trust',
-            'add or remove survivorship rights',
+            'add or change rights of survivorship',
             'name or change a [[beneficiary-designation|beneficiary]]',
+            'give up your right to a survivor’s annuity or retirement benefit',
+            'disclaim property, or a power over property, that comes to you',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'These can help in a long illness. In the wrong hands they can empty a plan. We go through them with you one at a time, and you may leave any of them blank.',
+          text: 'In a long illness these powers can save a plan, and in the wrong hands they can empty it. We go through them with you one at a time, and you may leave any of them blank. A [Lady Bird deed](/practice/lady-bird-deeds) or a Medicaid plan may need one of them later.',
         },
       ],
     },
@@ -69,7 +73,7 @@ export const durablePowerOfAttorney = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A bank may not simply shrug. Florida law sets rules for anyone who is handed a power of attorney, and a court can enforce them. These are the main ones.',
+          text: 'A bank may not simply turn your agent away. Florida law sets rules for anyone who is handed a power of attorney, and a court can enforce them.',
         },
         {
           kind: 'table',
@@ -78,16 +82,36 @@ export const durablePowerOfAttorney = {
           rows: [
             [
               'How soon must it answer?',
-              `In a reasonable time. For banking and investment powers worded under section 709.2208, the law presumes ${fact('poaBankDays')}.`,
+              `In a reasonable time: the law presumes ${fact('poaBankDays')} for banking and investment powers worded under section 709.2208`,
             ],
-            ['May it stay silent on why?', 'No. A refusal must give reasons in writing.'],
-            ['May it insist on its own form?', 'No.'],
+            ['May it stay silent on why?', 'No: a refusal must give reasons in writing'],
+            ['May it insist on its own form?', 'No'],
             [
               'What if it was signed online?',
-              'It may refuse if the notary’s electronic journal cannot be produced. We keep that reference with your file.',
+              'It may refuse if the notary’s electronic journal cannot be produced, so we keep that reference with your file',
             ],
-            ['Is a copy good?', 'Generally yes. An original may be needed to record for land.'],
+            ['Is a copy good?', 'Generally yes, but an original may be needed to record for land'],
           ],
+        },
+      ],
+    },
+    {
+      id: 'ends',
+      heading: 'How it ends, and what can suspend it',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: statement('powerEnds'),
+        },
+        {
+          kind: 'paragraph',
+          text: 'Families meet this rule at the worst moment, when a relative or a hospital has gone to court and the bank is told to stop. An agent who hears of such a case should call a lawyer the same day, because a judge can let certain powers go on.',
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'If your agent is your spouse',
+          text: 'Your paper may say that the authority goes on during a divorce, but few people want that. Once a case is filed, the back-up you named can step in, so name one.',
         },
       ],
     },
@@ -108,7 +132,7 @@ export const durablePowerOfAttorney = {
     {
       question: 'My form is from 2009 and springs on illness. Is it still good?',
       answer:
-        'It may be. Older forms keep their own rules. But banks tend to balk at old papers and at proof of illness. If you are well, a fresh one is a simple way to lower that risk.',
+        'It may be, since older forms keep their own rules. Banks tend to hesitate over old papers and over proof of illness, though. If you are well, signing a fresh one is a simple way to lower that risk.',
     },
     {
       question: 'Can my agent change my will?',
@@ -116,16 +140,41 @@ export const durablePowerOfAttorney = {
         'Never. An agent cannot sign or change a will for you. Some agents can change a trust or a beneficiary form, but only if you signed or initialed that power.',
     },
     {
-      question: 'When does it end?',
+      question: 'Should I name two agents?',
       answer:
-        'It ends when you die or revoke it. If your agent is your spouse, filing for divorce ends that spouse’s authority, unless the paper says otherwise. After a death, the personal representative or trustee takes over.',
+        'You may. Unless your paper says otherwise, each of them can act alone, so either one could sign a check without asking the other. Requiring two signatures is safer but slower, and most people do better with one agent and a back-up.',
+    },
+    {
+      question: 'Is an agent paid?',
+      answer:
+        'Every agent may be paid back for reasonable expenses. Reasonable pay for the work is open to a spouse, an heir, a bank with trust powers, and a Florida lawyer or CPA. It is also open to anyone who has never acted for more than three people at once. Say in the paper what you want.',
+    },
+    {
+      question: 'Can an agent be held responsible?',
+      answer:
+        'Yes. An agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. The safe habits are simple. Act only as the paper allows, keep receipts, and keep the money apart. Make no gifts unless the paper has the initials for it.',
+    },
+    {
+      question: 'How do I revoke it?',
+      answer:
+        'Sign a writing that says you revoke it, while you have the capacity to do so. A new power does not cancel an old one unless it says so. Then give written notice to the agent and to each bank that has a copy, and record it if the old one was recorded.',
     },
     {
       question: 'Does it cover medical choices?',
       answer:
-        'Our money powers do not. Health decisions go in a separate designation of health care surrogate, signed under different rules. Most people sign both in one sitting.',
+        'Our money powers do not. Health decisions go in a separate designation of health care surrogate, which is signed under different rules. Most people sign both in one sitting.',
     },
   ],
+  bring: [
+    'Any power of attorney you have signed, and its date',
+    'Full names, addresses and phone numbers of your agent and a back-up',
+    'A list of banks and brokers where the agent would act (no account numbers)',
+    'The deed to your home, if the agent may have to sell it',
+  ],
+  closing: {
+    heading: 'Have your agent’s name ready?',
+    text: 'We go through the powers with you one by one, and look at an older paper before you replace it.',
+  },
   relatedGuides: ['florida-electronic-wills-and-ron', 'florida-estate-trust-triggers'],
   relatedLinks: [
     { label: 'The medical side: healthcare directives', href: '/practice/healthcare-directives' },
@@ -133,8 +182,10 @@ export const durablePowerOfAttorney = {
   ],
   sources: [
     'Fla. Stat. §§ 709.2105–.2106 (execution; validity of copies)',
-    'Fla. Stat. § 709.2108 (when effective) and § 709.2109 (when it ends)',
-    'Fla. Stat. §§ 709.2119–.2120 (acceptance and rejection)',
+    'Fla. Stat. § 709.2108 (when effective) and §§ 709.2109–.2110 (when it ends; revocation)',
+    'Fla. Stat. § 744.3203 (suspension while capacity is before a court)',
+    'Fla. Stat. §§ 709.2111–.2112, 709.2114, 709.2117 (co-agents; pay; duties; liability)',
+    'Fla. Stat. §§ 709.2119–.2121 (acceptance, rejection, notice)',
     'Fla. Stat. §§ 709.2201–.2202 (authority; powers needing a signature)',
     'Fla. Stat. § 709.2208 (banks and investments)',
   ],

@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const guardianshipMinorChildren = {
   slug: 'guardianship-minor-children',
@@ -12,12 +13,12 @@ export const guardianshipMinorChildren = {
   meta: {
     title: 'Naming a Guardian for Your Children in Florida',
     description:
-      'How Florida parents name a guardian in advance, why the paper must be filed with the clerk, and safer ways to leave money to a child.',
+      'How Florida parents name a guardian in advance, when the paper takes effect and when it does not, and safer ways to leave money to a child.',
   },
   heading: 'If we were both gone, who would raise the children?',
-  lead: 'It is a hard question to say out loud. You do not need every answer before you call us.',
+  lead: 'It is a hard question to say out loud, and you do not need every answer before you call us.',
   answer:
-    'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign with two witnesses, and the paper must be filed with the clerk of court. Put the same names in your will. A judge still confirms the choice, but starts from yours.',
+    'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and the paper must be filed with the clerk of court. Put the same names in your will as well. A judge still confirms the choice, but the law presumes that yours should stand.',
   inclusions: [
     'A declaration of preneed guardian for each child, with first and second back-ups',
     'Filing of the declaration with the clerk',
@@ -29,21 +30,64 @@ export const guardianshipMinorChildren = {
   sections: [
     {
       id: 'declaration',
-      heading: 'What the declaration does',
+      heading: 'What the declaration does, and what it does not',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If both parents are living, both sign. If one has died, the other may sign alone. The two witnesses must be present together. The paper lists each child’s full name, birth date and Social Security number, so keep your copies safe.',
+          text: `It works only once no parent is left who can act: when the last surviving parent dies, or a court finds that parent incapacitated. The person you named then takes up the task at once and has ${fact('preneedConfirmationDays')} to ask a judge to confirm it. Someone who objects has to give the judge good reason.`,
         },
         {
           kind: 'paragraph',
-          text: `It works when no parent is left who can act. The person you named can then step in at once. They have ${fact('preneedConfirmationDays')} to ask a judge to confirm them. The law presumes they should serve. Someone who objects has to give the judge good reason.`,
+          text: 'If both parents are living, both sign; if one has died, the other may sign alone. The two witnesses must be present together when you sign. The paper does not help while a parent is merely away, deployed or in the hospital. Other papers cover those times, and they are listed below.',
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'Social Security numbers in a court file',
+          text: 'The declaration must list each child’s full name, birth date and Social Security number, if there is one. Court rules make those numbers confidential, and we file a notice that tells the clerk where they stand, so that they stay out of public view. Keep your own copies safe as well.',
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Apart from the other parent?',
-          text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever your papers say. If you have a court order or fear for a child’s safety, tell us at the start.',
+          text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever your papers say. If you have a court order, or fear for a child’s safety, tell us at the start.',
+        },
+      ],
+    },
+    {
+      id: 'while-you-are-away',
+      heading: 'Who acts while you are alive but away?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'That depends on why you are away. A short trip needs one paper and a deployment another, and with each of them you remain the parent.',
+        },
+        {
+          kind: 'table',
+          caption: 'Papers for a parent who is away',
+          columns: ['Your case', 'The paper', 'What it does'],
+          rows: [
+            [
+              'Travel, or a week with the grandparents',
+              'Health care surrogate for a minor (§\u00a0765.2035)',
+              'Lets the person you name agree to treatment',
+            ],
+            [
+              'Military deployment, parents agree',
+              'Custodial agreement in writing (§\u00a061.721)',
+              'Says who has the children, and how they keep in touch with you',
+            ],
+            [
+              'Deployment, and no other parent has custody',
+              'Power of attorney for the deployment (§\u00a061.727)',
+              'Passes day-to-day care to an adult you choose',
+            ],
+            [
+              'Deployment, parents do not agree',
+              'An order under the deployed-parents act',
+              'A judge sets custody for the time away',
+            ],
+          ],
         },
       ],
     },
@@ -53,7 +97,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A guardian of the person makes the home: school, meals, doctors. A guardian of the property, or a [[trustee|trustee]], looks after money. Your warmest relative may not be your most careful one. Splitting the jobs lets each do what they do well, and gives the children two adults watching.',
+          text: 'A guardian of the person makes the home, with its school, meals and doctors. A guardian of the property, or a [[trustee|trustee]], looks after the money. Your warmest relative may not be your most careful one. Splitting the jobs lets each do what they do well, and gives the children two adults watching.',
         },
       ],
     },
@@ -63,7 +107,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trust gives you the most say over how and when a child receives money. A gift outright to a minor can mean a court-run guardianship of the property. Here are the usual three.',
+          text: 'A trust gives you the most say over how and when a child receives money, and it can stand in your will. A gift outright to a minor can mean a court-run guardianship of the property, the first of the three ways in this table.',
         },
         {
           kind: 'table',
@@ -85,7 +129,7 @@ export const guardianshipMinorChildren = {
         },
         {
           kind: 'paragraph',
-          text: 'Check life insurance and retirement forms too. A child named there by mistake can undo the trust. If your child has a disability, read about [special needs trusts](/practice/special-needs-trusts) first.',
+          text: 'Check life insurance and retirement forms too, because a child named there by mistake can undo the trust. If your child has a disability, read about [special needs trusts](/practice/special-needs-trusts) first.',
         },
       ],
     },
@@ -96,16 +140,16 @@ export const guardianshipMinorChildren = {
         {
           kind: 'list',
           items: [
-            'Do they want the job? Have you asked them out loud?',
+            'Do they want the job, and have you asked them out loud?',
             `Will they still be well when your youngest turns ${fact('guardianshipEnds')}?`,
             'Could the children stay in one school, or at least together?',
-            'Do you name a couple, or one of them? What if they part?',
+            'Do you name a couple, or one of them, and what happens if they part?',
             'If they live outside Florida, are they close enough kin? The law limits guardians from other states to near relatives.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'Stuck between two families? Choose for the next five years, not forever. You can sign and file a new declaration when life changes.',
+          text: 'If you cannot decide between two families, choose for the next five years rather than forever. You can sign and file a new declaration when life changes.',
         },
       ],
     },
@@ -114,24 +158,38 @@ export const guardianshipMinorChildren = {
     {
       question: 'Is naming a guardian in my will enough?',
       answer:
-        'It counts, but it speaks only after a death and once the will reaches the court. A filed declaration can also help if you are alive but cannot care for your children. Do both, with the same names.',
+        'It counts, but a will speaks only after a death and once it reaches the court. A filed declaration is already at the courthouse, and it also covers the case in which a court has found the last living parent incapacitated. Do both, with the same names.',
+    },
+    {
+      question: 'I am about to deploy. Is the declaration what I need?',
+      answer: `Not for the deployment itself, although you may want it for the worst case. ${statement('deployedParents')}`,
     },
     {
       question: 'Can the guardian and the money manager be different people?',
       answer:
-        'Yes, and it is often wise. One raises the children and asks for what they need. The other pays, keeps records and says no when needed.',
+        'Yes, and it is often wise. One raises the children and asks for what they need, while the other pays, keeps records, and says no when needed.',
     },
     {
       question: 'Does the judge have to follow our choice?',
       answer:
-        'Not always. Your declaration carries real weight, because the law presumes your choice should serve. A judge may decide otherwise if the person cannot serve or would harm the child.',
+        'Not always, but your declaration carries real weight, because the law presumes that your choice should serve. A judge may decide otherwise if the person is not qualified or would harm the child.',
     },
     {
       question: 'We are going on a trip. What do the grandparents need?',
       answer:
-        'Sign a designation of health care surrogate for each minor, so they can agree to treatment. Add a short travel letter. Neither one changes who the guardian is.',
+        'Sign a designation of health care surrogate for each child under 18, so that the grandparents can agree to treatment. The Florida Statutes print a form for it. A short travel letter helps too, and neither paper changes who the guardian is.',
     },
   ],
+  bring: [
+    'Each child’s full legal name and birth date (keep the Social Security numbers at home for now)',
+    'Your first and second choice of guardian, with addresses',
+    'The person who would look after the money, if that is someone else',
+    'Any court order about custody or time-sharing',
+  ],
+  closing: {
+    heading: 'Two names are enough to begin',
+    text: 'Bring your first choice and a back-up, and we draft the declaration, see that it is filed, and match your wills to it.',
+  },
   relatedGuides: ['will-vs-trust-florida', 'florida-estate-trust-triggers'],
   relatedLinks: [
     { label: 'Planning with children at home', href: '/gen-x' },
@@ -140,8 +198,10 @@ export const guardianshipMinorChildren = {
   sources: [
     'Fla. Stat. § 744.3046 (preneed guardian for a minor)',
     'Fla. Stat. § 744.309 (who may be a guardian)',
+    'Fla. Stat. §§ 61.703–.773 (deployed parents; §§ 61.721 and 61.727)',
     'Fla. Stat. § 710.123 (end of a custodial account)',
-    'Fla. Stat. § 765.2035 (health care surrogate for a minor)',
+    'Fla. Stat. §§ 765.2035, 765.2038 (health care surrogate for a minor; suggested form)',
+    'Fla. R. Gen. Prac. & Jud. Admin. 2.420 (confidential information in court files)',
   ],
   reviewedOn: '2026-11-20',
 } as const satisfies PracticeArea

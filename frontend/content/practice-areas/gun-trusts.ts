@@ -15,9 +15,9 @@ export const gunTrusts = {
       'Who a gun trust is for, what the 2026 tax change did, the duties of each responsible person, and how heirs receive registered items.',
   },
   heading: 'Gun trusts for registered items',
-  lead: 'Some firearms and parts are on a federal register. If yours are, a wrong hand-off can be a crime, even in a family, and even after a death.',
+  lead: 'Some firearms and parts are on a federal registry. If yours are, handing one to the wrong person can be a crime, even in a family, and even after a death.',
   answer:
-    'A gun trust is a trust written to own firearms and parts listed under the National Firearms Act (NFA), such as silencers. It lets more than one approved person lawfully hold them, and sets rules for what happens if you are ill or die. It skips no background check.',
+    'A gun trust is a trust written to own firearms and parts listed under the National Firearms Act (NFA), such as silencers. It lets more than one approved person lawfully hold them, and sets rules for what happens if you are ill or die. It does not skip any background check.',
   inclusions: [
     'A trust drafted for firearms, with rules on storage, travel and use',
     'A page of duties for each [[responsible-person|responsible person]]',
@@ -32,7 +32,7 @@ export const gunTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Since ${fact('nfaTaxChange')}, the federal tax to make or transfer most NFA items is ${fact('nfaTaxStandard2026')}. Registration, prints, photo and approval stay. A trust is no longer a topic about tax, and never was a way around the rules.`,
+          text: `Since ${fact('nfaTaxChange')}, the federal tax to make or transfer most NFA items is ${fact('nfaTaxStandard2026')}. You still register, send fingerprints and a photo, and wait for approval. Saving the ${fact('nfaTaxBefore2026')} is no longer a question, and it was never a good reason to form a trust.`,
         },
         {
           kind: 'table',
@@ -78,9 +78,9 @@ export const gunTrusts = {
         {
           kind: 'list',
           items: [
-            'Form 1: you ask to make an item. Wait for approval before you start.',
-            'Form 4: you ask to move an item from one owner to another.',
-            'Form 5: an estate asks to pass an item to a lawful heir, free of tax.',
+            'With Form 1 you ask to make an item, and you wait for approval before you start.',
+            'With Form 4 you ask to move an item from one owner to another.',
+            'With Form 5 an estate asks to pass an item to a lawful heir, free of tax.',
           ],
         },
         {
@@ -91,7 +91,7 @@ export const gunTrusts = {
           kind: 'callout',
           tone: 'warning',
           title: 'No trust lifts a federal ban',
-          text: 'Federal law forbids some people to have any firearm at all. A felony conviction is one reason; there are others. If you or a relative may be barred, say so in private before we draft. The trust should keep items out of that person’s reach.',
+          text: 'Federal law forbids some people to have any firearm at all. A felony conviction is one reason, and there are others. If you or a relative may be barred, say so in private before we draft, because the trust should keep items out of that person’s reach.',
         },
       ],
     },
@@ -101,11 +101,11 @@ export const gunTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You could, but most living trusts say nothing about firearms. Their [[trustee|trustee]] may be told to sell or hand out assets fast. With a registered item, a quick hand-out can break federal law. A separate trust gives that person time and a map.',
+          text: 'You could, but most living trusts say nothing about firearms, and their [[trustee|trustee]] may be told to sell or hand out assets fast. With a registered item, doing that quickly can break federal law. A separate trust gives that person time and instructions.',
         },
         {
           kind: 'paragraph',
-          text: 'Florida lets people have NFA items that are lawful under federal law. Other states differ. Check the rules where you travel, and ask about federal permission before some items cross a state line.',
+          text: 'Florida lets people have NFA items that are lawful under federal law, but other states differ. Check the rules where you travel, and ask about federal permission before some items cross a state line.',
         },
       ],
     },
@@ -113,12 +113,12 @@ export const gunTrusts = {
   faqs: [
     {
       question: `Is the ${fact('nfaTaxBefore2026')} tax gone?`,
-      answer: `For most items, yes, since ${fact('nfaTaxChange')}. It remains for machine guns and destructive devices. The register, the forms and the wait for approval are still there.`,
+      answer: `For most items, yes, since ${fact('nfaTaxChange')}, but it remains for machine guns and destructive devices. The registry, the forms and the wait for approval are still there.`,
     },
     {
       question: 'Do I need a trust at all?',
       answer:
-        'Maybe not. One owner with one item can register in a personal name. A trust helps when several adults will use an item, or when you want clear rules for illness and death.',
+        'Maybe not, since one owner with one item can register in a personal name. A trust helps when several adults will use an item, or when you want clear rules for illness and death.',
     },
     {
       question: 'Does a trust skip the background check?',
@@ -130,7 +130,22 @@ export const gunTrusts = {
       answer:
         'Age and supervision rules apply, and so do range rules and state law. The trust should say who may use an item and who must be there. Ask us before you add a minor to anything.',
     },
+    {
+      question: 'My father died and left a silencer in his safe. What now?',
+      answer:
+        'Leave it locked where it is, and let nobody borrow it or carry it home. Look for the approved form, which shows who the owner of record is. The personal representative or trustee can then apply for the transfer to a lawful heir, and a lawyer should see the papers first.',
+    },
   ],
+  bring: [
+    'The approved form for each registered item (not the item itself)',
+    'Names of the adults who would use or hold the items',
+    'Who should have them after you, and in which state they live',
+    'Your will or living trust, if you have one',
+  ],
+  closing: {
+    heading: 'Registered items in the safe?',
+    text: 'Tell us what you own and who may hold it. We say whether a trust is worth it, and what it takes to keep everyone lawful.',
+  },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
     { label: 'What a trustee does after a death', href: '/practice/trust-administration' },

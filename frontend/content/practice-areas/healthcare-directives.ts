@@ -12,12 +12,12 @@ export const healthcareDirectives = {
   meta: {
     title: 'Florida Living Will and Health Care Surrogate Forms',
     description:
-      'The health papers a Florida adult should know: surrogate, living will and DNR order. Who signs each one, and who decides if you sign none.',
+      'The health papers a Florida adult should know: surrogate, living will and DNR order, the free forms in the statutes, and who decides if you sign none.',
   },
   heading: 'Your voice in the hospital, on paper',
-  lead: 'No one likes to picture the hospital bed. An hour spent on these papers can spare your family from guessing.',
+  lead: 'Nobody likes to picture the hospital bed, but an hour spent on these papers can spare your family from guessing what you would have wanted.',
   answer:
-    'Two papers carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. Each is signed in front of two adult witnesses.',
+    'Two papers carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',
   inclusions: [
     'A designation of health care surrogate, with at least one alternate',
     'A choice you make: the surrogate may act at once, or only when you cannot decide',
@@ -55,7 +55,21 @@ export const healthcareDirectives = {
         },
         {
           kind: 'paragraph',
-          text: 'A living will does not stop an ambulance crew from trying to revive you. The medical order is the paper they look for. If this matters to you, ask your doctor.',
+          text: 'A living will does not stop an ambulance crew from trying to revive you. The paper they look for is the state’s order, form DH 1896 of the Department of Health, printed on yellow paper and signed by a medical provider. If this matters to you, ask your doctor for it.',
+        },
+      ],
+    },
+    {
+      id: 'free-forms',
+      heading: 'Can I use a free form?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Yes. The Florida Statutes print a suggested form for naming a surrogate in section 765.203, for a living will in section 765.303, and for a minor’s surrogate in section 765.2038. They cost nothing, and for a healthy adult with one clear choice of person they are often enough.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness already under way. We include these papers in every plan, so that they match the rest of it.',
         },
       ],
     },
@@ -65,7 +79,7 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida law has a list of stand-ins, called proxies. The first on the list who is willing and able makes the choices. It may not be the person you would pick, and a partner you never married may come very late.',
+          text: 'Florida law has a list of stand-ins, called proxies. The first on the list who is willing and able makes the choices for you. It may not be the person you would pick, and a partner you never married comes near the end of it.',
         },
         {
           kind: 'list',
@@ -76,7 +90,7 @@ export const healthcareDirectives = {
             'Your adult children, by a majority of those who can be reached',
             'Your parents',
             'Your adult brothers and sisters, by a majority',
-            'Other relatives, and then others the law lists',
+            'Other relatives who have shown care for you, then a close friend, and then others the law lists',
           ],
         },
       ],
@@ -87,17 +101,17 @@ export const healthcareDirectives = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Pick someone who answers the phone at two in the morning. They must be able to hear hard news and ask plain questions. Above all, they must follow your wishes even where their own would differ. They do not have to live nearby, or be the oldest child.',
+          text: 'Pick someone who answers the phone at two in the morning, can hear hard news, and asks plain questions. Above all, they must follow your wishes even where their own would differ. They do not have to live nearby, or be the oldest child.',
         },
         {
           kind: 'paragraph',
-          text: 'Then talk. Tell them what a good day means to you, and what you would find too much. The form gives them the right to speak. The talk gives them the words.',
+          text: 'Then talk with them, and say what a good day means to you, and what treatment you would find too much. The form gives your surrogate the right to speak, and the talk tells them what to say.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'Who may be a witness',
-          text: 'The surrogate may not witness the form. At least one of the two witnesses must be neither your spouse nor a blood relative. A neighbor or a friend will do.',
+          text: 'The surrogate may not witness the form. At least one of the two witnesses must be neither your spouse nor a blood relative, so a neighbor or a friend is a good choice.',
         },
       ],
     },
@@ -111,7 +125,7 @@ export const healthcareDirectives = {
         },
         {
           kind: 'paragraph',
-          text: 'Many people like the “at once” choice for practical help: making calls, seeing test results, arranging rides. Others prefer to wait. Neither is wrong.',
+          text: 'Many people like the “at once” choice for practical help, such as making calls, seeing test results and arranging rides. Others prefer to wait, and that is just as sound.',
         },
       ],
     },
@@ -128,27 +142,43 @@ export const healthcareDirectives = {
         'Yes, while you are able to decide. You can sign a new form, tear up the old one, or say clearly that you revoke it. Then tell your doctor and each person who has a copy.',
     },
     {
+      question: 'I have a POLST from another state. Does it work in Florida?',
+      answer:
+        'Do not count on it. A POLST is a set of doctor’s orders used in many other states, and Florida has not made it law. Show it to your doctor here and ask for Florida’s yellow order if you do not want to be revived. A living will from another state is often honored.',
+    },
+    {
       question: 'Can these be signed by video?',
       answer:
-        'Sometimes. The notary must first put set questions to you, and a person who needs daily care may have to have both witnesses at the bedside. Tell us how you are, and we will plan the visit to suit.',
+        'Sometimes. The notary must first put set questions to you, and a person who needs daily care should plan to have both witnesses in the room. Tell us how you are, and we plan the signing to suit.',
     },
     {
       question: 'Who can take my child to the doctor while I am away?',
       answer:
-        'A parent may sign a paper naming a health care surrogate for a minor. It helps when a grandparent or sitter is in charge. It is separate from naming a guardian.',
+        'A parent may sign a paper naming a health care surrogate for a minor, and the statutes print a form for it. It helps when a grandparent or sitter is in charge. It is separate from naming a guardian.',
     },
   ],
+  bring: [
+    'Any living will, surrogate form or DNR order you have signed',
+    'Names and phone numbers of your surrogate and an alternate',
+    'The name of your doctor and your hospital',
+    'Your own words, even a few lines, on what care you would not want',
+  ],
+  closing: {
+    heading: 'Put your wishes where a doctor can read them',
+    text: 'We prepare both papers with you in one sitting, or tell you when the free form is enough.',
+  },
   relatedGuides: ['florida-electronic-wills-and-ron'],
   relatedLinks: [
     { label: 'Who handles money while you are ill', href: '/practice/durable-power-of-attorney' },
     { label: 'Naming guardians for children', href: '/practice/guardianship-minor-children' },
   ],
   sources: [
-    'Fla. Stat. § 765.202 (health care surrogate) and § 765.2035 (surrogate for a minor)',
+    'Fla. Stat. §§ 765.202–.203 (health care surrogate; suggested form)',
+    'Fla. Stat. §§ 765.2035, 765.2038 (surrogate for a minor; suggested form)',
     'Fla. Stat. § 765.104 (revocation)',
-    'Fla. Stat. §§ 765.302–.303 (living will)',
+    'Fla. Stat. §§ 765.302–.303 (living will; suggested form)',
     'Fla. Stat. § 765.401 (proxies) and § 765.512 (anatomical gifts)',
-    'Fla. Stat. § 401.45 (do-not-resuscitate orders)',
+    'Fla. Stat. § 401.45 (do-not-resuscitate orders; form DH 1896)',
     'Fla. Stat. § 117.285 (online witnesses)',
   ],
   reviewedOn: '2026-11-20',

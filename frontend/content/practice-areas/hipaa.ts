@@ -16,7 +16,7 @@ export const hipaa = {
   heading: 'Let the people you trust hear the news',
   lead: '“I’m sorry, I can’t discuss that with you.” One signed page can change what happens next in that phone call.',
   answer:
-    'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you are well, before anyone says you lack capacity. It opens the file. It does not let anyone choose your treatment.',
+    'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you are well, before anyone says you lack capacity. It opens the file, but it does not let anyone choose your treatment.',
   inclusions: [
     'A release that names the people who may hear, and the providers who may speak',
     'Your choice of scope: your whole file, or only part of it',
@@ -31,15 +31,25 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The student. Your daughter turns ${fact('ageOfMajority')} and leaves for college. In law she is an adult. Paying the tuition, or the insurance, gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules and want a form of its own.`,
+          text: `The first call is about a student. Your daughter turns ${fact('ageOfMajority')}, leaves for college, and is an adult in law, so that paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules instead and want a form of its own.`,
         },
         {
           kind: 'paragraph',
-          text: 'The bill. Your husband is awake but worn out after surgery. You want to argue a claim with his insurer. He can still decide, so his surrogate may have no power yet. A release lets the insurer speak to you.',
+          text: 'The second is about a bill: your husband is awake but worn out after surgery, and you want to argue a claim with his insurer. He can still decide for himself, so his surrogate may have no power yet, but a release lets the insurer speak to you.',
         },
         {
           kind: 'paragraph',
-          text: 'The proof. Your trust says your sister takes over as [[successor-trustee|successor trustee]] when a doctor confirms you cannot manage. The doctor needs permission to say so. A release written for this can clear the way.',
+          text: 'The third is about proof: your trust says that your sister takes over as [[successor-trustee|successor trustee]] when a doctor confirms you cannot manage. The doctor needs permission to say so, and a release written for this can clear the way.',
+        },
+      ],
+    },
+    {
+      id: 'without',
+      heading: 'Will they really refuse without one?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Not always. The federal rule lets a doctor talk with family who are involved in your care if you agree, do not object, or cannot speak for yourself. It permits this but does not require it. A nurse who cannot tell who is calling will often play safe, and a signed release removes the doubt.',
         },
       ],
     },
@@ -49,7 +59,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A valid release names who may share, who may receive, what may be shared and why, and when it ends. You sign and date it. Federal rules also call for three plain statements:',
+          text: 'A valid release names who may share, who may receive, what may be shared and why, and when it ends, and you sign and date it. Federal rules also call for three plain statements:',
         },
         {
           kind: 'list',
@@ -67,7 +77,7 @@ export const hipaa = {
           kind: 'callout',
           tone: 'warning',
           title: 'Therapy notes stand apart',
-          text: 'A therapist’s private session notes need a form of their own. A general release does not reach them. Tell us if you want them covered, or kept closed.',
+          text: 'A therapist’s private session notes need a form of their own, because a general release does not reach them. Tell us if you want them covered, or kept closed.',
         },
       ],
     },
@@ -77,7 +87,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. A release shares facts; a [[surrogate|surrogate]] makes choices. Many people sign both on the same day, since each covers a gap in the other.',
+          text: 'No. A release shares facts, while a [[surrogate|surrogate]] makes choices. Many people sign both on the same day, since each covers a gap in the other.',
         },
         {
           kind: 'table',
@@ -102,7 +112,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Name the people who would sit in the waiting room, plus those who act under your other papers. For most families that means these four:',
+          text: 'Name the people who would sit in the waiting room, plus those who act under your other papers. For most families the list looks like this:',
         },
         {
           kind: 'list',
@@ -115,7 +125,7 @@ export const hipaa = {
         },
         {
           kind: 'paragraph',
-          text: 'Leave off anyone you would not want reading your chart. You can limit a person to billing, or to one illness. You do not owe anyone a reason.',
+          text: 'Leave off anyone you would not want reading your chart. You can also limit a person to billing, or to one illness, and you do not owe anyone a reason.',
         },
       ],
     },
@@ -124,19 +134,28 @@ export const hipaa = {
     {
       question: 'Why do I need this if I have a surrogate form?',
       answer:
-        'A surrogate may have no power until you cannot decide. A release can work today. It also lets someone who is not your surrogate hear what is going on.',
+        'A surrogate may have no power until you cannot decide, while a release can work today. It also lets someone who is not your surrogate hear how you are doing.',
     },
     {
       question: 'Can a hospital still refuse to talk?',
       answer:
-        'A release gives permission. It does not always force a provider to speak on the spot, and some ask for their own form as well. Having yours ready usually makes the request simpler.',
+        'A release gives permission, but it does not always force a provider to speak on the spot, and some ask for their own form as well. Having yours ready usually makes the request simpler.',
     },
     {
       question: 'How do I cancel it?',
       answer:
-        'Tell the provider in writing. It stops new sharing from then on. It cannot call back what was shared while the release was good.',
+        'Tell the provider in writing, which stops new sharing from then on but cannot call back what was shared while the release was good.',
     },
   ],
+  bring: [
+    'Names and phone numbers of the people who may hear',
+    'A list of your doctors, hospital, pharmacy and insurer',
+    'Your surrogate form and your trust, so that the words can match',
+  ],
+  closing: {
+    heading: 'A child leaving for college, a parent in the hospital?',
+    text: 'A release is short work, and we prepare one for each adult in the family who wants it.',
+  },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
     { label: 'Surrogate and living will forms', href: '/practice/healthcare-directives' },
@@ -144,7 +163,7 @@ export const hipaa = {
   ],
   sources: [
     '45 CFR § 164.508 (authorizations; psychotherapy notes)',
-    '45 CFR § 164.502(g) (personal representatives)',
+    '45 CFR § 164.510(b) (talking with family) and § 164.502(g) (personal representatives)',
     'Fla. Stat. § 765.202 (health care surrogate)',
     'Fla. Stat. § 743.07 (rights of adults)',
   ],

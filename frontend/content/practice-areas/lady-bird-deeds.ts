@@ -1,27 +1,29 @@
 /** Words of the page /practice/lady-bird-deeds. */
 
 import { fact } from '../facts.ts'
+import { ladyBirdDeedPrice } from '../plans.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const ladyBirdDeeds = {
   slug: 'lady-bird-deeds',
   title: 'Lady Bird Deeds',
   category: 'Property',
-  cardDescription:
-    'Keep full control of your home for life, and name who receives it outside probate.',
+  cardDescription: 'Keep control of your home for life, and name who receives it outside probate.',
   meta: {
     title: 'Lady Bird Deeds in Florida: Keep Control of Your Home',
     description:
-      'When an enhanced life estate deed suits a Florida home, when it does not, what signing and recording involve, and what the family does later.',
+      'When an enhanced life estate deed suits a Florida home, what a spouse must sign, what it costs to record, and what the family does later.',
   },
   heading: 'Lady Bird deeds: keep the house, name the heirs',
-  lead: 'You want your daughter to have the house. You do not want to ask her before you sell it. This deed was made for that wish.',
+  lead: 'You want your daughter to have the house one day, and you do not want to ask her before you sell it. This deed was made for that wish.',
   answer:
-    'A Lady Bird deed passes your home outside probate to the people you name, while you keep control for life. You can sell, borrow or change your mind without asking them. It does not override the rights of a spouse or minor child.',
+    'A Lady Bird deed passes your home outside probate to the people you name, while you keep control for life. You can sell, borrow or change your mind without asking them. It does not override the rights of a spouse or minor child, and a spouse must sign for any sale or loan.',
   inclusions: [
     'A check of your present deed, its owners and its legal description',
-    'A talk about your mortgage, your spouse and any children under age',
-    'The deed itself, with back-up takers if one of them dies before you',
+    'A talk about your mortgage, your spouse and any children under 18',
+    'The deed itself, with back-ups in case someone you name dies before you',
+    'The words by which a spouse gives up homestead rights, where they are needed and wanted',
     'Signing with two witnesses and a notary, then recording in your county',
     'A note for your family: what to record when the time comes',
   ],
@@ -32,7 +34,7 @@ export const ladyBirdDeeds = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A home fits when the facts are simple: one house you live in, and grown takers who get along. The formal name is an enhanced [[life-estate|life estate]] deed. Your takers are [[remainder-beneficiary|remainder beneficiaries]], and you can remove them.',
+          text: 'A home fits when the facts are simple: one house you live in, and adult children who get along. The formal name is an enhanced [[life-estate|life estate]] deed. The people you name are called [[remainder-beneficiary|remainder beneficiaries]], and you can remove them.',
         },
         {
           kind: 'table',
@@ -59,7 +61,7 @@ export const ladyBirdDeeds = {
         },
         {
           kind: 'paragraph',
-          text: 'Not sure? Our [Lady Bird deed suitability questions](/tools/lady-bird-deed-suitability) sort it out. The [homeowner probate checklist](/florida-homeowner-probate-checklist) covers the rest of what you own.',
+          text: 'If you are not sure, our [Lady Bird deed suitability questions](/tools/lady-bird-deed-suitability) give you a first answer. The [homeowner probate checklist](/florida-homeowner-probate-checklist) covers the rest of what you own.',
         },
       ],
     },
@@ -70,22 +72,30 @@ export const ladyBirdDeeds = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'Homestead rules still apply',
-          text: 'A spouse must join in signing a deed of the [[homestead|homestead]]. If a spouse or minor child survives you, the deed may fail to do what you planned. Couples who own by the entireties have other choices. Ask before you sign anything.',
+          title: 'Your spouse’s rights, and your child’s',
+          text: `${statement('spouseSigns')} ${statement('spouseWaives')} While you have a child under 18, the [[homestead|homestead]] rule can defeat the deed, and a waiver by your spouse does not change that.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'A Florida appeals court decided just that in 2023. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s homestead rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
         },
       ],
     },
     {
-      id: 'cost-to-record',
-      heading: 'What does recording cost?',
+      id: 'cost',
+      heading: 'What does it cost?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `The county charges ${fact('recordingFirstPage')} to record the first page and ${fact('recordingFurtherPage')} for each further page. Deed tax is often small when nothing is paid and there is no mortgage. Our own fee is separate.`,
+          text: `${ladyBirdDeedPrice()} The county charges ${fact('recordingFirstPage')} to record the first page and ${fact('recordingFurtherPage')} for each further page.`,
         },
         {
           kind: 'paragraph',
-          text: `The tax is ${fact('docStampPer100')} of what is paid, and a mortgage may count as payment. Miami-Dade charges ${fact('docStampMiamiDade')}, plus ${fact('docSurtaxMiamiDade')} unless it is a single-family home. We look at your loan first. Federal law keeps lenders from calling some loans after a family transfer, but not all.`,
+          text: `The state’s deed tax is often small when nothing is paid and there is no mortgage. It is ${fact('docStampPer100')} of what is paid, and a mortgage may count as payment. In Miami-Dade the rate is ${fact('docStampMiamiDade')}. A surtax of ${fact('docSurtaxMiamiDade')} can be added there. ${statement('surtaxResidence')}`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'We look at your loan before you sign, because federal law keeps lenders from calling a home loan after some family transfers, but not after all of them.',
         },
       ],
     },
@@ -98,15 +108,15 @@ export const ladyBirdDeeds = {
           ordered: true,
           items: [
             'You sign, and the deed goes on the county’s public record.',
-            'You tell your insurer. You go on paying the taxes, the loan and the upkeep.',
-            'You sell or sign a new deed if your wishes change.',
+            'You tell your insurer, and you go on paying the taxes, the loan and the upkeep.',
+            'You sell, or sign a new deed, if your wishes change.',
             'After your death, your family records a death certificate.',
             'The new owners deal with the loan, insurance and property tax. If they do not live there, your exemption and cap do not carry over.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'No Florida statute creates this deed. It rests on case law and long practice, so its wording matters. A form printed for another state can leave your heirs with a title problem.',
+          text: 'No Florida statute creates this deed. It rests on case law and long practice, so its wording matters, and a form printed for another state can leave your heirs with a title problem.',
         },
       ],
     },
@@ -115,7 +125,12 @@ export const ladyBirdDeeds = {
     {
       question: 'Can I still sell or refinance?',
       answer:
-        'Yes. You keep the power to sell, mortgage, lease or give away the home, and to revoke the deed. Those you named do not sign; a spouse may have to. A lender or title company may still ask questions.',
+        'Yes. You keep the power to sell, mortgage, lease or give away the home, and to revoke the deed, and those you named do not sign. If you are married and the home is your homestead, your spouse must sign a sale or a new loan.',
+    },
+    {
+      question: 'What if a title company or lender asks my children to sign?',
+      answer:
+        'Some do, mostly when the deed is worded loosely or copied from another state. A deed that spells out each power you keep usually answers them. If one company insists on their signatures, another may not.',
     },
     {
       question: 'What if someone I named dies before me?',
@@ -123,27 +138,54 @@ export const ladyBirdDeeds = {
         'The deed should say. Name a back-up, or say whether that share goes to the person’s children. A deed that is silent can send you to court for an answer.',
     },
     {
+      question: 'What if I can no longer sign a change?',
+      answer:
+        'Your agent can sell the home or change the deed only if your power of attorney says so clearly. Changing who receives it may count as a gift or a new beneficiary, and those powers need your initials in advance. Sign the two papers together.',
+    },
+    {
+      question: 'Could my daughter’s debts reach the house?',
+      answer:
+        'While you live, generally not, because you can still sell it or name someone else. At your death she owns it, and a judgment or tax lien against her can attach at that moment. If someone you would name owes money, ask about a trust instead.',
+    },
+    {
+      question: 'What if there is a divorce?',
+      answer:
+        'If you divorce, sign a new deed at once, and do not count on the law to remove a former spouse from the old one. If your child divorces while you are alive, there is generally nothing yet for a court to divide. After your death, keeping the home apart from marital money is up to your child.',
+    },
+    {
       question: 'I have a ten-year-old. Is this deed for me?',
       answer:
-        'Usually not yet. While a minor child survives you, Florida limits how homestead may pass. A trust does not lift that limit either. Other steps may suit you for now, so let us look at your facts.',
+        'Usually not yet. While a minor child survives you, Florida limits how homestead may pass, and a trust does not lift that limit either. Other steps may suit you for now, so let us look at your facts.',
     },
     {
       question: 'Does this deed help with Medicaid?',
-      answer:
-        'It depends on your facts. The way a home passes can matter when the state seeks repayment. No deed should be signed on a neighbor’s word about benefits. Ask us, or an elder law attorney, first.',
+      answer: `It often does no harm. ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} Rules change, and none of this means that you will qualify. Ask an elder law attorney before you sign.`,
     },
   ],
+  bring: [
+    'Your recorded deed, or the tax bill if you cannot find it',
+    'The latest mortgage statement, and any letter from a lender',
+    'Full names and addresses of the people you want to name, with a back-up',
+    'Whether you are married, and the ages of your children',
+    'Your power of attorney, if you have one',
+  ],
+  closing: {
+    heading: 'Let us read your deed first',
+    text: 'We check how the home is titled and who has rights in it, then tell you whether this deed will hold.',
+  },
   relatedGuides: ['florida-lady-bird-deed', 'florida-homestead-and-estate-planning'],
   relatedLinks: [
     { label: 'If you own rentals or several homes', href: '/practice/revocable-trusts' },
   ],
   sources: [
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015 (homestead)',
+    'Fla. Stat. §§ 732.702, 732.7025 (waiver by a spouse); Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
     'Fla. Stat. § 689.01 (deed formalities) and § 695.26 (recording)',
     'Fla. Stat. §§ 201.02, 201.031, 28.24 (deed tax and recording fees)',
     'Fla. Stat. §§ 193.155, 196.041 (assessment cap and exemption)',
-    'Fla. Stat. § 409.9101 (Medicaid estate recovery)',
-    '12 U.S.C. § 1701j-3(d) (due-on-sale limits)',
+    'Fla. Stat. § 709.2202 (powers an agent needs); 12 U.S.C. § 1701j-3(d) (due-on-sale limits)',
+    'Fla. Stat. § 409.9101 (Medicaid recovery); 42 U.S.C. § 1396p(c) (look-back)',
+    'Department of Children and Families, ESS Policy Manual, passage 1640.0613.01 (life estate with powers)',
   ],
   reviewedOn: '2026-11-20',
 } as const satisfies PracticeArea

@@ -2,6 +2,12 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
+import { presumedAttorneyFee, presumedCommission, usd } from '../worked-sums.ts'
+
+/** The example: a home, and accounts that name no beneficiary. */
+const home = 300_000
+const accounts = 190_000
 
 export const probate = {
   slug: 'probate',
@@ -12,12 +18,12 @@ export const probate = {
   meta: {
     title: 'Florida Probate: Summary and Formal Administration',
     description:
-      'Which kind of Florida probate your family may need, who may serve, the clocks that run, and how long each road usually takes.',
+      'Which kind of Florida probate your family may need, what it costs, who may serve, the clocks that run, and how long each road usually takes.',
   },
   heading: 'Probate help after a death in the family',
-  lead: 'We are sorry for your loss. You do not have to decide everything today. Start with the will, the death certificate and a list of what stood in one name.',
+  lead: 'We are sorry for your loss. Nothing has to be decided today. When you are ready, look for the will, the death certificate, and a list of what the person owned alone.',
   answer:
-    'Probate is the court process that pays a person’s debts and passes on what they owned alone. Small or older estates may use summary administration. Others need formal administration, run by a [[personal-representative|personal representative]] (other states call this an executor). You file in the county where the person lived.',
+    'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. The case is filed in the county where the person lived.',
   inclusions: [
     'A review of titles and forms, to see what needs probate at all',
     'The petition, notices and proposed orders',
@@ -33,7 +39,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Summary administration may be open if the Florida probate estate, less exempt property, is within the statutory limit, or the death was more than ${fact('summaryYears')} ago. A will that calls for formal administration rules it out. Disputes point to formal, too.`,
+          text: `Summary administration may be open if the Florida probate estate, less exempt property, is worth no more than ${fact('summaryCap2026')}. It is also open, whatever the value, once the death is more than ${fact('summaryYears')} past. A will that calls for formal administration rules it out, and a family dispute usually does too.`,
         },
         {
           kind: 'table',
@@ -57,17 +63,79 @@ export const probate = {
               `Those who take may answer for valid debts, up to what they received, until ${fact('creditorBar')} after the death`,
               'Late claims are mostly cut off in the case',
             ],
+            [
+              'Clerk’s fee to open the case',
+              `${fact('clerkFeeSummary')} in most estates`,
+              fact('clerkFeeFormal'),
+            ],
           ],
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'The limit went up in 2026',
-          text: `A new law raised it to ${fact('summaryCap2026')} from ${fact('summaryCap2026Effective')}. Our screening tool still uses ${fact('summaryCapScreened')}. Protected homestead is not counted. Ask us about a death before that date. The same law lets some tax refunds, up to ${fact('refundToFamily2026')}, and small bank balances pass with no case.`,
+          text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected homestead is not counted. Our screening tool still uses the older, lower figure, so its answer is on the cautious side. If the death came before that date, ask us which limit applies.`,
         },
         {
           kind: 'paragraph',
-          text: 'See each step in our [guide to summary administration](/guides/florida-summary-administration), or browse [all seven Florida guides](/guides). Times are typical only; every estate differs.',
+          text: 'Our [guide to summary administration](/guides/florida-summary-administration) takes you through each step, and [all seven Florida guides](/guides) are free to read. The times in the table are typical only, since every estate differs.',
+        },
+      ],
+    },
+    {
+      id: 'cost',
+      heading: 'What does probate cost, and who pays?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The estate pays, before anything goes to the heirs. The main costs are the clerk’s fee, the notice in a newspaper, and reasonable pay for the lawyer and the personal representative. For a lawyer’s ordinary work in a formal case, the law presumes these fees to be reasonable:',
+        },
+        {
+          kind: 'table',
+          caption: 'Lawyer’s fee presumed reasonable in formal administration (§\u00a0733.6171)',
+          columns: ['Probate estate and its income', 'Fee'],
+          rows: [
+            [`Up to ${fact('presumedFeeStep1')}`, fact('presumedFeeTo40')],
+            [`Up to ${fact('presumedFeeStep2')}`, fact('presumedFeeTo70')],
+            [`Up to ${fact('presumedFeeStep3')}`, fact('presumedFeeTo100')],
+            [
+              `Above that, up to ${fact('presumedFeeStep4')}`,
+              `${fact('presumedFeeTo100')}, and ${fact('presumedFeeRate')} of the part above ${fact('presumedFeeStep3')}`,
+            ],
+            ['Larger estates', 'Lower rates on each further part'],
+          ],
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'The scale does not bind you',
+          text: `${statement('feeDisclosures')} Since ${fact('feeDisclosuresSince')}, a lawyer who charges by the scale must tell you all this in writing and have you sign that you were told.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `Here is an example. A widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts: ${fact('presumedFeeTo100')} for the first ${fact('presumedFeeStep3')} and ${fact('presumedFeeRate')} of the rest, or ${usd(presumedAttorneyFee(accounts))} in all.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `Had the house been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} in the first case. A sale, a dispute or a homestead order can be charged as extra work. We put our own fee in writing before you decide. [Ask what your case may cost](/contact?interest=probate-costs).`,
+        },
+      ],
+    },
+    {
+      id: 'shorter-ways',
+      heading: 'Is there an even shorter way?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Sometimes. If the person left no land that needs probate, and hardly more than their last bills, the court can release what is there without a case. It goes to whoever paid the funeral, up to ${fact('funeralPreference')}, and the medical bills of the last ${fact('dispositionIllnessDays')}. The clerk charges ${fact('clerkFeeSmall')} and can often supply the form.`,
+        },
+        {
+          kind: 'list',
+          items: [
+            `With no will and no land, heirs may be able to claim a small estate by affidavit once ${fact('smallIntestateYears')} has passed. The limit was ${fact('smallIntestateBefore2026')} beyond exempt property and last bills, and the 2026 law changed it, so ask for the present one.`,
+            `A federal tax refund of up to ${fact('refundToFamily2026')} can be paid to the family without a case.`,
+            `A bank may release up to ${fact('bankRelease2026')} to close family for last expenses.`,
+          ],
         },
       ],
     },
@@ -78,12 +146,12 @@ export const probate = {
         {
           kind: 'list',
           items: [
-            `The original will goes to the clerk within ${fact('depositWillDays')} of learning of the death.`,
-            `A notice to creditors runs ${fact('creditorNoticeRun')}. Claims are due ${fact('creditorWindowUnknown')} after it first appears, or ${fact('creditorWindowKnown')} after a known creditor is served, if later.`,
+            `Whoever holds the original will must give it to the clerk within ${fact('depositWillDays')} of learning of the death.`,
+            `A notice to creditors runs ${fact('creditorNoticeRun')}. Claims are due ${fact('creditorWindowUnknown')} after it first appears, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later.`,
             `The inventory is due ${fact('inventoryDays')} after letters issue.`,
-            `Those served with the notice of administration have ${fact('noticeObjection')} to object to the will or the court.`,
-            `A spouse may ask for the elective share until ${fact('electiveShareDeadlineService')} after service, or ${fact('electiveShareDeadlineDeath')} after the death if that is sooner. A petition filed in time can extend this.`,
-            `Closing papers are commonly due ${fact('estateClosingMonths')} after letters. The court can allow more time.`,
+            `Those served with the notice of administration have ${fact('noticeObjection')} to object to the will or to the court.`,
+            `A spouse may claim the elective share. ${statement('electiveShareTime')}`,
+            `Closing papers are commonly due ${fact('estateClosingMonths')} after letters, and the court can allow more time.`,
           ],
         },
       ],
@@ -94,11 +162,11 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'An adult who is able, and has no felony record that bars it, may serve. Someone who lives outside Florida must be close kin, or married to close kin. If there is no will, the spouse comes first.',
+          text: `An adult who can do the work may serve, with three limits. ${statement('felony')} ${statement('elderAbuse')} A person who lives outside Florida must be a close relative, or married to one. Without a will, the spouse comes first.`,
         },
         {
           kind: 'paragraph',
-          text: `The work is real: collect, protect, pay, report. The estate pays reasonable costs and fees. The family may also be entitled to furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')}.`,
+          text: `The family also has rights of its own, ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during the case.`,
         },
       ],
     },
@@ -106,29 +174,57 @@ export const probate = {
   faqs: [
     {
       question: 'How long will it take?',
-      answer: `Formal cases often take ${fact('formalDuration')}, since creditors alone have ${fact('creditorWindowUnknown')} from publication. Summary cases often take ${fact('summaryDuration')}. Court backlogs, sales and disputes can add to either.`,
+      answer: `Formal cases often take ${fact('formalDuration')}, since creditors alone have ${fact('creditorWindowUnknown')} from publication. Summary cases often take ${fact('summaryDuration')}. A busy court, a sale or a dispute can add to either one.`,
+    },
+    {
+      question: 'How soon can the family use the money?',
+      answer:
+        'In a summary case, the bank can pay once the judge signs the order. In a formal case, the personal representative can reach the accounts within days of receiving letters. Bills come first, though, and heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
+    },
+    {
+      question: 'Who pays for the funeral before then?',
+      answer: `Usually a relative pays and is paid back. Keep the receipts. In a formal case, funeral costs up to ${fact('funeralPreference')} rank just behind the costs of the case itself. Some banks will pay a funeral home directly from the account, so ask before you use your own card.`,
+    },
+    {
+      question: 'May we live in, insure or sell the house meanwhile?',
+      answer:
+        'Family who live there can usually stay for the time being. Call the insurer at once, because an empty house may need other cover, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
+    },
+    {
+      question: 'Do I have to take the job?',
+      answer:
+        'No. Being named in a will does not oblige you to serve, and you can decline in writing before you are appointed. The next person named, or someone the heirs choose, is asked instead. Handing in the will is different: whoever holds the original must do that in any case.',
     },
     {
       question: 'Do I need a lawyer?',
       answer:
-        'In nearly every formal case the personal representative must have one. Summary cases allow more room, but errors in notice or title can cost more than they save.',
+        'In a formal case the personal representative must have one, unless that person is the only one with an interest in the estate. A summary case leaves more room. Missing a creditor, or describing the house wrongly, can still cost more to fix than hiring help would have.',
     },
     {
       question: 'Is the house part of probate?',
       answer:
-        'Protected homestead is not counted toward the summary limit, and most creditors cannot reach it. A court order saying that it is homestead is often needed before anyone can sell with clean title.',
+        'A protected homestead does not count toward the summary limit, and most creditors cannot reach it. Even so, a court order saying that it was homestead is often needed before anyone can sell with clean title.',
     },
     {
-      question: 'What does it cost, and who pays?',
-      answer:
-        'The estate pays court costs and approved fees first. Florida law lists fees for lawyers that are presumed reasonable, but you may agree on something else. Ask for the fee in writing before you begin.',
+      question: 'Does Medicaid have to be told?',
+      answer: `Yes, if the person was ${fact('medicaidRecoveryAge')} or older. In a formal case the personal representative must send the state’s health care agency the notice to creditors and the death certificate, within ${fact('medicaidNoticeMonths')} of first publication. The agency may then claim what Medicaid paid. A protected homestead that passes to heirs is generally out of its reach.`,
     },
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Is a case needed here?',
-      answer:
-        'Florida land in one name usually calls for a case here, called ancillary administration, besides the one at home. Short forms exist for some smaller estates with a will.',
+      answer: `Florida land that he owned alone usually calls for a Florida case besides the one at home. It may be a short one. ${statement('nonresidentSummary')} If he died more than ${fact('summaryYears')} ago, no limit of value applies.`,
     },
   ],
+  bring: [
+    'The original will, if you have it, and the death certificate',
+    'A list of what the person owned, and whose name is on each item',
+    'The deed or tax bill for any Florida land',
+    'Bills, and any mail from a court or a creditor',
+    'Names and addresses of the spouse, children and others in the will',
+  ],
+  closing: {
+    heading: 'Tell us who has died, and what they left',
+    text: 'We tell you which kind of case it takes, or that it takes none, and what each one would cost.',
+  },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
     {
@@ -138,11 +234,14 @@ export const probate = {
     { label: 'When there is a trust as well', href: '/practice/trust-administration' },
   ],
   sources: [
-    'Fla. Stat. §§ 735.201–.2063, 735.302–.303; HB 1337 (2026) (summary administration, small sums)',
-    'Fla. Stat. §§ 733.301–.304 (who may serve) and § 733.212 (notice of administration)',
-    'Fla. Stat. §§ 733.2121, 733.702, 733.710 (creditors)',
+    'Fla. Stat. §§ 735.201–.2063 (summary administration; resident or nonresident)',
+    'Fla. Stat. §§ 735.301–.304 (small sums without administration); HB 1337 (2026)',
+    'Fla. Stat. §§ 733.301–.304 (who may serve); In re Estate of Butler, 189 So. 3d 1050 (Fla. 4th DCA 2016)',
+    'Fla. Stat. § 733.212 (notice of administration)',
+    'Fla. Stat. §§ 733.2121, 733.702, 733.707, 733.710 (creditors; order of payment)',
     'Fla. Stat. §§ 732.402–.403 (family protections) and § 732.2135 (elective share)',
-    'Fla. Stat. §§ 733.617, 733.6171 (compensation) and §§ 734.102–.104 (ancillary)',
+    'Fla. Stat. §§ 733.617, 733.6171 (compensation) and § 28.2401 (clerk’s fees)',
+    'Fla. Stat. §§ 734.102–.104 (ancillary) and § 409.9101 (Medicaid recovery)',
     'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405',
   ],
   reviewedOn: '2026-11-20',

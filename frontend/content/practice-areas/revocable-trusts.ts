@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const revocableTrusts = {
   slug: 'revocable-trusts',
@@ -12,14 +13,14 @@ export const revocableTrusts = {
   meta: {
     title: 'Revocable Living Trusts in Florida: How They Work',
     description:
-      'How a Florida living trust works for your home and savings, what to move into it, what to leave out, and what it cannot do for you.',
+      'How a Florida living trust works for your home and savings, what to move into it, what to leave out, what it costs to keep, and what it cannot do.',
   },
   heading: 'A living trust for your Florida home and family',
-  lead: 'You want the house and the savings to reach your children without a mess. Here is what a trust can do about that, and what it cannot.',
+  lead: 'You want the house and the savings to reach your children without a long court case. Here is what a trust can do about that, and what it cannot.',
   answer:
-    'A revocable living trust holds your assets while you live and passes them on when you die. You run it as [[trustee|trustee]]. A [[successor-trustee|successor trustee]] takes over if you fall ill or die. Assets titled to the trust pass without probate. Assets left outside may still need it.',
+    'A revocable living trust holds your assets while you live and passes them on when you die. You run it yourself as [[trustee|trustee]], and a [[successor-trustee|successor trustee]] takes over if you fall ill or die. Assets titled to the trust pass without probate; assets left outside may still need it.',
   inclusions: [
-    'The trust agreement, with terms for spouses, children and back-up takers',
+    'The trust agreement, with terms for spouses, children and back-ups',
     'A [[pour-over-will|pour-over will]] for anything you forget to move',
     'A deed of your home to the trust, where that suits your title',
     'A step-by-step list for each bank and account',
@@ -32,7 +33,7 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trust works only for what it owns. Moving title into it is called [[funding|funding]]. An unfunded trust is like an empty safe: sound, but of no use. This is how common assets join the plan.',
+          text: 'A trust works only for what it owns. Moving title into it is called [[funding|funding]], and a trust that nobody funds leaves the family in probate after all. This is how common assets join the plan.',
         },
         {
           kind: 'table',
@@ -42,7 +43,12 @@ export const revocableTrusts = {
             [
               'Florida home',
               'Sign and record a deed to the trust',
-              'Keep homestead wording; a spouse signs too; tell your insurer and ask about the loan',
+              'Homestead wording; a spouse signs too, and waives homestead rights in writing if the home is to go to anyone else; insurer and loan',
+            ],
+            [
+              'Home that spouses own by the entireties',
+              'Ask before you move it',
+              'A deed to a trust can give up the shield against one spouse’s debts',
             ],
             ['Bank and brokerage accounts', 'Retitle them to the trustee', 'Automatic payments'],
             [
@@ -58,7 +64,7 @@ export const revocableTrusts = {
             [
               'Land in another state',
               'Have a lawyer there prepare the deed',
-              'Left in your name, it may need its own court case',
+              'If it stays in your own name, it may need its own court case',
             ],
           ],
         },
@@ -70,11 +76,25 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Very little changes day to day while you are well. You buy, sell, spend and give as before. You can change or cancel the trust while you have the capacity to do so. Your tax filing normally stays the same, under your own Social Security number.',
+          text: 'Very little changes while you are well. You buy, sell, spend and give as before, and you can change or cancel the trust as long as you have the capacity. Your tax filing normally stays the same, under your own Social Security number.',
         },
         {
           kind: 'paragraph',
-          text: 'The change shows when life goes wrong. If you cannot manage, the person you named can pay your bills from the trust without asking a judge. Put the test for “cannot manage” in the trust, in words your family can follow.',
+          text: 'The difference shows if you fall ill. When you cannot manage, the person you named can pay your bills from the trust without asking a judge. The trust should say, in words that your family can follow, how they will know that the time has come.',
+        },
+      ],
+    },
+    {
+      id: 'successor',
+      heading: 'Who should be successor trustee?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Choose someone who is careful with money, answers letters, and gets along with your heirs. A grown child is the usual choice. A successor trustee may live in another state, which a personal representative often may not. Where the children quarrel, or the trust will last for years, a bank or trust company can be worth its fee.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Name at least one back-up. Two trustees who must act together keep an eye on each other, but every bank form then needs two signatures. Ask each person before you write down the name.',
         },
       ],
     },
@@ -86,8 +106,8 @@ export const revocableTrusts = {
           kind: 'list',
           items: [
             'It does not shield assets from your own creditors, in life or after.',
-            'It does not cut estate tax by its mere existence.',
-            'It does not free your home from homestead limits that protect a spouse or minor child.',
+            'It does not lower estate tax just by existing.',
+            'It does not free your home from the homestead limits that protect a spouse or minor child.',
             `It does not end a spouse’s right to claim ${fact('electiveShare')} of the [[elective-estate|elective estate]].`,
             'It does not run itself: someone must still [settle it after your death](/practice/trust-administration).',
           ],
@@ -96,7 +116,21 @@ export const revocableTrusts = {
           kind: 'callout',
           tone: 'info',
           title: 'When a trust may be more than you need',
-          text: 'No Florida land, modest savings and grown heirs who get along? A will with up-to-date beneficiary forms may be enough. We will say so if it is.',
+          text: 'If you own no Florida land, have modest savings and grown children who get along, a will with up-to-date beneficiary forms may be enough. For one home and adult heirs, look at a [Lady Bird deed](/practice/lady-bird-deeds) as well. We tell you if the smaller plan will do.',
+        },
+      ],
+    },
+    {
+      id: 'couples',
+      heading: 'Two points for married couples',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'The first is title. A house that spouses own by [[tenancy-by-the-entireties|the entireties]] is out of reach for a creditor of one of them alone. Moving it into a trust can end that shield, so we look at your debts and your work before any deed is signed.',
+        },
+        {
+          kind: 'paragraph',
+          text: `The second is tax. ${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice before signing one.`,
         },
       ],
     },
@@ -106,7 +140,7 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The parts of a trust that speak after your death must be signed like a will: in writing, with two witnesses. The deed has signing rules of its own. Video signing suits many clients but not all, so we check with you first.',
+          text: 'The parts of a trust that speak after your death must be signed like a will, in writing and before two witnesses. The deed has signing rules of its own. Video signing suits many clients but not all, so we check with you first.',
         },
       ],
     },
@@ -115,7 +149,22 @@ export const revocableTrusts = {
     {
       question: 'Do I still need a will?',
       answer:
-        'Yes. A pour-over will sends what you left out into the trust, and it can name a guardian for children. Assets that pass through it may need probate first.',
+        'Yes. A pour-over will sends what you left out into the trust, and it can name a guardian for your children. Assets that pass through it may need probate first.',
+    },
+    {
+      question: 'Is the price for one person or for a couple?',
+      answer:
+        'Ask, and you will have the answer in writing before you decide. The published fee is a range because families differ. One trust or two, a second property and special terms for children move it up, while one home and simple wishes keep it down.',
+    },
+    {
+      question: 'What does a trust cost to keep up?',
+      answer:
+        'A living trust pays no yearly fee to the state and files no tax return of its own while you run it. The upkeep is your time: title each new asset to the trust, and look the plan over every few years. A change of terms or a new deed is quoted before we do it.',
+    },
+    {
+      question: 'Can I refinance a home that the trust owns?',
+      answer:
+        'Usually you can. Many lenders will close with you as trustee if they see a certification of trust. Some want the home deeded out to you and back again afterward. If that happens, make sure that the second deed is really signed and recorded.',
     },
     {
       question: 'Will I lose my homestead tax break?',
@@ -125,26 +174,44 @@ export const revocableTrusts = {
     {
       question: 'Is a trust private?',
       answer:
-        'More so than a will. The trust itself is usually not filed with a court. After your death a short notice of trust is filed, and the people entitled to know receive details.',
+        'It is more private than a will, because the trust itself is usually not filed with a court. After your death a short notice of trust is filed, and the people entitled to know receive details.',
+    },
+    {
+      question: 'We have children from earlier marriages. Does a trust solve that?',
+      answer:
+        'It helps, within limits. A trust can let your spouse use the house or the income and still keep the rest for your own children. The homestead rules and the elective share apply all the same, so both of you usually need to sign a waiver that meets the statute.',
     },
     {
       question: 'Can I be sure no one will need a court?',
       answer:
-        'No one can promise that. Assets left out, disputes, creditors or an unclear title may still call for a judge. Good funding makes it less likely for the assets the trust holds.',
+        'No one can promise that. Assets left out, disputes, creditors or an unclear title may still call for a judge. Careful funding makes it less likely for the assets that the trust holds.',
     },
   ],
+  bring: [
+    'The deed to each property, and the loan statement',
+    'A list of accounts by bank and kind (no account numbers)',
+    'Any trust you have signed, and every amendment to it',
+    'Who should take over if you cannot act, and who after that person',
+    'Marriage agreements and divorce judgments, if there are any',
+  ],
+  closing: {
+    heading: 'Is a trust worth it for you?',
+    text: 'Tell us what you own and who depends on you. If a will or a deed does the job for less, you will hear that from us.',
+  },
   relatedGuides: ['will-vs-trust-florida', 'florida-homestead-and-estate-planning'],
   relatedLinks: [
     { label: 'Florida Homeowner’s Trust Package', href: '/landing/florida-homeowners-trust' },
     { label: 'Core Trust Plan at a glance', href: '/plans#core-trust-plan' },
+    { label: 'Plan for a blended family', href: '/contact?interest=blended-family' },
   ],
   sources: [
     'Fla. Stat. §§ 736.0402–.0403 (creation and formalities of a trust)',
     'Fla. Stat. §§ 736.0505, 736.05053, 736.05055 (creditors; notice of trust)',
-    'Fla. Stat. § 736.0602 (power to revoke)',
-    'Fla. Stat. § 732.513 (pour-over) and § 732.4015 (homestead in trust)',
+    'Fla. Stat. § 736.0602 (power to revoke) and § 736.1017 (certification of trust)',
+    'Fla. Stat. § 732.513 (pour-over) and §§ 732.4015, 732.702, 732.7025 (homestead in trust; waiver)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and equitable title)',
     'Fla. Stat. §§ 732.2035, 732.2065 (elective estate and share)',
+    'Fla. Stat. §§ 736.1501–.1512 (community property trusts); 26 U.S.C. §§ 1014(b)(6), 2040(b)',
   ],
   reviewedOn: '2026-11-20',
 } as const satisfies PracticeArea

@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const specialNeedsTrusts = {
   slug: 'special-needs-trusts',
@@ -12,15 +13,15 @@ export const specialNeedsTrusts = {
   meta: {
     title: 'Special Needs Trusts in Florida: Four Ways Compared',
     description:
-      'First-party, third-party and pooled trusts and ABLE accounts side by side: whose money each holds, age limits, and who is repaid later.',
+      'First-party, third-party and pooled trusts and ABLE accounts side by side: whose money each holds, age limits, who is repaid, and the rule for a spouse.',
   },
   heading: 'Care for a loved one who relies on benefits',
-  lead: 'You want your son to have more than the basics. You worry that a gift could cost him his benefits. Both can be dealt with, if the money lands in the right place.',
+  lead: 'You want your son to have more than the basics, and you worry that a gift could cost him his benefits. Both can be dealt with, if the money goes to the right place.',
   answer:
-    'A special needs trust holds money for a person with a disability, so it is not in that person’s own name. The [[trustee|trustee]] pays for extras. Drafted and run with care, it can sit beside need-based benefits such as SSI and Medicaid. Money left outright can stop them.',
+    'A special needs trust holds money for a person with a disability, so that it is not in that person’s own name. The [[trustee|trustee]] pays for extras from it. Drafted and run with care, the trust can sit beside need-based benefits such as SSI and Medicaid, which money left outright can stop.',
   inclusions: [
     'A talk about which benefits are in play now, and which may be later',
-    'A stand-alone trust, or special needs terms inside your own living trust',
+    'A stand-alone trust, or special needs terms inside your own living trust or will',
     'Matching changes to wills and [[beneficiary-designation|beneficiary forms]]',
     'A letter to grandparents and others: “please do not leave it to him directly”',
     'Plain notes for the trustee on what to pay and how',
@@ -32,7 +33,7 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'That one question decides almost everything. Money from family goes in a third-party trust. Money that already belongs to the person with the disability goes in a first-party or pooled trust. Mixing the two is a costly error.',
+          text: 'That one question decides almost everything. Money from family goes in a third-party trust, while money that already belongs to the person with the disability goes in a first-party or pooled trust. Mixing the two is a costly error.',
         },
         {
           kind: 'table',
@@ -55,7 +56,7 @@ export const specialNeedsTrusts = {
             [
               'Common source',
               'Will, trust, life insurance',
-              'Settlement, late inheritance',
+              'Settlement, inheritance received outright',
               'Smaller sums',
               'Savings, wages, gifts',
             ],
@@ -90,11 +91,27 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The third-party trust is the workhorse for families. You create it, choose the trustee, and say who takes what remains. Nothing has to go back to the state. It may be empty for years and fill only when you die.',
+          text: 'Most families use the third-party trust. You create it, choose the trustee, and say who receives what remains, and nothing has to go back to the state. It may be empty for years and fill only when you die.',
         },
         {
           kind: 'paragraph',
-          text: 'Do not just leave it all to a sister “to look after him.” She may divorce, be sued or die first. A promise at the bedside is not a plan.',
+          text: 'Do not just leave it all to a sister “to look after him.” She may divorce, be sued or die first, and then the money is hers, her husband’s or her creditors’. A promise made at the bedside does not bind any of them.',
+        },
+      ],
+    },
+    {
+      id: 'spouse',
+      heading: 'When the person in care is your husband or wife',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `For a spouse the usual advice turns around. ${statement('spouseInCare')}`,
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Look at the well spouse’s will first',
+          text: 'Many couples leave everything to each other. If the well one dies first, that will puts the money into the name of the spouse in care and can end the benefits. Changing it is often the most urgent step, so call before you sign or fund anything.',
         },
       ],
     },
@@ -108,13 +125,13 @@ export const specialNeedsTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Speak to us before the check is cashed. Timing counts: both the trust and the transfer must come before the age limit. A lawyer for the injury case should know early, too.',
+          text: 'Speak to us before the check is cashed, because both the trust and the transfer must come before the age limit. The lawyer for the injury case should know early, too.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'ABLE accounts opened up',
-          text: `Since ${fact('ableOnsetChange')}, a disability that began before age ${fact('ableOnsetAge2026')} can qualify. The old limit was ${fact('ableOnsetAgeBefore')}. Yearly deposit caps apply. Many families use an account for daily costs and a trust for the rest.`,
+          text: `Since ${fact('ableOnsetChange')}, a disability that began before age ${fact('ableOnsetAge2026')} can qualify, where the old limit was ${fact('ableOnsetAgeBefore')}. Yearly deposit caps apply, and many families use an account for daily costs and a trust for the rest.`,
         },
       ],
     },
@@ -124,7 +141,7 @@ export const specialNeedsTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The trustee may pay for things that make life better and that benefits do not cover. It is safer to pay the seller than to hand over cash. Cash in hand can lower an SSI check. So can help with rent or other shelter costs, under rules that change. Common choices:',
+          text: 'The trustee may pay for things that make life better and that benefits do not cover. It is safer to pay the seller than to hand over cash, because cash in hand can lower an SSI check. Help with rent or other shelter costs can lower it too, under rules that change. These are common choices:',
         },
         {
           kind: 'list',
@@ -137,7 +154,7 @@ export const specialNeedsTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Choose a trustee with patience for forms. A bank, a nonprofit or a relative with backup can each work. Name a successor; this trust may need to last a lifetime.',
+          text: 'Choose a trustee with patience for forms. A bank, a nonprofit, or a relative with some help can each work. Name a successor as well, since this trust may need to last a lifetime.',
         },
       ],
     },
@@ -146,23 +163,41 @@ export const specialNeedsTrusts = {
     {
       question: 'My brother gets SSI. Can I leave him money?',
       answer:
-        'Yes, through a third-party special needs trust. Do not name him directly in your will, on your life insurance or on an account. Point those to the trust in its full name.',
+        'Yes, through a third-party special needs trust. Do not name him directly in your will, on your life insurance or on an account, but point each of those to the trust in its full name.',
+    },
+    {
+      question: 'My husband is in a nursing home. What should my will say?',
+      answer: `Have it looked at before anything else. Money that you leave him outright can end his Medicaid, and a trust that you fund today can count as his. A trust made by your will is treated differently. Leaving him nothing is no way out, since he could claim ${fact('electiveShare')} and giving that up can count as a gift. Florida lets that share be held in a trust for his needs.`,
     },
     {
       question: 'He already inherited. Is it too late?',
-      answer: `Perhaps not. If he is under ${fact('snTrustAge')}, a first-party trust may be open to him, with repayment to Medicaid at the end. A pooled trust may be another road. Call soon, since money in hand can pause benefits within weeks.`,
+      answer: `Perhaps not. If he is under ${fact('snTrustAge')}, a first-party trust may be open to him, with repayment to Medicaid at the end. A pooled trust may be another way. Call soon in any case, since money in hand can pause benefits within weeks.`,
     },
     {
       question: 'Is a Social Security disability check the same as SSI?',
       answer:
-        'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings. SSI and most long-term Medicaid do. Bring the award letters and we will sort out which is which.',
+        'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings, while SSI and most long-term Medicaid do. Bring the award letters, and we will tell you which is which.',
     },
     {
       question: 'Can I put a special needs trust in my will?',
       answer:
-        'You can, but it begins only after probate. A trust signed now can also receive gifts from grandparents while you live, and it is ready on the first day it is needed.',
+        'For a child, a brother or a friend you can, but it begins only after probate. A trust signed now can also receive gifts from grandparents while you live. For a husband or wife on Medicaid it is the other way round: the trust has to be made by your will.',
+    },
+    {
+      question: 'Do gifts count if someone may need a nursing home?',
+      answer: `${statement('medicaidGifts')} Some gifts are exempt, for example to a child with a disability. Please do not give anything away on a neighbor’s word, because undoing a gift is far harder than planning it.`,
     },
   ],
+  bring: [
+    'Award letters for SSI, SSDI, Medicaid or a waiver program',
+    'Your will or trust, and beneficiary forms that name the person',
+    'Any settlement offer or notice of an inheritance, before it is paid',
+    'The name of the person who would manage the money, and a back-up',
+  ],
+  closing: {
+    heading: 'Call before the money arrives',
+    text: 'We find out which benefits depend on savings, and where a gift, a settlement or your own will should send the money.',
+  },
   relatedGuides: ['will-vs-trust-florida'],
   relatedLinks: [
     {
@@ -173,6 +208,8 @@ export const specialNeedsTrusts = {
   ],
   sources: [
     '42 U.S.C. § 1396p(d)(4)(A), (C) (first-party and pooled trusts)',
+    '42 U.S.C. § 1396p(d)(2)(A), (c) (trust made by will; gifts before an application)',
+    'Fla. Stat. §§ 732.2025, 732.2095 (elective share; qualifying special needs trust)',
     'P.L. 114-255 § 5007 (a person may create the trust alone)',
     '26 U.S.C. § 529A (ABLE accounts)',
   ],

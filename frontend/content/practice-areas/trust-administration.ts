@@ -12,10 +12,10 @@ export const trustAdministration = {
   meta: {
     title: 'Florida Trust Administration: A Trustee’s Timeline',
     description:
-      'What a successor trustee does after a death in Florida: notices, taxes, debts, records, and when heirs may safely be paid.',
+      'What a successor trustee does after a death in Florida: notices, taxes, debts, records, costs, and when heirs may safely be paid.',
   },
   heading: 'You are the trustee now. What comes first?',
-  lead: 'Your mother’s binder has your name in it, and your brother wants to know when the money comes. Take a breath. The order of steps matters more than speed.',
+  lead: 'Your mother’s binder has your name in it, and your brother wants to know when the money comes. Take a breath, because the order of the steps matters more than speed.',
   answer:
     'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge. The duties are still set by law, and a trustee can be personally liable for mistakes.',
   inclusions: [
@@ -47,7 +47,7 @@ export const trustAdministration = {
             ],
             [
               'First weeks',
-              'File a notice of trust with the court; get a tax number',
+              `File a notice of trust with the court (the clerk charges ${fact('clerkFeeTrustNotice')}); get a tax number`,
               'Creditors and any personal representative can find you',
             ],
             [
@@ -81,21 +81,21 @@ export const trustAdministration = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trustee is a [[fiduciary|fiduciary]]. That means you act for others, never for yourself alone. Five habits prevent most of the trouble:',
+          text: 'A trustee is a [[fiduciary|fiduciary]], which means that you act for others and never for yourself alone. Five habits prevent most of the trouble:',
         },
         {
           kind: 'list',
           items: [
-            'Keep trust money in its own account. Lend nothing, borrow nothing.',
-            'Treat all beneficiaries fairly, the loud and the quiet.',
+            'Keep trust money in its own account, and neither lend it nor borrow it.',
+            'Treat all beneficiaries fairly, the quiet ones as well as the loud.',
             'Write down why you sold, waited or spent.',
-            'Get advice on investing; do not leave cash or one stock to luck.',
-            'If you want to buy the house yourself, stop and call us first.',
+            'Get advice on investing, and do not leave everything in cash or in one stock.',
+            'If you want to buy the house yourself, call us before you say so to anyone.',
           ],
         },
         {
           kind: 'paragraph',
-          text: `If the trust goes on for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong.`,
+          text: `If the trust goes on for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust, which lawyers call decanting.`,
         },
       ],
     },
@@ -109,13 +109,27 @@ export const trustAdministration = {
         },
         {
           kind: 'paragraph',
-          text: 'The law says what these notices must contain. A friendly email is not enough. We draft each notice with you and keep proof of when it was sent.',
+          text: 'The law says what these notices must contain, and a friendly email is not enough. We draft each notice with you and keep proof of when it was sent.',
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Do not pay heirs too soon',
-          text: 'If the probate estate is short, the trust may have to cover the [[decedent|decedent]]’s debts and the costs of settling. Pay your brother first and you may have to ask for it back, or make it good yourself.',
+          text: 'If the probate estate is short, the trust may have to cover the [[decedent|decedent]]’s debts and the costs of settling. If you pay your brother first, you may have to ask for it back, or make it good yourself.',
+        },
+      ],
+    },
+    {
+      id: 'cost',
+      heading: 'What does the lawyer cost, and who pays?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `The trust pays reasonable fees. For a lawyer’s ordinary advice in the first phase after a death, the law presumes that ${fact('trustLawyerFeeShare')} of the [scale for probate](/practice/probate#cost) is reasonable. You do not have to accept it. No fee is fixed by law, it need not follow the size of the trust, and you may bargain over it.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'You may choose any lawyer, and need not take the one who wrote the trust. A lawyer who uses the scale must tell you these things in writing and give you a summary of the work at the end. We quote our fee in writing before we begin.',
         },
       ],
     },
@@ -125,7 +139,7 @@ export const trustAdministration = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A homestead in trust keeps its special rules. A spouse or minor child may have rights that beat the trust’s words. The family may also need a court order that confirms the home was protected. Sort this out before you list it for sale.',
+          text: 'A homestead in trust keeps its special rules. A spouse or minor child may have rights that come before the trust’s words. The family may also need a court order that confirms the home was protected, so settle this before you list it for sale.',
         },
       ],
     },
@@ -134,17 +148,17 @@ export const trustAdministration = {
     {
       question: 'What is the first thing to do after the death?',
       answer:
-        'Secure the home and accounts, and see that the original will reaches the clerk. Order several death certificates. Then read the trust before you move any money.',
+        'Secure the home and accounts, and see that the original will reaches the clerk. Order several death certificates, and read the trust before you move any money.',
     },
     {
       question: 'May I pay the beneficiaries right away?',
       answer:
-        'Not before debts, taxes and expenses are provided for. A small early payment is sometimes safe when the estate is clearly sound. Ask first and keep a reserve.',
+        'Not before debts, taxes and expenses are provided for. A small early payment is sometimes safe when the estate is clearly sound. Ask first, and keep a reserve.',
     },
     {
       question: 'Am I paid for this work?',
       answer:
-        'A trustee may be paid as the trust says, or a reasonable amount if it is silent. Keep a log of your hours. Pay to a trustee is taxable income.',
+        'A trustee may be paid as the trust says, or a reasonable amount if it is silent. Keep a log of your hours, and remember that a trustee’s pay is taxable income.',
     },
     {
       question: 'Can I say no?',
@@ -152,6 +166,17 @@ export const trustAdministration = {
         'Yes. You may decline before you start, and the next person named steps up. Once you have acted, resigning takes notice, and you must hand over the records.',
     },
   ],
+  bring: [
+    'The signed trust and every amendment to it',
+    'The death certificate, and the original will if there is one',
+    'A list of what the trust owns, and of what was left outside it',
+    'Names and addresses of the beneficiaries',
+    'Bills, tax notices and any letter from a lawyer',
+  ],
+  closing: {
+    heading: 'Named as trustee, and not sure where to begin?',
+    text: 'Bring the binder, and we read the trust with you and give you a dated list of what to do before you sign or pay anything.',
+  },
   relatedGuides: ['florida-estate-trust-triggers', 'florida-estate-planning-tax-optimization'],
   relatedLinks: [
     { label: 'If assets were left outside the trust', href: '/practice/probate' },
@@ -162,6 +187,8 @@ export const trustAdministration = {
     'Fla. Stat. §§ 736.05053, 736.05055 (debts and expenses; notice of trust)',
     'Fla. Stat. § 736.0604 (contest) and § 736.1008 (claims against trustees)',
     'Fla. Stat. §§ 736.0701, 736.0705, 736.0708 (accepting, resigning, compensation)',
+    'Fla. Stat. § 736.1007 (trustee’s lawyer) and § 28.2401 (clerk’s fees)',
+    'Fla. Stat. §§ 736.04113–.04117 (changing a trust; decanting)',
     'Fla. Stat. ch. 738 (fiduciary income and principal) and § 732.901 (deposit of will)',
     '26 U.S.C. § 1014 (basis at death)',
   ],

@@ -12,18 +12,19 @@ export const wills = {
   meta: {
     title: 'Florida Wills: What a Will Does and How to Sign It',
     description:
-      'What a Florida will controls, what passes outside it, how it must be signed, and who inherits if there is no will at all.',
+      'What a Florida will controls, what passes outside it, how it must be signed, how to revoke it, and who inherits if there is no will at all.',
   },
   heading: 'A will that says who, what and how',
-  lead: 'A will is where many families begin. We write yours in plain words and walk you through the signing.',
+  lead: 'Many families begin with a will. We write yours in words you can follow, and we walk you through the signing.',
   answer:
-    'A Florida will names who receives what you own alone, who settles your affairs, and whom you want to raise your children. It must be in writing and signed with two witnesses. A will does not skip probate. It tells the court what you want.',
+    'A Florida will names who receives what you own alone, who settles your affairs, and whom you want to raise your children. It must be in writing and signed before two witnesses. A will does not skip probate; it tells the court what you want.',
   inclusions: [
     'A will naming your [[personal-representative|personal representative]] (other states call this an executor) and a back-up',
-    'A [[self-proof|self-proof affidavit]], so no one has to hunt for your witnesses later',
+    'A [[self-proof|self-proof affidavit]], so no one has to look for your witnesses later',
     'A separate signed list for rings, tools and keepsakes, which you can change without a new will',
     'Your choice of guardian, matched to a [filed guardian declaration](/practice/guardianship-minor-children)',
-    'If you choose a trust, a short will that works with [your living trust](/practice/revocable-trusts)',
+    'A trust for children under 18 inside the will, if you want one',
+    'If you choose a living trust, a short will that works with [that trust](/practice/revocable-trusts)',
   ],
   sections: [
     {
@@ -32,7 +33,7 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A will does not control things that pass by a form or by the way they are titled. They go to the person named on the form or the title, whatever the will says:',
+          text: 'A will does not control property that passes by a form, or by the way it is titled. These things go to the person named on the form or the title, whatever the will says:',
         },
         {
           kind: 'list',
@@ -45,7 +46,7 @@ export const wills = {
         },
         {
           kind: 'paragraph',
-          text: 'That is why we read your deeds and account forms along with your will. One old form can undo a careful plan.',
+          text: 'That is why we read your deeds and account forms along with your will, because one old form can undo a careful plan.',
         },
       ],
     },
@@ -55,11 +56,11 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `You must be at least ${fact('willAge')} and of sound mind. You sign at the end of the will, with two witnesses there. They sign in front of you and of each other. A handwritten note with no witnesses is not a will in Florida. Neither is a spoken promise.`,
+          text: `You must be at least ${fact('willAge')} and of sound mind. You sign at the end of the will while two witnesses are with you, and they then sign in front of you and of each other. A handwritten note without witnesses is not a will in Florida, and neither is a spoken promise.`,
         },
         {
           kind: 'paragraph',
-          text: `Wills signed by video have been possible since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care. Some answers mean your witnesses must be in the room with you. We talk this over and choose video or ink with you.`,
+          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care, and if you answer yes, plan to have your witnesses in the room. Before the day, we settle with you whether video or ink is the better way.`,
         },
       ],
     },
@@ -69,7 +70,7 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'State law picks your heirs if you die [[intestate|without a will]]. The table shows the main cases. Your homestead follows a rule of its own.',
+          text: 'If you die [[intestate|without a will]], state law picks your heirs. The table shows the main cases under the law of today. Your homestead follows a rule of its own, and an old estate follows the law of the day on which the person died.',
         },
         {
           kind: 'table',
@@ -87,7 +88,7 @@ export const wills = {
             ],
             [
               'Descendants but no spouse',
-              'Your children; a late child’s share goes to that branch',
+              'Your children. If one has died, that child’s children take the share.',
             ],
             ['No spouse and no descendants', 'Parents, then brothers and sisters, then wider kin'],
             ['An unmarried partner', 'Nothing by these rules'],
@@ -103,7 +104,26 @@ export const wills = {
           kind: 'callout',
           tone: 'warning',
           title: 'Your spouse and minor children come first',
-          text: `With a minor child, you cannot leave your [[homestead|homestead]] by will to anyone. With a spouse and no minor child, you can leave it only to your spouse. A spouse may also claim ${fact('electiveShare')} of a wide pool of assets. A spouse can give up these rights in a signed agreement.`,
+          text: `While you have a child under 18, you cannot leave your [[homestead|homestead]] by will to anyone. With a spouse and no minor child, you can leave it only to your spouse. A spouse may also claim ${fact('electiveShare')} of a wide pool of assets. Your spouse can give up these rights, but only in a signed writing that meets the statute.`,
+        },
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'What changes a will after you sign it?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Some events change what a will does even though nobody touches the paper. If one of these happens to you, sign a new will rather than rely on the rule that fills the gap.',
+        },
+        {
+          kind: 'list',
+          items: [
+            'If you marry, a spouse whom the will does not provide for may take what the law gives a spouse where there is no will, unless you agreed otherwise.',
+            'If a child is born or adopted later, a child left out by oversight may take a share as if there were no will, with some exceptions.',
+            'If you divorce, most gifts to a former spouse become void once the marriage ends, but there are gaps, and beneficiary forms need changing too.',
+            'If you move to Florida, the will may be valid, yet our homestead rules can change what it does with the house.',
+          ],
         },
       ],
     },
@@ -115,35 +135,67 @@ export const wills = {
         'No. A will is your set of instructions for probate. Assets with a named beneficiary, or titled to a trust, can pass without it. What you own alone usually needs a court step, short or long.',
     },
     {
+      question: 'May someone who inherits be a witness?',
+      answer:
+        'Yes, in Florida the will is still good, and so is the gift. It is unwise all the same, because a witness who gains by the will makes an easy target for anyone who says that you were pressed. Two neighbors who receive nothing are the better choice.',
+    },
+    {
+      question: 'Can I leave a child out?',
+      answer:
+        'You can leave out an adult child, and you owe no reason. Say so in the will, so that nobody can call it an oversight. A minor child is different: the homestead limits apply, and the child may share in the family allowance and exempt property.',
+    },
+    {
+      question: 'How do I revoke or change my will?',
+      answer:
+        'Sign a new will that revokes the old one, or a short amendment, with the same two-witness formalities. Tearing up or burning the original on purpose also revokes it. Crossing out a line and writing in another name does not reliably work, so please do not mark up the original.',
+    },
+    {
+      question: 'What if the original cannot be found?',
+      answer:
+        'If you kept the original and it cannot be found, the law presumes that you destroyed it on purpose. A copy may still be proved, with witnesses, but that means a court hearing at the worst time. So tell your personal representative where the original is.',
+    },
+    {
       question: 'Is my will from another state good here?',
       answer:
-        'Often it is, if it was signed and witnessed as that state required. Florida turns away handwritten wills without witnesses and spoken wills, even if they were valid elsewhere. Have it read after a move, since the homestead rules here may change what it does.',
+        'Often it is, if it was signed and witnessed as that state required. Florida turns away handwritten wills without witnesses, and spoken wills, even if they were valid elsewhere, so have yours read after a move.',
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Keep it safe and dry, and tell your personal representative where it is. The clerk of court takes it only after a death. Whoever holds it must hand it in within ${fact('depositWillDays')} of learning of the death.`,
-    },
-    {
-      question: 'Does divorce cancel gifts to my former spouse?',
-      answer:
-        'Florida law voids most gifts in a will to a former spouse once the marriage ends. There are gaps. Sign a new will, and change each beneficiary form too.',
+      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. Whoever holds it must hand it in within ${fact('depositWillDays')} of learning of the death.`,
     },
     {
       question: 'Can my will punish anyone who contests it?',
       answer:
-        'No. Florida courts do not enforce a clause that takes away a gift because someone challenged the will. Clear words, careful signing and good notes are the better tools.',
+        'No. Florida courts do not enforce a clause that takes away a gift because someone challenged the will. Clear words, careful signing and good notes protect your wishes better.',
+    },
+    {
+      question: 'Can an heir refuse a gift?',
+      answer: `Yes. An heir can disclaim all or part of a gift, in writing, and it passes as if that person had died first. For tax purposes it usually has to be done within ${fact('disclaimerMonths')}, and a disclaimer can hurt someone on Medicaid. Nobody should accept, spend or sign anything before asking.`,
     },
   ],
+  bring: [
+    'Any will, trust or codicil you have signed, even an old one',
+    'The deed to your home',
+    'A list of accounts and policies, and who is named on each (no account numbers)',
+    'Names of the people you want to inherit, and of a second choice for each',
+    'The name of someone to take charge, and of a guardian for minor children',
+  ],
+  closing: {
+    heading: 'Start with the people, and we write the will',
+    text: 'Tell us whom you want to look after, and we tell you whether a will is enough and what yours costs.',
+  },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
     { label: 'Answer four questions: will or trust?', href: '/tools/will-vs-trust-helper' },
     { label: 'What the Foundational Will Plan holds', href: '/plans#foundational-will' },
   ],
   sources: [
-    'Fla. Stat. §§ 732.501–.503 (who may make a will; execution; self-proof)',
+    'Fla. Stat. §§ 732.501–.506 (who may make a will; execution; self-proof; witnesses; revocation)',
     'Fla. Stat. §§ 732.102–.104 (intestate shares)',
+    'Fla. Stat. §§ 732.301–.302 (spouse or child left out of an earlier will)',
     'Fla. Stat. § 732.507 (effect of divorce) and § 732.517 (penalty clauses)',
     'Fla. Stat. § 732.515 (separate writing) and § 732.901 (deposit of the will)',
+    'Fla. Stat. § 733.207 (lost will) and ch. 739 (disclaimers)',
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.4015, 732.702',
   ],

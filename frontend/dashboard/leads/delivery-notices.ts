@@ -1,6 +1,6 @@
 /** What staff should know of the rows they see, and of delivery: nothing to say is the rule. */
 
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { isTrouble, timesText, troubles } from './delivery-words.ts'
 import { markLabels } from './lead-words.ts'
@@ -11,7 +11,7 @@ export interface Notice {
   readonly title: string
   readonly text: string
   /** The leads that it is about, which the list marks so. */
-  readonly mark?: DeliveryMark
+  readonly mark?: UndeliveredState
 }
 
 type NoticeFacts = Omit<LeadsAnswer, 'leads'>

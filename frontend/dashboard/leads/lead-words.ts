@@ -1,33 +1,11 @@
 /** The words that staff read in place of wire values; an unknown value stands as it is. */
 
-import type { DeliveryMark } from '#domain/delivery-report.ts'
-import type { LeadEventName } from '#domain/lead-row.ts'
+import { type Form, forms, toolOfType, tools } from '#domain/forms-and-tools.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { plans } from '#frontend/content/plans.ts'
 
-const eventLabels: Readonly<Record<LeadEventName, string>> = {
-  consultation_request: 'Consultation request',
-  lead: 'Lead',
-  call_click: 'Call click',
-  tool_submission: 'Tool submission',
-  newsletter: 'Newsletter sign-up',
-}
-
-const originLabels: Readonly<Record<LeadEventName, string>> = {
-  consultation_request: 'Contact form',
-  lead: 'Downloads',
-  call_click: 'Call clicks',
-  tool_submission: 'Tools',
-  newsletter: 'Newsletter',
-}
-
-const toolLabels: Readonly<Record<string, string>> = {
-  will_vs_trust: 'Will or trust helper',
-  summary_admin_eligibility: 'Summary administration eligibility',
-  lady_bird_deed_suitability: 'Lady Bird deed suitability',
-}
-
 /** The mark of a lead that is not in the Sheet. */
-export const markLabels: Readonly<Record<DeliveryMark, string>> = {
+export const markLabels: Readonly<Record<UndeliveredState, string>> = {
   pending: 'Not in the Sheet yet',
   quarantined: 'Refused by Google',
 }
@@ -38,12 +16,12 @@ const suspicions: Readonly<Record<string, string>> = {
 }
 
 export function eventLabel(event: string): string {
-  return isKnownEvent(event) ? eventLabels[event] : event.trim() || 'Unknown event'
+  return formOf(event)?.label ?? (event.trim() || 'Unknown event')
 }
 
 /** Where a lead came from: one label for each kind of form. */
 export function originLabel(event: string): string {
-  return isKnownEvent(event) ? originLabels[event] : 'Other'
+  return formOf(event)?.origin ?? 'Other'
 }
 
 export function planLabel(plan: string): string {
@@ -51,7 +29,8 @@ export function planLabel(plan: string): string {
 }
 
 export function toolLabel(toolType: string): string {
-  return Object.hasOwn(toolLabels, toolType) ? (toolLabels[toolType] ?? toolType) : toolType
+  const tool = toolOfType(toolType)
+  return tool === undefined ? toolType : tools[tool].toolLabel
 }
 
 /** "a field that …, and the form was …" */
@@ -88,6 +67,7 @@ export function wordsOf(name: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-function isKnownEvent(event: string): event is LeadEventName {
-  return Object.hasOwn(eventLabels, event)
+/** Any form whose rows have this event: what they are called is the same for all of them. */
+function formOf(event: string): Form | undefined {
+  return forms.find((form) => form.event === event)
 }

@@ -3,8 +3,8 @@
  * Sheet, so that any cell may hold anything; what cannot be understood is kept as the text it is.
  */
 
-import type { DeliveryMark } from '#domain/delivery-report.ts'
-import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { type LeadExtra, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
 
@@ -23,7 +23,7 @@ export interface Lead {
   readonly email: string
   readonly source: string
   /** Undefined when the cell does not hold a JSON object. */
-  readonly extra: JsonObject | undefined
+  readonly extra: LeadExtra | undefined
   /** The message that came with the lead, or whatever staff wrote in place of the JSON. */
   readonly note: string
   /** The plan asked for, or the empty text. */
@@ -35,14 +35,12 @@ export interface Lead {
   /** Why it may be a bot's; empty for people. */
   readonly suspect: readonly string[]
   /** Why the lead is not in the Sheet; undefined where it is, and where no Sheet is connected. */
-  readonly notInSheet: DeliveryMark | undefined
+  readonly notInSheet: UndeliveredState | undefined
   /** The e-mail address in lower case: one person. Empty where none was given. */
   readonly person: string
   /** What the search looks through, in lower case. */
   readonly searchText: string
 }
-
-export type JsonObject = Readonly<Record<string, unknown>>
 
 /** @param rows eleven texts each, oldest first */
 export function toLeads(rows: readonly LeadCells[]): readonly Lead[] {
@@ -57,23 +55,25 @@ export function toLeads(rows: readonly LeadCells[]): readonly Lead[] {
 }
 
 export function toLead(cells: LeadCells, position: number): Lead {
-  const [timestamp = '', event = '', name = '', email = '', , contentId = '', source = ''] = cells
-  const page = cells[leadRowColumns.indexOf('page')] ?? ''
-  const extraText = cells[leadRowColumns.indexOf('extra')] ?? ''
-  const extra = parseObject(extraText)
+  const timestamp = cellOf(cells, 'timestamp')
+  const event = cellOf(cells, 'event')
+  const name = cellOf(cells, 'name')
+  const email = cellOf(cells, 'email')
+  const contentId = cellOf(cells, 'contentId')
+  const extra = readExtra(cellOf(cells, 'extra'))
   const receivedAt = parseTimestamp(timestamp)
-  const note = extra === undefined ? extraText.trim() : textOf(extra.message)
-  const plan = event === 'consultation_request' ? textOf(extra?.planType) || contentId.trim() : ''
+  const note = extra?.message ?? cellOf(cells, 'extra').trim()
+  const plan = event === 'consultation_request' ? extra?.planType || contentId.trim() : ''
   const subject = subjectOf({
     event,
     contentId,
-    page,
+    page: cellOf(cells, 'page'),
     plan,
-    recommendation: textOf(extra?.recommendation),
+    recommendation: extra?.recommendation ?? '',
   })
   const person = email.normalize('NFC').trim().toLowerCase()
   return {
-    key: textOf(extra?.id) || `row-${position}`,
+    key: extra?.id || `row-${position}`,
     position,
     cells,
     receivedAt,
@@ -82,14 +82,14 @@ export function toLead(cells: LeadCells, position: number): Lead {
     event,
     name: name.trim(),
     email: email.trim(),
-    source,
+    source: cellOf(cells, 'source'),
     extra,
     note,
     plan,
     subject,
-    status: textOf(extra?.status),
-    suspect: textsOf(extra?.suspect),
-    notInSheet: markOf(extra?.delivery),
+    status: extra?.status ?? '',
+    suspect: extra?.suspect ?? [],
+    notInSheet: extra?.delivery,
     person,
     searchText: [name, email, note, subject, eventLabel(event)]
       .join('\n')
@@ -106,32 +106,4 @@ function parseTimestamp(text: string): number | undefined {
   if (!isoInstant.test(trimmed)) return undefined
   const instant = Date.parse(trimmed)
   return Number.isNaN(instant) ? undefined : instant
-}
-
-function parseObject(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isJsonObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-}
-
-function markOf(value: unknown): DeliveryMark | undefined {
-  return value === 'pending' || value === 'quarantined' ? value : undefined
-}
-
-function textsOf(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.map(textOf).filter((text) => text !== '')
-  const text = textOf(value)
-  return text === '' ? [] : [text]
 }

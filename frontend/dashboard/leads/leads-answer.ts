@@ -1,8 +1,9 @@
 /** What GET /api/admin/leads answers, checked: a proxy's page must not pass for an empty list. */
 
 import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
+import { isJsonObject } from '#domain/lead-extra.ts'
 import { padCells } from '#domain/lead-row.ts'
-import { isJsonObject, type Lead, toLeads } from './lead.ts'
+import { type Lead, toLeads } from './lead.ts'
 
 export interface LeadsAnswer {
   readonly leads: readonly Lead[]

@@ -1,5 +1,5 @@
 /**
- * The staff's clock. A reply is promised within 24 hours of acceptance (specification §9), by the
+ * The staff's clock. A reply is promised within 24 hours of acceptance (docs/specification.md §9), by the
  * clock and not by office hours. A request counts as answered once staff write another status than
  * "pending" into the row's extra column in the Sheet.
  */

@@ -1,7 +1,7 @@
 /** The unlocked state: figures, notices, filters and the leads themselves. */
 
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { countByPerson } from '../leads/lead-groups.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -34,7 +34,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const [openKey, setOpenKey] = useState<string>()
 
   /** The button may be far above what it changes: the view and the focus go there. */
-  function showMarked(mark: DeliveryMark): void {
+  function showMarked(mark: UndeliveredState): void {
     view.showMarked(mark)
     leadsHeading.current?.focus()
   }

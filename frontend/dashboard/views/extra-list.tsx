@@ -1,28 +1,17 @@
 /** The extra column's JSON as a list of names and values that a person can read. */
 
 import type { ReactNode } from 'react'
-import {
-  ladyBirdDeedGroups,
-  type Question,
-  summaryAdministrationQuestions,
-  willVsTrustQuestions,
-} from '#frontend/content/tool-questions.ts'
-import { isJsonObject, type JsonObject } from '../leads/lead.ts'
+import { toolOfType } from '#domain/forms-and-tools.ts'
+import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
+import { type Question, toolQuestions } from '#frontend/content/tool-questions.ts'
 import { toolLabel, wordsOf } from '../leads/lead-words.ts'
 
 /** Deeper than anything the service writes; below, JSON is shown as it is. */
 const deepest = 4
 
-const questionsByTool: Readonly<Record<string, readonly Question[]>> = {
-  will_vs_trust: willVsTrustQuestions,
-  summary_admin_eligibility: summaryAdministrationQuestions,
-  lady_bird_deed_suitability: ladyBirdDeedGroups.flatMap(({ questions }) => questions),
-}
-
-export function ExtraList({ value }: { readonly value: JsonObject }) {
-  const toolType = typeof value.toolType === 'string' ? value.toolType : ''
-  const questions = Object.hasOwn(questionsByTool, toolType) ? questionsByTool[toolType] : undefined
-  return <Entries value={value} questions={questions ?? []} depth={1} />
+export function ExtraList({ extra }: { readonly extra: LeadExtra }) {
+  const tool = toolOfType(extra.toolType)
+  return <Entries value={extra.members} questions={tool ? toolQuestions[tool] : []} depth={1} />
 }
 
 interface EntriesProps {

@@ -1,7 +1,7 @@
 /** All of one lead, in a panel over the list: focus goes in, Escape closes, focus goes back. */
 
 import { Button, Offcanvas } from 'react-bootstrap'
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What it means for the lead in view. */
-const sheetTexts: Readonly<Record<DeliveryMark, string>> = {
+const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
   pending:
     'This lead is kept in the service’s journal and has not reached the Sheet. The service delivers it on its own.',
   quarantined:
@@ -76,8 +76,8 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
         {count > 1 && (
           <p>
             <Button
-              variant="secondary"
-              className="btn-small"
+              variant="outline-secondary"
+              size="sm"
               onClick={() => {
                 onShowPerson(lead.person)
                 onClose()
@@ -113,7 +113,7 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
               <dt>{column}</dt>
               <dd>
                 {column === 'extra' && lead.extra ? (
-                  <ExtraList value={lead.extra} />
+                  <ExtraList extra={lead.extra} />
                 ) : (
                   lead.cells[index] || '—'
                 )}

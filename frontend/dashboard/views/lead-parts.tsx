@@ -1,7 +1,7 @@
 /** What table and cards show alike of a lead: person, marks, clock. */
 
 import { Button } from 'react-bootstrap'
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import type { Lead } from '../leads/lead.ts'
@@ -76,7 +76,7 @@ const sheetMarks = {
   quarantined: { icon: 'alert', className: 'mark mark-refused' },
 } as const
 
-function SheetMark({ mark }: { readonly mark: DeliveryMark }) {
+function SheetMark({ mark }: { readonly mark: UndeliveredState }) {
   const { icon, className } = sheetMarks[mark]
   return (
     <span className={className}>

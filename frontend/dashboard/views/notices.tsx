@@ -1,7 +1,7 @@
 /** What staff should know about where the rows are and how delivery stands, in plain words. */
 
 import { Button } from 'react-bootstrap'
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { noticesFor } from '../leads/delivery-notices.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -9,7 +9,7 @@ import type { LeadsAnswer } from '../leads/leads-answer.ts'
 interface Props {
   readonly answer: LeadsAnswer
   readonly now: number
-  readonly onShow: (mark: DeliveryMark) => void
+  readonly onShow: (mark: UndeliveredState) => void
 }
 
 export function Notices({ answer, now, onShow }: Props) {
@@ -17,7 +17,7 @@ export function Notices({ answer, now, onShow }: Props) {
     <Callout key={title} tone={tone} title={title}>
       <p>{text}</p>
       {mark && answer.leads.some(({ notInSheet }) => notInSheet === mark) && (
-        <Button variant="secondary" className="btn-small" onClick={() => onShow(mark)}>
+        <Button variant="outline-secondary" size="sm" onClick={() => onShow(mark)}>
           Show only these
         </Button>
       )}

@@ -1,4 +1,4 @@
-/** How the dashboard reads (specification §7, §9): once, never on its own again. */
+/** How the dashboard reads (docs/specification.md §7, §9): once, never on its own again. */
 
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { apiRequest } from '#frontend/api/api-request.ts'

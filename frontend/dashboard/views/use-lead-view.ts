@@ -1,7 +1,7 @@
 /** What of the leads is shown: filter, order, folding and page, and the rows that follow from them. */
 
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { DeliveryMark } from '#domain/delivery-report.ts'
+import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '../leads/lead.ts'
 import { filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
 import { groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
@@ -24,7 +24,7 @@ export interface LeadView {
   readonly foldedCount: number
   readonly setFilter: (change: Partial<LeadFilter>) => void
   readonly clearFilter: () => void
-  readonly showMarked: (mark: DeliveryMark) => void
+  readonly showMarked: (mark: UndeliveredState) => void
   readonly showPerson: (person: string) => void
   readonly setOrder: (order: LeadOrder) => void
   readonly setFoldsRepeats: (folds: boolean) => void

@@ -22,6 +22,7 @@ import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import type { IslandInput } from '../island-input.ts'
 import { readTypedValues } from '../typed-values.ts'
 import { rememberPerson, removeDraft, saveDraft } from './drafts.ts'
+import { type FailedSubmission, type FieldError, failedSubmission } from './failed-submission.ts'
 
 export interface FormProblem {
   readonly field: string
@@ -63,6 +64,8 @@ export interface IslandForm {
   /** Counts attempts that failed, so that the same problems are told again. */
   readonly attempt: number
   readonly hasInput: boolean
+  /** What helps after the last attempt; empty where it was sent, or nothing more is known. */
+  readonly failureSentence: string
   readonly onInput: () => void
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
   readonly clear: () => void
@@ -85,6 +88,7 @@ export function useIslandForm<Output extends object>(
   const [problems, setProblems] = useState<readonly FormProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [hasInput, setHasInput] = useState(false)
+  const [failureSentence, setFailureSentence] = useState('')
   const [defaultValues] = useState(options.startValues)
   const methods = useForm<FieldValues, unknown, Output>({
     resolver: zodResolver(options.schema as z.ZodMiniType<Output, FieldValues>),
@@ -143,23 +147,48 @@ export function useIslandForm<Output extends object>(
 
   async function send(values: Output): Promise<void> {
     setProblems([])
+    setFailureSentence('')
     setPending(true)
     options.onValid?.(values)
     const submissionId = submissionIds.idFor(JSON.stringify(values))
     const context = submissionContext(submissionId, methods.getValues('website') ?? '')
-    const sent = await apiRequest('POST', action, { ...values, ...context }).then(
-      () => true,
-      () => false,
-    )
+    const failed = await post({ ...values, ...context })
     setPending(false)
-    if (sent) {
+    if (failed === undefined) {
       submissionIds.settle()
       removeDraft(options.name)
       rememberPerson(values)
       options.onSent(values, submissionId)
-    } else {
-      options.onFailed()
+      return
     }
+    // The id is taken by other words: these go out under one of their own.
+    if (failed.failure === 'conflict') submissionIds.settle()
+    setFailureSentence(failed.sentence)
+    markFields(failed.fieldErrors)
+    options.onFailed()
+  }
+
+  /** Undefined when it arrived. */
+  async function post(payload: object): Promise<FailedSubmission | undefined> {
+    try {
+      const response = await apiRequest('POST', action, payload)
+      // Read to its end, so that the connection is free; it arrived whatever becomes of the rest.
+      await response.text().catch(() => '')
+      return undefined
+    } catch (error) {
+      return failedSubmission(error)
+    }
+  }
+
+  /** What the service refused is told like what the form itself refuses. */
+  function markFields(fieldErrors: readonly FieldError[]): void {
+    const shown = fieldErrors.filter(({ field }) => Object.hasOwn(options.labels, field))
+    if (shown.length === 0) return
+    const errors = Object.fromEntries(
+      shown.map(({ field, message }) => [field, { type: 'refused', message }]),
+    )
+    for (const [field, error] of Object.entries(errors)) methods.setError(field, error)
+    tellProblems(errors)
   }
 
   function tellProblems(errors: FieldErrors): void {
@@ -173,6 +202,7 @@ export function useIslandForm<Output extends object>(
     methods.reset({ ...defaultValues, ...Object.fromEntries(emptied) })
     removeDraft(options.name)
     setProblems([])
+    setFailureSentence('')
     setHasInput(false)
     options.onClear?.()
     document.getElementById(fieldId(id, Object.keys(options.labels)[0] ?? ''))?.focus()
@@ -188,6 +218,7 @@ export function useIslandForm<Output extends object>(
     problems,
     attempt,
     hasInput,
+    failureSentence,
     onInput: keepDraft,
     onSubmit,
     clear,

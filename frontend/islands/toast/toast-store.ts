@@ -1,6 +1,6 @@
 /**
- * The notification shown now and those dismissed before it (specification §9). A store outside
- * React, for the region stands in a root of its own and forms in others.
+ * The notification shown now and those dismissed before it (docs/specification.md §9). A store
+ * outside React, for the region stands in a root of its own and forms in others.
  */
 
 export interface Toast {

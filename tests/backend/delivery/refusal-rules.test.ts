@@ -77,14 +77,13 @@ test('a bad row costs 22 requests at most, besides one for every 500 rows and fo
   )
 })
 
-test('one bad row in 500 changes the order of nobody, and costs 30 requests at most', () => {
+test('one bad row in 500 changes the order of nobody, and costs 40 requests at most', () => {
   for (let at = 0; at < 500; at += 1) {
-    const { taken, requests } = deliver(
-      Array.from({ length: 500 }, (_, row) => row === at),
-      1_000,
-    )
-    const numbers = taken.map(Number)
+    // Who is to blame may show only when another row comes.
+    const isBad = Array.from({ length: 500 }, (_, row) => row === at)
+    const { taken, requests } = deliver(isBad, 10)
+    const numbers = taken.filter((id) => !id.startsWith('new')).map(Number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-    expect(requests).toBeLessThanOrEqual(30)
+    expect(requests).toBeLessThanOrEqual(40)
   }
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#backend/app.ts'
-import type { DeliveryStatus } from '#backend/delivery/delivery-status.ts'
+import { type DeliveryStatus, reportOf } from '#backend/delivery/delivery-status.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { openJournal } from '#backend/open-journal.ts'
@@ -190,7 +190,7 @@ test('the list says how delivery stands, with times or null', async () => {
     nextAttemptAt: '2026-11-20T12:05:00.000Z',
     rowsMissingFromSheet: 0,
   }
-  await withSheet([], { deliveryStatus: () => status })
+  await withSheet([], { deliveryReport: () => reportOf(status) })
   const { delivery } = await (await fetch(leads())).json()
   expect(delivery).toEqual({
     state: 'waiting',

@@ -15,7 +15,7 @@ const all = combinations({
 })
 
 /**
- * Specification §4 as a table, first match wins: [property, beneficiaries, control, minor children,
+ * docs/specification.md §4 as a table, first match wins: [property, beneficiaries, control, minor children,
  * title limits, category]. A dot matches anything; "-x" matches anything but x.
  */
 const table: readonly (readonly string[])[] = [

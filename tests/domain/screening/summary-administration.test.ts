@@ -44,7 +44,7 @@ const potential = 'Potentially eligible—consider formal administration'
 const likely = 'Likely eligible for Summary Administration'
 
 /**
- * Specification §4 as a table, first match wins: [needs formal, asset ranges, time bar, creditors,
+ * docs/specification.md §4 as a table, first match wins: [needs formal, asset ranges, time bar, creditors,
  * category]. A dot matches anything.
  */
 const table: readonly [string, string, string, string, string][] = [

@@ -10,7 +10,7 @@ const all = combinations({
 })
 
 /**
- * The whole space, read off specification §4 by hand. Key: real estate, minor children, privacy;
+ * The whole space, read off docs/specification.md §4 by hand. Key: real estate, minor children, privacy;
  * value: the recommendation for under 75k, 75k to 500k, over 500k. T Trust, W Will, E Either.
  */
 const table: Record<string, string> = {

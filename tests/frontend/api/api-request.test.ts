@@ -12,7 +12,12 @@ interface Received {
 let server: Server
 let url: string
 let received: Received[]
-let answer: { status: number; statusText: string; body: string }
+let answer: {
+  status: number
+  statusText: string
+  body: string
+  retryAfter?: string | undefined
+}
 
 beforeEach(async () => {
   received = []
@@ -23,7 +28,9 @@ beforeEach(async () => {
       contentType: request.headers['content-type'],
       body: await textOf(request),
     })
-    response.writeHead(answer.status, answer.statusText).end(answer.body)
+    const { status, statusText, body, retryAfter } = answer
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
+    response.writeHead(status, statusText).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/lead`
@@ -57,6 +64,19 @@ test('raises the status and the body of any answer outside 2xx', async () => {
 test('raises the status text where the body is empty', async () => {
   answer = { status: 503, statusText: 'Service Unavailable', body: '' }
   await expect(apiRequest('POST', url, {})).rejects.toThrow('503: Service Unavailable')
+})
+
+test('tells when to try again, where the answer does', async () => {
+  for (const [header, seconds] of [
+    ['40', 40],
+    ['soon', undefined],
+    ['-1', undefined],
+    [undefined, undefined],
+  ] as const) {
+    answer = { status: 429, statusText: 'Too Many', body: '{"errors":[]}', retryAfter: header }
+    const error = await apiRequest('POST', url, {}).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ retryAfterSeconds: seconds, body: '{"errors":[]}' })
+  }
 })
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -11,6 +11,7 @@ import {
   elements,
   pageRoot,
   textOf,
+  withClass,
 } from '#tests/support/page-content.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
@@ -128,9 +129,14 @@ test.each([
 
 test('external links are said to be so, and telephone and mail links say what they do', () => {
   for (const path of built) {
+    // A list of sources says it once, above its links.
+    const lists = withClass(pageRoot(path), 'sources')
+    const inLists = new Set(lists.flatMap((list) => elements(list, 'a')))
+    for (const list of lists) expect(textOf(list)).toMatch(/^Each link opens .* another site/)
     for (const a of elements(pageRoot(path), 'a')) {
       const href = attribute(a, 'href') ?? ''
-      if (/^https?:/.test(href)) expect(textOf(a)).toMatch(/Florida Bar|opens|another site/i)
+      if (/^https?:/.test(href) && !inLists.has(a))
+        expect(textOf(a)).toMatch(/Florida Bar|opens|another site/i)
       if (href.startsWith('tel:')) expect(textOf(a)).toMatch(/\bcall\b/i)
       if (href.startsWith('mailto:')) expect(textOf(a)).toMatch(/e.?mail|write/i)
     }

@@ -3,9 +3,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Fact, facts } from '#frontend/content/facts.ts'
-import { findFactPlaces } from '#scripts/facts/fact-places.ts'
+import { officialAddresses } from '#frontend/content/official-texts.ts'
+import { statements } from '#frontend/content/statements.ts'
+import { findFactPlaces, type RegisterId } from '#scripts/facts/fact-places.ts'
 
-const register: readonly (readonly [string, Fact])[] = Object.entries(facts)
+const register: readonly (readonly [string, Fact])[] = [
+  ...Object.entries(facts),
+  ...Object.entries(statements),
+]
 
 const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx'])
   .map((name) => ({
@@ -18,12 +23,14 @@ const sources = globSync(['frontend/content/**/*.ts', 'frontend/content/**/*.mdx
 
 test('every fact is printed somewhere', () => {
   const places = findFactPlaces()
-  const unused = Object.keys(facts).filter((id) => !places.has(id as keyof typeof facts))
+  const unused = register.map(([id]) => id).filter((id) => !places.has(id as RegisterId))
   expect(unused).toEqual([])
 })
 
 test('every fact that a page asks for exists', () => {
-  const unknown = [...findFactPlaces().keys()].filter((id) => !Object.hasOwn(facts, id))
+  const unknown = [...findFactPlaces().keys()].filter(
+    (id) => !Object.hasOwn(facts, id) && !Object.hasOwn(statements, id),
+  )
   expect(unknown).toEqual([])
 })
 
@@ -47,6 +54,10 @@ test('no page repeats a day or term that the register holds', () => {
   expect(repeated).toEqual([])
 })
 
+test('no figure and sentence share a name', () => {
+  expect(Object.keys(statements).filter((id) => Object.hasOwn(facts, id))).toEqual([])
+})
+
 test('no two facts say the same of the same source', () => {
   const said = register.map(([, { text, meaning }]) => `${text}: ${meaning}`)
   expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([])
@@ -64,6 +75,16 @@ test.each(register)('%s has words, a source and a day for its review', (_, fact)
   expect(fact.meaning.trim()).not.toBe('')
   expect(fact.source.trim()).not.toBe('')
   expect(fact.reviewBy).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(fact.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+})
+
+test('every fact that rests on law names a source with its official text, or a court', () => {
+  const unlinked = register
+    .filter(([, { status }]) => status !== 'specified')
+    .filter(([, { source }]) => officialAddresses(source).length === 0)
+    .filter(([, { source }]) => !/^Firm$|So\. [23]d|Supreme Court|ESS Policy Manual/.test(source))
+    .map(([id, { source }]) => `${id}: ${source}`)
+  expect(unlinked).toEqual([])
 })
 
 function withoutComments(source: string): string {

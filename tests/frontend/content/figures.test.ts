@@ -1,5 +1,5 @@
 /**
- * Every figure of specification §9 stands on the page that it belongs to. Written out from the
+ * Every figure of docs/specification.md §9 stands on the page that it belongs to. Written out from the
  * specification, not read from frontend/content/facts.ts: a slip in the register fails here.
  */
 

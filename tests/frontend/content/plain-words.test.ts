@@ -1,4 +1,4 @@
-/** Length, plainness and honesty of the words (experience.md A31, §5: S1, S16, S20, S24). */
+/** Length, plainness and honesty of the words (docs/quality.md §1 A31, §2: S1, S16, S20, S24). */
 
 import { describe, expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
@@ -17,37 +17,101 @@ import {
   titleOf,
   withClass,
 } from '#tests/support/page-content.ts'
-import { readingGrade, wordsOf } from '#tests/support/reading-level.ts'
+import {
+  meanSentenceLength,
+  readingGrade,
+  sentencesOf,
+  wordsOf,
+} from '#tests/support/reading-level.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
 const guidePaths = publicPaths.filter((path) => path.startsWith('/guides/'))
 const countyPaths = publicPaths.filter((path) => path.startsWith('/counties/'))
 
-/** A reader needs 220 words a minute. */
-const wordsPerMinute = 220
+/** How fast adults read English prose silently: Brysbaert 2019, a review of 190 studies. */
+const wordsPerMinute = 238
 
 function hasClass(element: Element, ...names: readonly string[]): boolean {
   const classes = attribute(element, 'class')?.split(/\s+/) ?? []
   return names.some((name) => classes.includes(name))
 }
 
-/** What a page says itself: no breadcrumb, contents list or sources. */
-function ownBlocks(path: string): string[] {
-  return blocksOf(mainOf(path), (element) => {
-    return element.tagName === 'nav' || hasClass(element, 'sources', 'toc-rail')
-  })
+/** What a reader scans rather than reads; each would make any page look simple. */
+const scannedTags = new Set('h1 h2 h3 h4 h5 h6 summary table dt nav'.split(' '))
+
+/** A bold run-in head, as in "**An example.** Rosa …". */
+function isRunInHead(element: Element): boolean {
+  return element.tagName === 'strong' && /[.:]$/.test(textOf(element))
 }
 
-/** Sentences alone: headings, cells and buttons would make any page look simple. */
+/** The page's prose: whole sentences of its paragraphs and lists. */
 function sentences(path: string): string {
-  return ownBlocks(path)
+  return blocksOf(
+    mainOf(path),
+    (element) =>
+      scannedTags.has(element.tagName) ||
+      isRunInHead(element) ||
+      hasClass(element, 'sources', 'toc-rail', 'rows-links', 'disclaimer'),
+  )
     .filter((block) => /[.!?:]["”’)]*$/.test(block))
     .join('\n')
 }
 
-test.each(readPaths)('%s reads at its grade', (path) => {
-  expect(readingGrade(sentences(path))).toBeLessThanOrEqual(guidePaths.includes(path) ? 11 : 9)
+interface Measure {
+  readonly grade: number
+  /** Mean words a sentence. */
+  readonly least: number
+  readonly most: number
+}
+
+/** Plain, but not chopped: a mean below the floor reads like a telegram. */
+const guideMeasure: Measure = { grade: 11, least: 13, most: 18 }
+const pageMeasure: Measure = { grade: 10, least: 12, most: 16 }
+
+/** Too few sentences for a mean: the page is a form, a list or a notice. */
+const fewSentences = 20
+
+/**
+ * Pages whose words still wait to be rewritten. They keep the grade of before and need no mean.
+ * A page that meets its measure must leave this list, so the list can only shrink.
+ */
+const notYetRewritten: ReadonlySet<string> = new Set([
+  '/',
+  '/about',
+  '/boomers',
+  '/contact',
+  '/counties/hillsborough',
+  '/counties/pinellas',
+  '/counties/sarasota',
+  '/gen-x',
+  '/guides',
+  '/landing/florida-homeowners-trust',
+  '/millennials',
+  '/plans',
+  '/terms',
+])
+
+function meetsMeasure(path: string): boolean {
+  const text = sentences(path)
+  const { grade, least, most } = guidePaths.includes(path) ? guideMeasure : pageMeasure
+  const mean = meanSentenceLength(text)
+  const isShort = sentencesOf(text).length < fewSentences
+  return readingGrade(text) <= grade && (isShort || (mean >= least && mean <= most))
+}
+
+test.each(readPaths)(
+  '%s reads at its grade, in sentences that are neither long nor chopped',
+  (path) => {
+    const text = sentences(path)
+    const measured = `grade ${readingGrade(text).toFixed(1)}, ${meanSentenceLength(text).toFixed(1)} words a sentence`
+    if (notYetRewritten.has(path)) expect(readingGrade(text), measured).toBeLessThanOrEqual(9)
+    else expect(meetsMeasure(path), measured).toBe(true)
+  },
+)
+
+test('the list of pages that still wait for their rewriting names no page that meets its measure', () => {
+  expect([...notYetRewritten].filter(meetsMeasure)).toEqual([])
 })
 
 test.each(publicPaths)('%s says enough', (path) => {
@@ -64,7 +128,7 @@ test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMin
   if (!article) throw new Error(`${slug} has no article`)
   const template = elements(article, 'section').filter((section) => {
     const [heading] = elements(section, 'h2')
-    return heading && ['Sources', 'Related guides'].includes(textOf(heading))
+    return heading && ['What has changed', 'Sources', 'Related guides'].includes(textOf(heading))
   })
   const words = wordsOf(
     blocksOf(article, (element) => {
@@ -72,15 +136,15 @@ test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMin
     }).join(' '),
   ).length
   const expected = readTimeMinutes * wordsPerMinute
-  expect(words).toBeGreaterThan(expected * 0.85)
-  expect(words).toBeLessThan(expected * 1.15)
+  expect(words).toBeGreaterThan(expected * 0.9)
+  expect(words).toBeLessThan(expected * 1.1)
 })
 
 describe('questions', () => {
-  test.each(publicPaths)('%s answers first, in at most 60 words that stand alone', (path) => {
+  test.each(publicPaths)('%s answers first, in at most 75 words that stand alone', (path) => {
     for (const { question, answer } of answersOf(mainOf(path))) {
       const words = wordsOf(answer).length
-      expect({ question, isShort: words <= 60 }).toEqual({ question, isShort: true })
+      expect({ question, isShort: words <= 75 }).toEqual({ question, isShort: true })
       expect(answer).not.toMatch(/^(?:but|however|also|moreover|as (?:said|shown) above)\b/i)
     }
   })
@@ -93,7 +157,7 @@ describe('questions', () => {
   test.each(guidePaths)('%s opens with an answer and closes with statutes by number', (path) => {
     const [answer] = withClass(mainOf(path), 'answer')
     if (!answer) throw new Error(`${path} has no answer at its top`)
-    expect(wordsOf(textOf(answer)).length).toBeLessThanOrEqual(60)
+    expect(wordsOf(textOf(answer)).length).toBeLessThanOrEqual(75)
     const sources = withClass(mainOf(path), 'sources').flatMap((list) => elements(list, 'li'))
     const numbered = sources.filter((source) => /§+ ?\d|art\. [IVX]+, § \d/.test(textOf(source)))
     expect(numbered.length).toBeGreaterThanOrEqual(3)

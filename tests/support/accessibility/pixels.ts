@@ -85,7 +85,7 @@ function decodePng(file: Buffer): Picture {
   return { width, height, pixels }
 }
 
-/** Undoes the filter that each line names in its first byte (PNG specification §9). */
+/** Undoes the filter that each line names in its first byte (PNG docs/specification.md §9). */
 function unfilter(raw: Buffer, lineLength: number, height: number, channels: number): Buffer {
   const out = Buffer.alloc(lineLength * height)
   for (let line = 0; line < height; line += 1) {

@@ -1,0 +1,103 @@
+/** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
+
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Logger } from 'pino'
+import { StartError } from './start-error.ts'
+
+export interface HttpLimits {
+  /** A request that takes longer than this to arrive is cut off. */
+  readonly requestTimeoutMs: number
+  readonly headersTimeoutMs: number
+  /** How often both are looked after. */
+  readonly checkIntervalMs: number
+  readonly keepAliveTimeoutMs: number
+  /** More are refused: memory and file descriptors stay for the journal. */
+  readonly maxConnections: number
+}
+
+export const httpLimits: HttpLimits = {
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 15_000,
+  checkIntervalMs: 1000,
+  // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
+  keepAliveTimeoutMs: 65_000,
+  maxConnections: 2000,
+}
+
+/** After this a closing server cuts off clients that still hold their request open. */
+const closeTimeoutMs = 10_000
+/** While closing: how soon a connection is closed after its last answer. */
+const idleSweepMs = 50
+/** Refused connections are told to the log once in this time. */
+const refusalNoticeMs = 60_000
+
+const listenErrors: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already in use. Stop the other program, or set PORT to another number.',
+  EACCES: 'may not be used by this user. Set PORT to a number above 1023.',
+  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is.',
+}
+
+export function createHttpServer(
+  app: RequestListener,
+  log: Pick<Logger, 'warn'>,
+  limits: HttpLimits = httpLimits,
+): Server {
+  const server = createServer(
+    {
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+    },
+    app,
+  )
+  server.maxConnections = limits.maxConnections
+  let noticedAt = Number.NEGATIVE_INFINITY
+  server.on('drop', () => {
+    if (performance.now() - noticedAt < refusalNoticeMs) return
+    noticedAt = performance.now()
+    log.warn(`Connections are refused: ${limits.maxConnections} are open.`)
+  })
+  return server
+}
+
+/** @throws StartError */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const reason = error.syscall === 'listen' ? listenErrors[error.code ?? ''] : undefined
+      if (reason !== undefined) {
+        reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }))
+      } else if (error.syscall === 'getaddrinfo') {
+        reject(
+          new StartError(`HOST ${host} is not known here. Set it to an address of this machine.`),
+        )
+      } else reject(error)
+    }
+    server.once('error', refuse)
+    server.listen(port, host, () => {
+      server.off('error', refuse)
+      resolve()
+    })
+  })
+}
+
+export function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+/** Takes no more connections, and ends with the last answer of those it has. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Browsers keep a connection after its last answer: it is idle only then.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs)
+    const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(cutOff)
+      resolve()
+    })
+  })
+}

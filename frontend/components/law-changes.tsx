@@ -1,0 +1,45 @@
+/** Changes of law and corrections of our pages: whole on /resources, as dated titles on a guide. */
+
+import type { LawChange } from '#frontend/content/law-changes.ts'
+import { LongDate } from './long-date.tsx'
+import { Citation, officialTextNote } from './sources.tsx'
+
+interface Props {
+  readonly changes: readonly LawChange[]
+}
+
+const kinds = { law: 'In force since', correction: 'Corrected on', vote: 'Voted on' } as const
+
+export function LawChanges({ changes }: Props) {
+  return (
+    <div className="small">
+      <p>{officialTextNote}</p>
+      <ul>
+        {changes.map(({ date, kind, title, text, source }) => (
+          <li key={title}>
+            <strong>{title}.</strong> {kinds[kind]} <LongDate date={date} />. {text} (
+            <Citation text={source} />)
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function LawChangeTitles({ changes }: Props) {
+  return (
+    <section>
+      <h2>What has changed</h2>
+      <ul>
+        {changes.map(({ date, kind, title }) => (
+          <li key={title}>
+            {title}: {kinds[kind].toLowerCase()} <LongDate date={date} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/resources#law-changes">Read what each change says</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+/**
+ * The sums behind worked examples, by the rates of the register, so that an example cannot differ
+ * from the rule beside it. Dollars; guides print them with `usd`.
+ */
+
+import { amountOf } from './facts.ts'
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** 180000 as "$180,000". */
+export function usd(amount: number): string {
+  return dollars.format(amount)
+}
+
+/**
+ * The attorney's fee that Fla. Stat. § 733.6171(3) presumes reasonable for formal administration.
+ * @param estate value of the probate estate, up to one million dollars
+ */
+export function presumedAttorneyFee(estate: number): number {
+  if (estate > amountOf('presumedFeeStep4')) throw new Error('Lower rates apply from here')
+  if (estate <= amountOf('presumedFeeStep1')) return amountOf('presumedFeeTo40')
+  if (estate <= amountOf('presumedFeeStep2')) return amountOf('presumedFeeTo70')
+  if (estate <= amountOf('presumedFeeStep3')) return amountOf('presumedFeeTo100')
+  const above = estate - amountOf('presumedFeeStep3')
+  return Math.round(amountOf('presumedFeeTo100') + above * amountOf('presumedFeeRate'))
+}
+
+/** The commission that Fla. Stat. § 733.617(2) presumes reasonable, up to one million dollars. */
+export function presumedCommission(estate: number): number {
+  return Math.round(estate * amountOf('representativeFeeRate'))
+}
+
+interface Move {
+  readonly oldMarket: number
+  readonly oldAssessed: number
+  readonly newMarket: number
+}
+
+/** Assessed value of the new homestead after property-tax portability (§ 193.155(8)). */
+export function portedAssessment({ oldMarket, oldAssessed, newMarket }: Move): number {
+  const gap =
+    newMarket >= oldMarket ? oldMarket - oldAssessed : newMarket * (1 - oldAssessed / oldMarket)
+  return Math.round(newMarket - Math.min(gap, amountOf('homesteadPortability')))
+}
+
+/** Documentary stamp tax on a deed outside Miami-Dade: each begun hundred counts (§ 201.02). */
+export function deedTax(price: number): number {
+  return Math.ceil(price / 100) * amountOf('docStampPer100')
+}
+
+/** A spouse's share of the elective estate (§ 732.2065). */
+export function electiveShare(electiveEstate: number): number {
+  return Math.round(electiveEstate * amountOf('electiveShare'))
+}
+
+/** Recording a deed of so many pages (§ 28.24). */
+export function recordingFee(pages: number): number {
+  return amountOf('recordingFirstPage') + (pages - 1) * amountOf('recordingFurtherPage')
+}
+
+/**
+ * Federal estate tax on US property of an owner who is neither a citizen nor domiciled here and
+ * has no treaty, by the step of 26 U.S.C. § 2001(c) from $250,000 to $500,000, less the credit of
+ * § 2102(b)(1).
+ */
+export function foreignOwnerEstateTax(property: number): number {
+  if (property < 250_000 || property > 500_000) throw new Error('Another step of the table applies')
+  return 70_800 + Math.round((property - 250_000) * 0.34) - 13_000
+}

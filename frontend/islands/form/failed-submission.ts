@@ -1,0 +1,61 @@
+/** What a form makes of an answer that is none of success: which fields, and what to say besides. */
+
+import type { SubmissionFailure } from '#domain/outcome.ts'
+import { ApiError } from '#frontend/api/api-request.ts'
+import { failureSentences } from '#frontend/content/form-failures.ts'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+export interface FailedSubmission {
+  /** Undefined where no answer came, or one that says nothing more. */
+  readonly failure: SubmissionFailure | undefined
+  /** What the service found wrong with single fields. */
+  readonly fieldErrors: readonly FieldError[]
+  /** What helps besides the form's own words for a failure; empty where nothing does. */
+  readonly sentence: string
+}
+
+const failures: Readonly<Record<number, SubmissionFailure>> = {
+  409: 'conflict',
+  413: 'tooLong',
+  429: 'tooMany',
+  503: 'notSaved',
+}
+
+/** @param error what apiRequest threw */
+export function failedSubmission(error: unknown): FailedSubmission {
+  if (!(error instanceof ApiError)) return { failure: undefined, fieldErrors: [], sentence: '' }
+  const failure = failures[error.status]
+  const sentenceFor = failure && failureSentences[failure]
+  return {
+    failure,
+    fieldErrors: error.status === 400 ? fieldErrorsIn(error.body) : [],
+    sentence: sentenceFor?.(inTime(error.retryAfterSeconds)) ?? '',
+  }
+}
+
+/** `errors` of an RFC 9457 problem; whatever else the body is holds none. */
+function fieldErrorsIn(body: string): readonly FieldError[] {
+  try {
+    const { errors } = JSON.parse(body) as { errors?: unknown }
+    return Array.isArray(errors) ? errors.filter(isFieldError) : []
+  } catch {
+    return []
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const { field, message } = (value ?? {}) as Partial<FieldError>
+  return typeof field === 'string' && typeof message === 'string'
+}
+
+/** "in 40 seconds", "in 2 minutes" */
+function inTime(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a minute'
+  if (seconds === 1) return 'in a second'
+  if (seconds <= 90) return `in ${seconds} seconds`
+  return `in ${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,311 @@
+/** When the service ends, when it lives on, and that it leaves nothing behind. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import {
+  environment,
+  freePort,
+  killedAfterTest,
+  killSpawned,
+  npmStart,
+  projectRoot,
+  serviceCommand,
+  serviceWith,
+  spawnService,
+  spawnThroughNpm,
+  startService,
+  untilAnswered,
+  untilGone,
+} from '#tests/support/service-process.ts'
+import { aLead } from '#tests/support/submissions.ts'
+import { interactiveShell, openTerminal } from '#tests/support/terminal.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => {
+  killSpawned(folder)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A post of which the service has read the first half. */
+async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => Promise<string> }> {
+  const { port, host } = new URL(url)
+  const socket = connect(Number(port), '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  socket.on('error', () => {})
+  const body = JSON.stringify(aLead)
+  socket.write(
+    `POST /api/lead HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  return {
+    socket,
+    finish: async () => {
+      const closed = once(socket, 'close')
+      socket.write(body)
+      await closed
+      return received
+    },
+  }
+}
+
+async function untilRefused(url: string): Promise<void> {
+  const { port } = new URL(url)
+  for (;;) {
+    const probe = connect(Number(port), '127.0.0.1')
+    const isRefused = await new Promise<boolean>((resolve) => {
+      probe.once('connect', () => resolve(false))
+      probe.once('error', () => resolve(true))
+    })
+    probe.destroy()
+    if (isRefused) return
+  }
+}
+
+function throughNpm() {
+  return startService({ DATA_DIR: folder }, spawnThroughNpm)
+}
+
+async function answers(url: string): Promise<boolean> {
+  return (await fetch(`${url}/healthz`)).ok
+}
+
+test('npm runs the service without a shell between', async () => {
+  const { child } = await throughNpm()
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+  expect(children.trim()).toBe(String(await serviceWith(folder)))
+})
+
+test('SIGTERM to npm: a request under way is answered and kept, and npm waits for it', async () => {
+  const service = await throughNpm()
+  const pid = await serviceWith(folder)
+  const post = await halfAPost(service.url)
+  const ended = service.kill('SIGTERM')
+  await untilRefused(service.url)
+  expect(await post.finish()).toContain('HTTP/1.1 201')
+  await ended
+  await untilGone(pid)
+  const again = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+  const leads = await fetch(`${again.url}/api/admin/leads?token=${testToken}`)
+  expect((await leads.json()).data).toHaveLength(1)
+})
+
+test.each(['SIGKILL', 'SIGHUP'] as const)(
+  '%s to npm alone leaves nothing behind',
+  async (signal) => {
+    const service = await throughNpm()
+    const pid = await serviceWith(folder)
+    await service.kill(signal)
+    await untilGone(pid)
+    const again = await startService({ DATA_DIR: folder })
+    await again.kill('SIGTERM')
+  },
+)
+
+test('npm killed while the service still starts leaves nothing behind', async () => {
+  const npm = spawnThroughNpm({ DATA_DIR: folder })
+  const pid = await serviceWith(folder)
+  npm.kill('SIGKILL')
+  await untilGone(pid)
+})
+
+/** In a terminal, on a known port. */
+async function inTerminal(commandLine: string) {
+  const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
+  const terminal = openTerminal(commandLine, settings)
+  return { terminal, url: `http://127.0.0.1:${settings.PORT}` }
+}
+
+test('npm start in the foreground ends in order with its terminal', async () => {
+  const { terminal, url } = await inTerminal(npmStart)
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  const post = await halfAPost(url)
+  await terminal.close()
+  await untilRefused(url)
+  expect(await post.finish()).toContain('HTTP/1.1 201')
+  await untilGone(pid)
+})
+
+test('Ctrl-C, which reaches the service twice through npm, lets a request under way be answered', async () => {
+  const { terminal, url } = await inTerminal(npmStart)
+  await untilAnswered(url)
+  const post = await halfAPost(url)
+  terminal.type('\u0003')
+  await untilRefused(url)
+  expect(await post.finish()).toContain('HTTP/1.1 201')
+  await terminal.ended
+})
+
+test('npm start & lives on when its shell is left with exit', async () => {
+  const { terminal, url } = await inTerminal(interactiveShell)
+  terminal.type(`${npmStart} &\n`)
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  terminal.type('exit\n')
+  await terminal.ended
+  await outlivesTwoChecks(url)
+  process.kill(pid, 'SIGTERM')
+  await untilGone(pid)
+})
+
+test('npm start & ends in order when its terminal is closed', async () => {
+  const { terminal, url } = await inTerminal(interactiveShell)
+  terminal.type(`${npmStart} &\n`)
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  await terminal.close()
+  await untilGone(pid)
+})
+
+test.each([
+  ['nohup npm start &', `nohup ${npmStart} > ${'/dev/null'} 2>&1 &\n`],
+  ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`],
+  ['setsid npm start', `setsid --fork ${npmStart}\n`],
+])('%s lives on when its terminal is closed', async (_name, line) => {
+  const { terminal, url } = await inTerminal(interactiveShell)
+  terminal.type(line)
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  await terminal.close()
+  await outlivesTwoChecks(url)
+  process.kill(pid, 'SIGTERM')
+  await untilGone(pid)
+})
+
+/** Longer than the service takes to notice that npm has gone. */
+async function outlivesTwoChecks(url: string): Promise<void> {
+  for (let check = 0; check < 4; check += 1) {
+    await setTimeout(500)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  }
+}
+
+test('without a terminal a hang-up is none of its business, as for every service of a system', async () => {
+  const service = await startService({ DATA_DIR: folder })
+  service.child.kill('SIGHUP')
+  await outlivesTwoChecks(service.url)
+  expect(await service.kill('SIGTERM')).toBe(0)
+})
+
+test.each([
+  ['node', serviceCommand],
+  ['npm', npmStart],
+])('%s as PID 1 of a container: a request under way is answered', async (_name, command) => {
+  const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
+  const container = spawn(
+    'unshare',
+    ['--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child', ...command.split(' ')],
+    { cwd: projectRoot, env: environment(settings), stdio: 'ignore' },
+  )
+  killedAfterTest(container)
+  const url = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(url)
+  const post = await halfAPost(url)
+  const first = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8')
+  const ended = once(container, 'exit')
+  process.kill(Number(first), 'SIGTERM')
+  await untilRefused(url)
+  expect(await post.finish()).toContain('HTTP/1.1 201')
+  await ended
+})
+
+test('told to stop, it says so to balancers for a while, and answers meanwhile', async () => {
+  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '3' })
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  const ended = service.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
+  const answer = await fetch(`${service.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aLead),
+  })
+  expect(answer.status).toBe(201)
+  expect(await answers(service.url)).toBe(true)
+  expect(await ended).toBe(0)
+})
+
+test('a second SIGTERM ends it at once, and its exit code says so', async () => {
+  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
+  const ended = once(service.child, 'exit')
+  service.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
+  // Sooner it would count as the same wish, come by two ways.
+  await setTimeout(1100)
+  service.child.kill('SIGTERM')
+  expect(await ended).toEqual([128 + 15, null])
+})
+
+test('a client that holds its request open does not keep it from ending', async () => {
+  const service = await startService({ DATA_DIR: folder })
+  const { socket } = await halfAPost(service.url)
+  const closed = once(socket, 'close')
+  expect(await service.kill('SIGTERM')).toBe(0)
+  await closed
+})
+
+/** Makes the running service throw where nobody catches it; the message is "Maria Lopez". */
+const crashOnSignal = [
+  '--import',
+  'data:text/javascript,process.on("SIGUSR2",()=>{throw new RangeError(atob("TWFyaWEgTG9wZXo="))})',
+]
+
+test('an unexpected error ends it with code 1; the log says where, and not what it quoted', async () => {
+  const service = await startService({ DATA_DIR: folder }, (settings) =>
+    spawnService(settings, { nodeArguments: crashOnSignal }),
+  )
+  expect(await service.kill('SIGUSR2')).toBe(1)
+  expect(service.printed()).toContain('Ended by an unexpected error')
+  expect(service.printed()).toMatch(/RangeError\\n {4}at .*data:text/)
+  expect(service.printed()).not.toContain('Maria')
+})
+
+test('an unexpected error ends it also when its log is read by nobody', async () => {
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
+  const child = spawnService(settings, { nodeArguments: crashOnSignal })
+  const url = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(url)
+  for (let index = 0; index < 100; index += 1) {
+    await fetch(`${url}/${'x'.repeat(8000)}`, { method: 'HEAD' })
+  }
+  const ended = once(child, 'exit')
+  child.kill('SIGUSR2')
+  expect(await ended).toEqual([1, null])
+})
+
+test('whatever the umask and the folder’s mode, all that it writes is its user’s alone', async () => {
+  const open = join(folder, 'open')
+  mkdirSync(open, { mode: 0o755 })
+  // As a copy from a backup may be.
+  writeFileSync(join(open, 'admin-token'), 'a-token-from-elsewhere\n', { mode: 0o644 })
+  const umask = process.umask(0o022)
+  const service = await startService({ DATA_DIR: open })
+  process.umask(umask)
+  await fetch(`${service.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aLead),
+  })
+  const modes = () =>
+    readdirSync(open).map((name) => {
+      const mode = statSync(join(open, name)).mode & 0o777
+      return `${name} ${mode.toString(8)}`
+    })
+  expect(modes()).toEqual(
+    expect.arrayContaining(['admin-token 600', 'journal.sqlite 600', 'journal.sqlite-wal 600']),
+  )
+  expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
+  await service.kill('SIGTERM')
+  expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
+})

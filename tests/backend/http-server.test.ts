@@ -1,0 +1,81 @@
+/** What a connection may cost, over real sockets. */
+
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { closeServer, createHttpServer, httpLimits, listen, portOf } from '#backend/http-server.ts'
+
+let server: ReturnType<typeof createHttpServer>
+const warnings: string[] = []
+afterEach(async () => {
+  server.closeAllConnections()
+  await closeServer(server)
+  warnings.length = 0
+})
+
+async function startWith(limits: Partial<typeof httpLimits>): Promise<number> {
+  const log = { warn: (message: string) => warnings.push(message) }
+  server = createHttpServer((_request, response) => response.end('ok'), log as never, {
+    ...httpLimits,
+    ...limits,
+  })
+  await listen(server, 0, '127.0.0.1')
+  return portOf(server)
+}
+
+/** What the server answers before it closes the connection. */
+async function answerTo(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  // Refused may be a reset.
+  socket.on('error', () => {})
+  socket.write(text)
+  await new Promise((resolve) => socket.on('close', resolve))
+  return received
+}
+
+const halfABody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'
+
+test('half a request is cut off, soon after its time', async () => {
+  const port = await startWith({
+    requestTimeoutMs: 400,
+    headersTimeoutMs: 400,
+    checkIntervalMs: 100,
+  })
+  server.removeAllListeners('request')
+  server.on('request', (request) => request.resume())
+  expect(await answerTo(port, halfABody)).toContain('408 Request Timeout')
+})
+
+test.each([
+  ['half its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ['a silent connection', ''],
+])('so is %s', async (_name, text) => {
+  const port = await startWith({ headersTimeoutMs: 400, checkIntervalMs: 100 })
+  await answerTo(port, text)
+})
+
+test('the service gives a request 30 seconds, its headers 15, and looks each second', () => {
+  const { requestTimeoutMs, headersTimeoutMs, checkIntervalMs } = httpLimits
+  expect({ requestTimeoutMs, headersTimeoutMs, checkIntervalMs }).toEqual({
+    requestTimeoutMs: 30_000,
+    headersTimeoutMs: 15_000,
+    checkIntervalMs: 1000,
+  })
+})
+
+test('more connections than allowed are refused, told once, and taken again when others have gone', async () => {
+  const port = await startWith({ maxConnections: 20 })
+  const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(open.map((socket) => once(socket, 'connect')))
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(await answerTo(port, request)).toBe('')
+  expect(await answerTo(port, request)).toBe('')
+  expect(warnings).toEqual(['Connections are refused: 20 are open.'])
+  open[0]?.destroy()
+  await expect.poll(() => answerTo(port, request)).toContain('200 OK')
+  for (const socket of open) socket.destroy()
+})

@@ -1,0 +1,183 @@
+/** Whatever becomes of standard output, the service answers, and ends when it is told to. */
+
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  closeSync,
+  constants,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+import {
+  freePort,
+  killSpawned,
+  serviceCommand,
+  serviceWith,
+  spawnService,
+  untilAnswered,
+  untilGone,
+} from '#tests/support/service-process.ts'
+import { openTerminal } from '#tests/support/terminal.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => {
+  killSpawned(folder)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** One log line for each request. */
+async function settingsOf() {
+  return { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
+}
+
+/** Each request is one log line, which names this address. */
+const longPath = `/${'x'.repeat(8000)}`
+
+/** A lost or late answer fails: nothing that answers takes a tenth of this. */
+async function ask(url: string, times: number, path = '/healthz'): Promise<void> {
+  for (let done = 0; done < times; done += 50) {
+    const answers = Array.from({ length: 50 }, () =>
+      fetch(url + path, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }),
+    )
+    await Promise.all(answers)
+  }
+}
+
+async function startedWith(stdout: number | 'pipe') {
+  const settings = await settingsOf()
+  const child = spawnService(settings, { stdio: ['ignore', stdout, 'inherit'] })
+  const url = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(url)
+  return { child, url }
+}
+
+async function endsInOrder(child: ReturnType<typeof spawnService>): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = AbortSignal.timeout(20_000)
+  late.addEventListener('abort', () => child.kill('SIGKILL'))
+  expect(await ended).toEqual([0, null])
+}
+
+test('a device that is full', async () => {
+  const full = openSync('/dev/full', 'w')
+  const { child, url } = await startedWith(full)
+  closeSync(full)
+  await ask(url, 200)
+  await endsInOrder(child)
+})
+
+test('a pipe whose reader has gone', async () => {
+  const { child, url } = await startedWith('pipe')
+  child.stdout?.destroy()
+  await ask(url, 200)
+  await endsInOrder(child)
+})
+
+test('a socket whose reader has stopped reading', async () => {
+  const { child, url } = await startedWith('pipe')
+  // Node's own pipes are sockets; nobody listens to this one.
+  await ask(url, 300, longPath)
+  await endsInOrder(child)
+})
+
+test('a pipe whose reader has stopped, and later reads on: what was lost is told', async () => {
+  const fifo = join(folder, 'fifo')
+  execFileSync('mkfifo', [fifo])
+  const reader = openSync(fifo, constants.O_RDWR | constants.O_NONBLOCK)
+  const { child, url } = await startedWith(reader)
+  await ask(url, 300, longPath)
+  const lines = readLines(reader)
+  // The first line after the gap tells of it.
+  let found: number | undefined
+  while (found === undefined) {
+    await ask(url, 50)
+    found = [...lines()].map((line) => JSON.parse(line).lost).find((lost) => lost !== undefined)
+  }
+  expect(found).toBeGreaterThan(0)
+  await endsInOrder(child)
+  closeSync(reader)
+})
+
+/** Whole JSON lines that are there now. */
+function readLines(descriptor: number): () => readonly string[] {
+  let rest = ''
+  return () => {
+    const chunk = Buffer.alloc(1024 * 1024)
+    try {
+      rest += chunk.toString('utf8', 0, readSync(descriptor, chunk))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+    }
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    return lines.filter((line) => line.startsWith('{'))
+  }
+}
+
+test('a file on a full disk, which has room again later: the log goes on with what it lost', async () => {
+  const file = join(folder, 'log')
+  const log = openSync(file, 'a')
+  const { child, url } = await startedWith(log)
+  closeSync(log)
+  await ask(url, 50)
+  // Room for half a line more.
+  limitFileSize(child.pid, readFileSync(file).length + 60)
+  await ask(url, 200)
+  const full = readFileSync(file, 'utf8')
+  expect(full.endsWith('\n')).toBe(false)
+  limitFileSize(child.pid, 'unlimited')
+  await ask(url, 50)
+  const [broken, ...lines] = readFileSync(file, 'utf8')
+    .slice(full.lastIndexOf('\n') + 1)
+    .split('\n')
+  expect(() => JSON.parse(broken ?? '')).toThrow()
+  const whole = lines.filter(Boolean).map((line) => JSON.parse(line))
+  const lost = whole.filter((line) => line.lost !== undefined)
+  expect(lost).toHaveLength(1)
+  expect(lost[0].msg).toBe(`${lost[0].lost} lines of this log could not be written`)
+  // Every request is a line that is there, half there, or counted.
+  const requests = readFileSync(file, 'utf8').match(/"path":"\/healthz".*"durationMs"/g) ?? []
+  expect(requests.length + lost[0].lost).toBeGreaterThanOrEqual(300)
+  truncateSync(file)
+  await endsInOrder(child)
+})
+
+test('a terminal that is held (Ctrl-S, a stalled connection), and goes on later', async () => {
+  const settings = await settingsOf()
+  const terminal = openTerminal(`exec ${serviceCommand}`, settings)
+  const url = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(url)
+  terminal.hold()
+  await ask(url, 200, longPath)
+  terminal.release()
+  process.kill(await serviceWith(folder), 'SIGTERM')
+  expect(await terminal.ended).toBe(0)
+})
+
+test('a terminal that has been closed', async () => {
+  const settings = await settingsOf()
+  // In a session of its own: the hang-up does not reach it.
+  const terminal = openTerminal(`setsid --fork ${serviceCommand}; sleep 600`, settings)
+  const url = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  await terminal.close()
+  await ask(url, 200)
+  process.kill(pid, 'SIGTERM')
+  await untilGone(pid)
+})
+
+/** Only the soft limit, so that it can be raised again. */
+function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { acceptedForms } from '#backend/routes/forms.ts'
+import {
+  apiPath,
+  callClick,
+  formNamed,
+  forms,
+  toolNames,
+  toolOfType,
+  tools,
+} from '#domain/forms-and-tools.ts'
+import { leadEventNames } from '#domain/lead-row.ts'
+import { outcomeOfRow } from '#domain/outcome.ts'
+import { leadCells } from '#tests/support/dashboard-leads.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+import { everyForm } from '#tests/support/submissions.ts'
+
+test('the service accepts every form of the table, and no other', () => {
+  const names = forms.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(acceptedForms.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  expect(everyForm.map(([path]) => path).toSorted()).toEqual(forms.map(apiPath).toSorted())
+})
+
+test('every event is some form’s', () => {
+  expect(new Set(forms.map(({ event }) => event))).toEqual(new Set(leadEventNames))
+})
+
+test('forms of one event are called the same', () => {
+  for (const { event, label, origin } of forms) {
+    const sameEvent = forms.filter((form) => form.event === event)
+    expect(new Set(sameEvent.map((form) => form.label))).toEqual(new Set([label]))
+    expect(new Set(sameEvent.map((form) => form.origin))).toEqual(new Set([origin]))
+  }
+})
+
+test('every form’s page is one of the site', () => {
+  for (const { page } of forms) expect(publicPaths).toContain(page)
+})
+
+test('the script in every page reports calls to the table’s address', () => {
+  const script = readFileSync(new URL('../../frontend/inline/visit.ts', import.meta.url), 'utf8')
+  expect(script).toContain(`\${__API_URL__}${apiPath(callClick)}`)
+})
+
+test('names from outside find no property of objects', () => {
+  for (const name of ['__proto__', 'constructor', '']) {
+    expect(formNamed(name)).toBeUndefined()
+    expect(toolOfType(name)).toBeUndefined()
+  }
+})
+
+test('a tool that this version does not know, or answers it cannot read, are no result', () => {
+  for (const extra of [
+    '{"id":"a","toolType":"of_a_later_version","responses":{}}',
+    `{"id":"a","toolType":"${tools.ladyBirdDeed.contentId}","responses":{"homestead":"maybe"}}`,
+    'typed over',
+  ]) {
+    expect(outcomeOfRow(leadCells({ event: 'tool_submission', extra }))).toEqual({
+      kind: 'unknown',
+    })
+  }
+  expect(toolNames).toHaveLength(3)
+})

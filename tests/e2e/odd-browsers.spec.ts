@@ -1,0 +1,112 @@
+/** Browsers that lack, forbid or block something: whoever writes to the firm still reaches it. */
+
+import type { Page } from '@playwright/test'
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+}
+
+const send = (page: Page) =>
+  page.getByRole('button', { name: 'Request my free consultation' }).click()
+const confirmation = (page: Page) => page.getByRole('heading', { name: 'Consultation Requested' })
+
+test('where the site may store nothing, forms and tools work as they do elsewhere', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  const email = newEmail()
+  await page.goto('/contact')
+  await fillContact(page, email)
+  await send(page)
+  await expect(confirmation(page)).toBeFocused()
+  expect(await leadsOf(page, email)).toHaveLength(1)
+  await page.goto('/tools/will-vs-trust-helper')
+  for (const question of await page.getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check({ force: true })
+  }
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
+})
+
+test('where newer functions are missing, the request arrives with its campaign', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Safari 16.4, Chrome 119, plain http: none of these.
+    for (const [owner, name] of [
+      [URL, 'canParse'],
+      [URL, 'parse'],
+      [Promise, 'withResolvers'],
+      [Object, 'groupBy'],
+      [Set.prototype, 'isSubsetOf'],
+      [Crypto.prototype, 'randomUUID'],
+      [AbortSignal, 'any'],
+    ] as const) {
+      delete (owner as unknown as Record<string, unknown>)[name]
+    }
+  })
+  const email = newEmail()
+  await page.goto('/contact?utm_source=mail')
+  await fillContact(page, email)
+  await send(page)
+  await expect(confirmation(page)).toBeFocused()
+  const [lead] = await leadsOf(page, email)
+  expect(lead?.extra).toMatchObject({ attribution: { utm_source: 'mail' } })
+  expect(lead?.extra.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
+})
+
+test.describe('scripts that never arrive', () => {
+  test.use({ expectedError: /Failed to load resource|net::ERR|Failed to fetch dynamically/ })
+
+  test('leave the form to the browser', async ({ page }) => {
+    const email = newEmail()
+    await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
+    await page.goto('/contact')
+    await fillContact(page, email)
+    await send(page)
+    await expect(page).toHaveURL(/\/thank-you\?id=/)
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  })
+
+  test('or break off half-way', async ({ page }) => {
+    const email = newEmail()
+    let files = 0
+    await page.route('**/assets/*.js', (route) => {
+      files += 1
+      return files > 1 ? route.abort('connectionreset') : route.continue()
+    })
+    await page.goto('/contact')
+    await fillContact(page, email)
+    await send(page)
+    await expect(page).toHaveURL(/\/thank-you\?id=/)
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  })
+})
+
+test.describe('a blocker of trackers', () => {
+  test.use({ expectedError: /Failed to load resource|net::ERR/ })
+
+  test('takes the report of a call away and nothing else', async ({ page }) => {
+    const email = newEmail()
+    await page.route(/call-click|analytics|track|beacon/, (route) => route.abort('blockedbyclient'))
+    await page.goto('/contact')
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    })
+    await page.getByRole('main').locator('a[href^="tel:"]').first().click()
+    await fillContact(page, email)
+    await send(page)
+    await expect(confirmation(page)).toBeFocused()
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,76 @@
+/** Every citation leads to the text that it cites, at the place that publishes it. */
+
+import { expect, test } from 'vitest'
+import { linkOfficialTexts, officialAddresses } from '#frontend/content/official-texts.ts'
+import { attribute, elements, mainOf, textOf, withClass } from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+const statutes = 'https://www.leg.state.fl.us/statutes/index.cfm?App_mode=Display_Statute&URL='
+
+test.each([
+  ['Fla. Stat. § 732.401', [`${statutes}0700-0799/0732/Sections/0732.401.html`]],
+  ['Fla. Stat. § 28.2401', [`${statutes}0000-0099/0028/Sections/0028.2401.html`]],
+  [
+    'Fla. Stat. §§ 64.201–.214 (heirs property)',
+    [`${statutes}0000-0099/0064/Sections/0064.201.html`],
+  ],
+  [
+    'Fla. Stat. §§ 201.02(7)(b), 201.031 and 28.24 (deed tax since 2019)',
+    [
+      `${statutes}0200-0299/0201/Sections/0201.02.html`,
+      `${statutes}0200-0299/0201/Sections/0201.031.html`,
+      `${statutes}0000-0099/0028/Sections/0028.24.html`,
+    ],
+  ],
+  ['Fla. Stat. ch. 117, part II', [`${statutes}0100-0199/0117/0117ContentsIndex.html`]],
+  [
+    'Fla. Const. art. X, § 4(c); art. VII, § 6',
+    [
+      'https://www.leg.state.fl.us/statutes/index.cfm?submenu=3#A10S04',
+      'https://www.leg.state.fl.us/statutes/index.cfm?submenu=3#A07S06',
+    ],
+  ],
+  [
+    '26 U.S.C. §§ 2102(b)(1), 529A; P.L. 119-21, § 70106',
+    [
+      'https://www.govinfo.gov/link/uscode/26/2102',
+      'https://www.govinfo.gov/link/uscode/26/529A',
+      'https://www.govinfo.gov/link/plaw/119/public/21',
+    ],
+  ],
+  [
+    '42 U.S.C. § 1396p(d)(4)(A), (C); 12 U.S.C. § 1701j-3(d)',
+    [
+      'https://www.govinfo.gov/link/uscode/42/1396p',
+      'https://www.govinfo.gov/link/uscode/12/1701j-3',
+    ],
+  ],
+  ['45 CFR § 164.508', ['https://www.ecfr.gov/current/title-45/section-164.508']],
+  ['Fla. Prob. R. 5.405', ['https://www.floridabar.org/rules/ctproc/']],
+  ['Rev. Proc. 2022-32', ['https://www.irs.gov/pub/irs-drop/rp-22-32.pdf']],
+  ['HB 1337 (2026)', ['https://www.flsenate.gov/Session/Bill/2026/1337']],
+])('%s leads to its official text', (citation, addresses) => {
+  expect(officialAddresses(citation)).toEqual(addresses)
+})
+
+test('the words of a citation stay what they were', () => {
+  const citation = 'Fla. Stat. §§ 732.401, 732.702 (see ch. 605); 26 U.S.C. § 2040(b), P.L. 119-21'
+  const words = linkOfficialTexts(citation).map((part) =>
+    typeof part === 'string' ? part : part.words,
+  )
+  expect(words.join('')).toBe(citation)
+})
+
+test.each(publicPaths)('%s links every statute, rule and law among its sources', (path) => {
+  for (const list of withClass(mainOf(path), 'sources')) {
+    for (const item of elements(list, 'li')) {
+      if (!/§|Fla\. Prob\. R\.|P\.L\.|\bch\. \d|\bHB \d/.test(textOf(item))) continue
+      const hrefs = elements(item, 'a').map((link) => attribute(link, 'href'))
+      expect({ source: textOf(item), isLinked: hrefs.length > 0 }).toEqual({
+        source: textOf(item),
+        isLinked: true,
+      })
+      for (const href of hrefs) expect(href).toMatch(/^https:\/\/[a-z.]+\.(?:gov|org|com|us)\//)
+    }
+  }
+})

@@ -1,0 +1,57 @@
+/** The sums of the worked examples, against figures worked out by hand from the statutes. */
+
+import { expect, test } from 'vitest'
+import {
+  deedTax,
+  electiveShare,
+  foreignOwnerEstateTax,
+  portedAssessment,
+  presumedAttorneyFee,
+  presumedCommission,
+  recordingFee,
+  usd,
+} from '#frontend/content/worked-sums.ts'
+
+test.each([
+  [40_000, 1500],
+  [40_001, 2250],
+  [70_000, 2250],
+  [100_000, 3000],
+  [390_000, 11_700],
+  [1_000_000, 30_000],
+])('the scale presumes a fee for an estate of %d', (estate, fee) => {
+  expect(presumedAttorneyFee(estate)).toBe(fee)
+})
+
+test('the scale goes on with lower rates, which are not worked out here', () => {
+  expect(() => presumedAttorneyFee(1_000_001)).toThrow('Lower rates')
+})
+
+test('a downsizing owner keeps the proportion, not the gap', () => {
+  // The property appraiser of Hernando County gives this very example.
+  const move = { oldMarket: 250_000, oldAssessed: 150_000 }
+  expect(portedAssessment({ ...move, newMarket: 200_000 })).toBe(120_000)
+})
+
+test('an owner who moves up keeps the whole gap, up to the limit', () => {
+  const move = { oldMarket: 250_000, oldAssessed: 150_000 }
+  expect(portedAssessment({ ...move, newMarket: 400_000 })).toBe(300_000)
+  expect(portedAssessment({ oldMarket: 1e6, oldAssessed: 2e5, newMarket: 2e6 })).toBe(1_500_000)
+})
+
+test('the deed tax counts each begun hundred', () => {
+  expect(deedTax(160_000)).toBeCloseTo(1120)
+  expect(deedTax(160_001)).toBeCloseTo(1120.7)
+})
+
+test('shares, commissions and recording fees follow their rates', () => {
+  expect(electiveShare(600_000)).toBe(180_000)
+  expect(presumedCommission(390_000)).toBe(11_700)
+  expect(recordingFee(3)).toBe(27)
+  expect(usd(1120)).toBe('$1,120')
+})
+
+test('a foreign owner’s tax is the table’s less the credit, which spares the first $60,000', () => {
+  expect(foreignOwnerEstateTax(500_000)).toBe(142_800)
+  expect(() => foreignOwnerEstateTax(600_000)).toThrow('Another step')
+})

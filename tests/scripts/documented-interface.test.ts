@@ -1,0 +1,49 @@
+/** docs/http-interface.md names the calls, values and limits that the code has. */
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { deliveryStates } from '#domain/delivery-report.ts'
+import { maxLengths } from '#domain/forms/fields.ts'
+import { apiPath, forms } from '#domain/forms-and-tools.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+
+const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')
+
+/** Cells of the table with this head. */
+function tableOf(head: string): readonly (readonly string[])[] {
+  const start = text.indexOf(`| ${head} |\n`)
+  const rows = text.slice(start).split('\n\n')[0]?.split('\n').slice(2) ?? []
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+test('every form’s call is documented with its event and content', () => {
+  const calls = tableOf('call | fields | row: event / contentId / source')
+  expect(calls.map(([call]) => call).toSorted()).toEqual(
+    forms.map((form) => `\`POST ${apiPath(form)}\``).toSorted(),
+  )
+  for (const form of forms) {
+    const row = calls.find(([call]) => call === `\`POST ${apiPath(form)}\``)?.[2]
+    expect(row?.split(' / ')[0]).toBe(form.event)
+    if ('contentId' in form) expect(row?.split(' / ')[1]).toBe(form.contentId)
+  }
+})
+
+test('every length is documented as it is', () => {
+  const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])
+  expect(Object.fromEntries(lengths)).toEqual(maxLengths)
+})
+
+test('columns and states of delivery stand in their order', () => {
+  expect(text.replaceAll('\n', ' ')).toContain(`in this order: ${leadRowColumns.join(', ')}.`)
+  expect(text).toContain(deliveryStates.join(', '))
+})
+
+test('the sections are numbered without gaps', () => {
+  const headings = [...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number))
+  expect(headings).toEqual(headings.map((_, index) => index + 1))
+})
