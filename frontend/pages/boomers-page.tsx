@@ -1,6 +1,8 @@
 /** /boomers: a checkup by phone, in large print. */
 
+import { firm } from '#frontend/content/firm.ts'
 import { boomersPage, type ContactOption } from '#frontend/content/personas.ts'
+import { shownTestimonials, testimonialWords } from '#frontend/content/testimonials.ts'
 import { ActionLink } from '../components/action-link.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -17,6 +19,7 @@ const optionIcons = { call: 'phone', write: 'mail', visit: 'pin' } as const
 
 export function BoomersPage() {
   const { hero, benefits, recommended: plans, contact, closing } = boomersPage
+  const testimonials = shownTestimonials(firm.isSample)
   return (
     <>
       <PersonaHead hero={hero} drawing={<Rocker />} />
@@ -27,11 +30,13 @@ export function BoomersPage() {
         </div>
       </section>
       <Checkup />
-      <section className="section">
-        <div className="container narrow-block">
-          <TestimonialList />
-        </div>
-      </section>
+      {testimonials.length > 0 && (
+        <section className="section">
+          <div className="container">
+            <TestimonialList words={testimonialWords(firm.isSample)} testimonials={testimonials} />
+          </div>
+        </section>
+      )}
       <section className="section">
         <div className="container">
           <SectionHead heading={plans.heading} intro={plans.intro} />

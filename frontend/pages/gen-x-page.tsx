@@ -29,6 +29,12 @@ export function GenXPage() {
       </section>
       <section className="section sand">
         <div className="container">
+          <SectionHead heading={benefits.heading} intro={benefits.intro} />
+          <CardPairs cards={benefits.cards} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container">
           <SectionHead heading={priorities.heading} intro={priorities.intro} />
           <div className="cards">
             {priorities.groups.map((group) => (
@@ -41,12 +47,6 @@ export function GenXPage() {
         </div>
       </section>
       <Timelines />
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={benefits.heading} intro={benefits.intro} />
-          <CardPairs cards={benefits.cards} />
-        </div>
-      </section>
       <Spotlight />
       <section className="section sand" id="schedule">
         <div className="container">
@@ -62,7 +62,7 @@ export function GenXPage() {
 function Timelines() {
   const { heading, intro, without, with: withPlan, note } = genXPage.timelines
   return (
-    <section className="section">
+    <section className="section sand">
       <div className="container">
         <SectionHead heading={heading} intro={intro} />
         <div className="halves">

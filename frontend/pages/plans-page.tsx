@@ -1,6 +1,6 @@
 /** /plans: the three plans, side by side, with everything a fee covers and leaves out. */
 
-import { plans, plansPage } from '#frontend/content/plans.ts'
+import { addOnPrice, plans, plansPage } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'
@@ -13,7 +13,7 @@ import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 
 export function PlansPage() {
-  const { heading, lead, buttons, choosing, comparison, process, closing } = plansPage
+  const { heading, lead, buttons, choosing, range, comparison, process, closing } = plansPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<PorchHouse />}>
@@ -34,6 +34,12 @@ export function PlansPage() {
         <div className="container split">
           <h2>{choosing.heading}</h2>
           <PlainRows items={choosing.items} />
+        </div>
+      </section>
+      <section className="section" id="range">
+        <div className="container split">
+          <h2>{range.heading}</h2>
+          <PlainRows items={range.items} />
         </div>
       </section>
       <section className="section sand">
@@ -70,6 +76,7 @@ function Extras() {
                   <a href={item.href}>{item.title}</a>
                 </h3>
                 <p>{item.text}</p>
+                <p className="price-note">{addOnPrice(item.price)}</p>
               </li>
             ))}
           </ul>
