@@ -182,10 +182,7 @@ const pages: RouteObject[] = [
     })
   }),
   page('/thank-you', <ThankYouPage />, {
-    meta: {
-      title: `What Happens Next | ${firm.marketingName}`,
-      description: 'What became of the form you sent, what happens next, and how to reach us.',
-    },
+    meta: { title: `What Happens Next | ${firm.marketingName}` },
     breadcrumb: trail('What happens next', '/thank-you'),
     noindex: true,
   }),
@@ -196,10 +193,7 @@ const pages: RouteObject[] = [
     application: 'admin-leads',
   }),
   page('*', <NotFoundPage />, {
-    meta: {
-      title: `Page Not Found | ${firm.marketingName}`,
-      description: 'There is no page at this address. Where to go from here.',
-    },
+    meta: { title: `Page Not Found | ${firm.marketingName}` },
     breadcrumb: [],
     noindex: true,
   }),

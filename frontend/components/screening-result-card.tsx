@@ -47,6 +47,7 @@ export function ScreeningResultCard({ tool, result, headingRef, children }: Prop
           <h3>Next Steps</h3>
           <LinkRows links={nextSteps} />
           {children}
+          <p className="disclaimer">{footers[tool]}</p>
         </>
       }
     >
@@ -58,7 +59,6 @@ export function ScreeningResultCard({ tool, result, headingRef, children }: Prop
           <ResultList items={cautions} />
         </>
       )}
-      <p className="disclaimer">{footers[tool]}</p>
     </ResultCard>
   )
 }

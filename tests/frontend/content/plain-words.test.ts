@@ -77,19 +77,7 @@ const fewSentences = 20
  * A page that meets its measure must leave this list, so the list can only shrink.
  */
 const notYetRewritten: ReadonlySet<string> = new Set([
-  '/',
-  '/about',
-  '/boomers',
-  '/contact',
-  '/counties/hillsborough',
-  '/counties/pinellas',
-  '/counties/sarasota',
-  '/gen-x',
   '/guides',
-  '/landing/florida-homeowners-trust',
-  '/millennials',
-  '/plans',
-  '/terms',
   '/tools/lady-bird-deed-suitability',
   '/tools/summary-administration-eligibility',
   '/tools/will-vs-trust-helper',
