@@ -10,7 +10,7 @@ interface Props {
 export function TestimonialList({ words, testimonials }: Props) {
   return (
     <>
-      <h2>{words.heading}</h2>
+      <h2 className="section-head">{words.heading}</h2>
       <ul className="cards testimonials">
         {testimonials.map((item) => (
           <li key={item.name}>

@@ -61,12 +61,16 @@ export const miamiDade = {
           columns: ['Tax', 'Miami-Dade', 'Other counties'],
           rows: [
             ['Documentary stamps', fact('docStampMiamiDade'), fact('docStampPer100')],
-            ['Surtax', `${fact('docSurtaxMiamiDade')}, but not on a residence`, 'None'],
+            [
+              'Surtax',
+              `${fact('docSurtaxMiamiDade')}, but not on a single-family residence`,
+              'None',
+            ],
           ],
         },
         {
           kind: 'paragraph',
-          text: `${statement('surtaxResidence')} The surtax is for other property, such as a shop or a vacant lot.`,
+          text: `${statement('surtaxResidence')} The surtax is for other property, such as an apartment house, a shop or a vacant lot.`,
         },
         {
           kind: 'paragraph',
