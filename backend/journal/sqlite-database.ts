@@ -123,7 +123,8 @@ function assertDurable(database: DatabaseSync, path: string): void {
   }
 }
 
-function migrate(database: DatabaseSync): void {
+/** Brings the schema up to date in one transaction. */
+export function migrate(database: DatabaseSync): void {
   if (stillToDo(database).length === 0) return
   database.exec('BEGIN IMMEDIATE')
   // Asked again: whoever held the file until now may have done it.
