@@ -86,6 +86,10 @@ export class JournalUnavailableError extends Error {
   }
 }
 
+/** What a journal without an identity is (backend/journal/upkeep/copy.ts). */
+export const halfDoneCopy =
+  'This journal is a half-done copy: run the same "npm run journal:copy" again, to its end.'
+
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {
   constructor(message: string, options?: ErrorOptions) {

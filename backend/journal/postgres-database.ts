@@ -48,10 +48,13 @@ const queryTimeoutMs = 12_000
 
 /**
  * Makes the database ready for pools.
- * @returns the journal's id
+ * @returns the journal's id; undefined when it is a half-done copy
  * @throws JournalOpenError when the database cannot be reached, trusted or understood
  */
-export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<string> {
+export async function prepareDatabase(
+  databaseUrl: string,
+  warn: Warn,
+): Promise<string | undefined> {
   const clients = [1, 2].map(() => new pg.Client(clientOptions(databaseUrl)))
   const [client, other] = clients as [pg.Client, pg.Client]
   // What breaks a connection also fails the query under way; without a listener it would end the process.
@@ -66,7 +69,7 @@ export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<
     if (warning !== undefined) warn(warning)
     await migrate(client)
     const journal = await client.query(postgresStatements.journalId)
-    return journal.rows[0].id
+    return journal.rows[0]?.id
   } catch (error) {
     if (error instanceof JournalOpenError) throw error
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)

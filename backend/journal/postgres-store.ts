@@ -5,7 +5,7 @@
  */
 
 import type pg from 'pg'
-import { JournalUnavailableError, type Warn } from './journal.ts'
+import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
 import type { StoredRow } from './stored-rows.ts'
@@ -35,6 +35,7 @@ export class PostgresStore {
   /** @throws JournalOpenError with a sentence for the operator */
   static async open(databaseUrl: string, warn: Warn): Promise<PostgresStore> {
     const journalId = await prepareDatabase(databaseUrl, warn)
+    if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
     const store = new PostgresStore(databaseUrl, journalId, warn)
     // From now on one connection is always there: a command that needs the journal for itself sees it.
     await store.run('journalId', [])

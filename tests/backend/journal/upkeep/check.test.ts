@@ -105,7 +105,8 @@ test.each([
     'UPDATE chains SET is_started = 0',
     'was frozen before its chain had begun',
   ],
-  ['no identity', 'DELETE FROM journal', 'has 0 identities'],
+  ['no identity', 'DELETE FROM journal', 'This journal is a half-done copy'],
+  ['two identities', "INSERT INTO journal (id) VALUES ('x')", 'has 2 identities'],
 ])('tells of %s', async (_what, sql, sentence) => {
   await deliverSome(service)
   change(sql)
