@@ -3,7 +3,7 @@
  * can be wrong has been checked; what has been opened is closed in the opposite order.
  */
 
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -57,6 +57,7 @@ async function start(config: Config): Promise<void> {
 
   const distDir = builtSite()
   const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
+  const { isSample } = JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8'))
   const gatedFiles = await readGatedFiles(distDir)
   const outcomeFrame = await readOutcomeFrame(distDir)
   const token = adminTokenOf(config)
@@ -73,6 +74,7 @@ async function start(config: Config): Promise<void> {
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
     site,
+    isSample,
     gatedFiles,
     outcomeFrame,
     log,
