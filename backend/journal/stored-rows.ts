@@ -2,7 +2,7 @@
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
-import type { Chain, FrozenBatch } from './outbox.ts'
+import type { Chain, EventRef, FrozenBatch, QuarantinedEvent } from './outbox.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -14,6 +14,20 @@ export function eventOf(row: StoredRow): JournalEvent {
     id: String(row.id),
     cells: cellsOf(row),
     state: row.state as EventState,
+  }
+}
+
+/** Columns: sequence, id. */
+export function eventRefOf(row: StoredRow): EventRef {
+  return { sequence: Number(row.sequence), id: String(row.id) }
+}
+
+/** Columns: those of an event, refusal, refused_at. */
+export function quarantinedOf(row: StoredRow): QuarantinedEvent {
+  const { refusal, refused_at: at } = row
+  return {
+    ...eventOf(row),
+    refusal: refusal === null ? undefined : { reason: String(refusal), at: String(at) },
   }
 }
 
@@ -40,6 +54,9 @@ export function batchOf(row: StoredRow): FrozenBatch {
   }
 }
 
+/** In the place of an erased event's hash: who knows what somebody wrote could recognise the hash. */
+export const erasedHash = ''
+
 /** What the journal already holds under an event's id. */
 export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
 
@@ -50,6 +67,7 @@ export function earlierEventOf(row: StoredRow): EarlierEvent {
 
 /** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
 export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
+  if (earlier.contentHash === erasedHash) return { outcome: 'erased' }
   if (earlier.contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }

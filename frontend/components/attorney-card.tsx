@@ -18,7 +18,7 @@ export function AttorneyCard({ attorney, link }: CardProps) {
       <div>
         <p className="h4 fw-bold mb-0">{attorney.name}</p>
         <p>
-          {attorney.title}, {firm.city}. Florida Bar No. {attorney.barNumber}.{' '}
+          {attorney.title}, {firm.city}. {attorney.bioShort} Florida Bar No. {attorney.barNumber}.{' '}
           <a href={link.href}>{link.label}</a>
         </p>
       </div>

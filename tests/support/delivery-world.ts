@@ -8,11 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import {
-  type DeliveryLog,
-  Dispatcher,
-  type DispatcherOptions,
-} from '#backend/delivery/dispatcher.ts'
+import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
@@ -136,14 +133,19 @@ export class DeliveryWorld {
 
   /** Accepts leads; `name` may hold anything a visitor can type. */
   async accept(count: number, name = 'Pat Example'): Promise<readonly string[]> {
-    const ids = Array.from({ length: count }, () => randomUUID())
-    this.accepted.push(...ids)
+    return this.acceptNames(Array.from({ length: count }, () => name))
+  }
+
+  /** A lead for each name, in this order. */
+  async acceptNames(names: readonly string[]): Promise<readonly string[]> {
+    const leads = names.map((name) => ({ id: randomUUID(), name }))
+    this.accepted.push(...leads.map(({ id }) => id))
     await Promise.all(
-      ids.map((id) =>
+      leads.map(({ id, name }) =>
         this.journal.append({ id, contentHash: id, cells: leadCells(id, name, this.clock.now()) }),
       ),
     )
-    return ids
+    return leads.map(({ id }) => id)
   }
 
   /** Lets time pass until nothing is pending, at most `maxMs` of virtual time. */
@@ -166,11 +168,26 @@ export class DeliveryWorld {
     )
   }
 
-  async stop(): Promise<void> {
+  /**
+   * Rows that stood in a batch which Google refused for its rows' sake: those may be overtaken, all
+   * others are in the Sheet in order of acceptance.
+   */
+  idsEverRefused(): ReadonlySet<string> {
+    return new Set(
+      [...this.google.spreadsheet.stoodInRefused].map((extra): string => JSON.parse(extra).id),
+    )
+  }
+
+  async stopDispatchers(): Promise<void> {
     const stopped = Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.stop()))
     // A call that is held is given up after a grace that must pass.
     await this.clock.advance(minuteMs)
     await stopped
+    this.#dispatchers.length = 0
+  }
+
+  async stop(): Promise<void> {
+    await this.stopDispatchers()
     await this.google.stop()
     await this.journal.close()
     rmSync(this.dataDir, { recursive: true, force: true })
