@@ -18,6 +18,7 @@ import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
+import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
 
   const distDir = builtSite()
   const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
+  const gatedFiles = await readGatedFiles(distDir)
   const outcomeFrame = await readOutcomeFrame(distDir)
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
@@ -71,6 +73,7 @@ async function start(config: Config): Promise<void> {
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
     site,
+    gatedFiles,
     outcomeFrame,
     log,
     now: () => new Date(),
