@@ -77,7 +77,7 @@ function WholePage() {
           <Outlet />
         ) : (
           <>
-            <a className="skip-link" href="#main">
+            <a className="skip-link d-print-none" href="#main">
               Skip to main content
             </a>
             <SiteChrome

@@ -3,6 +3,7 @@
 import { type Outcome, screeningToolNames } from '#domain/outcome.ts'
 
 const nextSteps = [{ label: 'Label', href: '/contact' }]
+const relianceNotes = [{ id: 'note', text: 'Note' }]
 const screening = { reasons: ['Reason'], cautions: ['Caution'], nextSteps }
 
 /** One of each colour. */
@@ -24,6 +25,7 @@ export const outcomeSamples: readonly Outcome[] = [
     (recommendation): Outcome => ({
       kind: 'willVsTrust',
       result: { recommendation, rationale: ['Reason'], notes: ['Note'], nextSteps },
+      relianceNotes,
     }),
   ),
   ...screeningToolNames.flatMap((tool) =>
@@ -32,6 +34,7 @@ export const outcomeSamples: readonly Outcome[] = [
         kind: 'screening',
         tool,
         result: { ...screening, category },
+        relianceNotes,
       }),
     ),
   ),

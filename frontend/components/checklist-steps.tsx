@@ -1,6 +1,7 @@
 /** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
 
 import type { Checklist } from '#frontend/content/checklist.ts'
+import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
   readonly checklist: Checklist
@@ -8,8 +9,8 @@ interface Props {
 
 export function ChecklistSteps({ checklist }: Props) {
   return (
-    <div className="prose narrow checklist-steps">
-      <p className="no-print">
+    <div className="prose">
+      <p className="d-print-none">
         For the kitchen table:{' '}
         <a href={`/downloads/${checklist.slug}.pdf`}>the same list as a PDF to fill in by hand</a>,
         with room for your property and your questions.
@@ -21,8 +22,8 @@ export function ChecklistSteps({ checklist }: Props) {
           </h2>
           <p>{step.why}</p>
           {step.items.map((item) => (
-            <label key={item} className="choice choice-text">
-              <input type="checkbox" />
+            <label key={item} className="form-check choice small mb-2">
+              <input className="form-check-input" type="checkbox" />
               <span>{item}</span>
             </label>
           ))}
@@ -30,14 +31,9 @@ export function ChecklistSteps({ checklist }: Props) {
       ))}
       <section>
         <h2>Critical considerations</h2>
-        <dl className="rows">
-          {checklist.criticalConsiderations.map((note) => (
-            <div key={note.title}>
-              <dt>{note.title}</dt>
-              <dd>{note.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionRows
+          rows={checklist.criticalConsiderations.map(({ title, text }) => [title, text])}
+        />
       </section>
       <p className="disclaimer">{checklist.disclaimer}</p>
     </div>

@@ -14,14 +14,14 @@ const drawings: Readonly<Record<PersonaFlow, ReactNode>> = {
 
 export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[] }) {
   return (
-    <ul className="doors">
+    <ul className="doors card list-unstyled">
       {cards.map((card) => (
-        <li key={card.id} className="door">
+        <li key={card.id} className="door vstack">
           <div className="door-picture">{drawings[card.id]}</div>
-          <div className="door-text">
-            <p className="eyebrow">{card.title}</p>
+          <div className="card-body vstack">
+            <p className="small fw-bold text-info mb-1">{card.title}</p>
             <h3>{card.subtitle}</h3>
-            <ul className="door-features">
+            <ul className="list-unstyled mb-3">
               {card.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

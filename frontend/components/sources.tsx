@@ -25,8 +25,8 @@ export function Sources(props: Props) {
 /** Without the heading. */
 export function SourceList({ sources, reviewedOn }: Props) {
   return (
-    <div className="sources">
-      <p className="small-print">{officialTextNote}</p>
+    <div className="small">
+      <p>{officialTextNote}</p>
       <ul>
         {sources.map((source) => (
           <li key={source}>
@@ -34,7 +34,7 @@ export function SourceList({ sources, reviewedOn }: Props) {
           </li>
         ))}
       </ul>
-      <p className="small-print">
+      <p>
         Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
           Report an error by e‑mail

@@ -8,25 +8,24 @@ import {
   testimonialsOffNotice,
 } from '#frontend/content/testimonials.ts'
 import { Callout } from './callout.tsx'
+import { CardGrid } from './section.tsx'
 
 export function TestimonialList() {
   return (
     <>
-      <h2>{testimonialsHeading}</h2>
+      <h2 className="mb-4">{testimonialsHeading}</h2>
       {showTestimonials ? (
         <>
-          <ul className="cards testimonials">
+          <CardGrid>
             {testimonials.map((item) => (
-              <li key={item.name}>
-                <figure className="card-box testimonial">
-                  <blockquote>{item.quote}</blockquote>
-                  <figcaption>
-                    {item.name}, {item.age}. {item.plan}
-                  </figcaption>
-                </figure>
-              </li>
+              <figure key={item.name} className="card card-body h-100 mb-0">
+                <blockquote className="h5 font-serif lh-sm">{item.quote}</blockquote>
+                <figcaption className="mt-auto small">
+                  {item.name}, {item.age}. {item.plan}
+                </figcaption>
+              </figure>
             ))}
-          </ul>
+          </CardGrid>
           <p>{testimonialsNotice}</p>
         </>
       ) : (

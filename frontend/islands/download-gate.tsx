@@ -147,20 +147,24 @@ function Unlocked({ contentId, resource }: UnlockedProps) {
   return (
     <div role="status">
       <Callout tone="success">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className="takes-focus">
           Thank you. It is open.
         </h2>
         {isMissing ? (
           <>
             <p>It could not be shown on this page just now.</p>
-            <a className="btn" href={addressOf(contentId)}>
+            <a className="btn btn-outline-secondary" href={addressOf(contentId)}>
               Open {resource}
             </a>
           </>
         ) : (
           <>
             <p>You find {resource} below. It stays open while this window is.</p>
-            <button type="button" className="btn" onClick={() => window.print()}>
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => window.print()}
+            >
               Print or save as PDF
             </button>
           </>

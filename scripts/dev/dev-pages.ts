@@ -9,7 +9,7 @@ import { makeInlineScripts } from '#scripts/build/inline.ts'
 /** Makes the browser listen for changes. */
 const viteClient = '<script type="module" src="/@vite/client"></script>'
 /** Whole, and linked: an edited rule shows without a reload. */
-const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.css"/>'
+const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
 const islandsEntry = '/frontend/islands/hydrate.tsx'
 const applicationEntries: Readonly<Record<string, string>> = {
   'admin-leads': '/frontend/dashboard/main.tsx',

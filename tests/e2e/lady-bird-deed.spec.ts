@@ -71,6 +71,7 @@ for (const { category, answers, cautions } of cases) {
     await expect(card.getByRole('heading', { level: 3 })).toHaveText([
       'Why this result',
       ...(cautions.length > 0 ? ['Cautions'] : []),
+      'Before you rely on this',
       'Next Steps',
     ])
     for (const caution of cautions) await expect(card.getByText(caution)).toBeVisible()

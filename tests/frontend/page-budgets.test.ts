@@ -1,17 +1,15 @@
-/** What each page weighs before the visitor acts, and each island once he does. */
+/** What each page weighs before the visitor acts, and that it comes in one request. */
 
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guidePath, guides } from '#frontend/content/guides.ts'
-import { readPage, readPolicies, scriptsOf, siteDir } from '#tests/support/built-site.ts'
+import { readPage, readPolicies, siteDir } from '#tests/support/built-site.ts'
 
 const kib = 1024
 /** One congestion window: what a server may send before it hears from the browser. */
 const budget = 14 * kib
 /** The two longest guides; what a reader sees first is still in the first window. */
 const longGuideBudget = 15 * kib
-const inlineScriptBudget = 1 * kib
-const islandBudget = 100 * kib
 
 const pages = Object.keys(readPolicies()).filter((path) => !path.startsWith('/admin'))
 
@@ -34,37 +32,10 @@ test.each(pages)('%s stays within its bytes', (path) => {
 describe.each(pages)('%s', (path) => {
   const html = readPage(path)
 
-  test('carries at most 1 KiB of script', () => {
-    const scripts = scriptsOf(html)
-    expect(scripts).not.toEqual([])
-    expect(Buffer.byteLength(scripts.join(''))).toBeLessThanOrEqual(inlineScriptBudget)
-  })
-
   test('asks for no script, stylesheet, font or picture of another file', () => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
     expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload|prefetch)"/)
     expect(html).not.toMatch(/@import|@font-face|url\((?!["']?(?:data:|#))/)
     expect(html).not.toMatch(/<(?:img|iframe|video|source|object)\b[^>]*\ssrc/)
   })
-})
-
-const islands = new Map(
-  pages.flatMap((path) =>
-    [...readPage(path).matchAll(/ data-island="([^"]+)" data-load="([^"]+)"/g)].map(
-      ([, name = '', scripts = '']) => [name, scripts.split(' ')] as const,
-    ),
-  ),
-)
-
-test('the pages hold islands to weigh', () => {
-  expect(islands.size).toBeGreaterThanOrEqual(7)
-})
-
-test.each([...islands])('%s loads at most 100 KiB in all', (name, scripts) => {
-  const sizes = scripts.map((script) => [script, compressedSize(script.slice(1))] as const)
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0)
-  const told = sizes.map(([script, size]) => `${script} ${size}`).join(', ')
-  expect(total, `${name}: ${total} bytes of ${islandBudget}: ${told}`).toBeLessThanOrEqual(
-    islandBudget,
-  )
 })

@@ -26,7 +26,7 @@ const topics: readonly Topic[] = [
     id: 'spouseWaives',
     speaksOfIt:
       /spouse[^.]*\b(?:must|to|will) (?:also )?(?:join|sign)\b(?:[^.]*\bdeed|\.)|spouse [^.]*\bsigns the deed/i,
-    waiting: ['/counties/broward', '/tools/lady-bird-deed-suitability'],
+    waiting: ['/counties/broward'],
   },
   {
     id: 'electiveShareTime',

@@ -90,9 +90,6 @@ const notYetRewritten: ReadonlySet<string> = new Set([
   '/millennials',
   '/plans',
   '/terms',
-  '/tools/lady-bird-deed-suitability',
-  '/tools/summary-administration-eligibility',
-  '/tools/will-vs-trust-helper',
 ])
 
 function meetsMeasure(path: string): boolean {
