@@ -5,7 +5,7 @@
  */
 
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { firm } from '#frontend/content/firm.ts'
+import { firm, siteDefaults } from '#frontend/content/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'
@@ -55,13 +55,14 @@ function WholePage() {
   const handle = usePageHandle()
   const { pathname } = useLocation()
   const isApplication = handle.application !== undefined
+  const { title, description } = { ...siteDefaults, ...handle.meta }
   return (
     <html lang="en" data-persona={handle.persona}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{handle.meta.title}</title>
-        <meta name="description" content={handle.meta.description} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
         <meta name="theme-color" content="#0f3a42" />
         <link rel="icon" href={documentMarks.icon} />
         {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
@@ -109,7 +110,7 @@ function WholePage() {
 
 /** Canonical link and share card; pages kept out of search engines have neither. */
 function SearchAndSharing() {
-  const { meta } = usePageHandle()
+  const meta = { ...siteDefaults, ...usePageHandle().meta }
   const { siteUrl } = useBuildSettings()
   const { pathname } = useLocation()
   const canonical = siteUrl + pathname
@@ -122,7 +123,7 @@ function SearchAndSharing() {
       <meta property="og:type" content={pathname.startsWith('/guides/') ? 'article' : 'website'} />
       <meta property="og:site_name" content={firm.marketingName} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={`${siteUrl}/share.png`} />
+      <meta property="og:image" content={siteUrl + meta.shareImage} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={shareImageAlt} />

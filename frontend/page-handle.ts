@@ -13,7 +13,8 @@ export interface SiteAddress {
 }
 
 export interface PageHandle {
-  readonly meta: PageMeta
+  /** What is missing comes from the firm's defaults. */
+  readonly meta: Partial<PageMeta>
   /** From Home to the page itself; empty on pages that show none. */
   readonly breadcrumb: readonly BreadcrumbItem[]
   /** ISO date of the last change of the words; the page shows it and the sitemap repeats it. */

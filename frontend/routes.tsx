@@ -176,10 +176,7 @@ const pages: RouteObject[] = [
     application: 'admin-leads',
   }),
   page('*', <NotFoundPage />, {
-    meta: {
-      title: `Page Not Found | ${firm.marketingName}`,
-      description: 'There is no page at this address. Where to go from here.',
-    },
+    meta: { title: `Page Not Found | ${firm.marketingName}` },
     breadcrumb: [],
     noindex: true,
   }),

@@ -2,7 +2,7 @@
  * The Google Sheets client: the only importer of googleapis, by its inner Sheets file (the whole
  * package costs 400 ms and 100 MB). No call is repeated here, redirects are not followed, every call
  * has a time limit that covers the token as well, and every answer's shape is checked: the library
- * resolves an HTML page, an empty body, broken JSON and 304 as success (delivery.md §2).
+ * resolves an HTML page, an empty body, broken JSON and 304 as success (docs/delivery.md §11).
  */
 
 import { createPrivateKey } from 'node:crypto'

@@ -18,7 +18,7 @@ export function AttorneyCard({ attorney, link }: CardProps) {
       <div>
         <p className="h4 fw-bold mb-0">{attorney.name}</p>
         <p>
-          {attorney.title}, {firm.city}. Florida Bar No. {attorney.barNumber}.{' '}
+          {attorney.title}, {firm.city}. {attorney.bioShort} Florida Bar No. {attorney.barNumber}.{' '}
           <a href={link.href}>{link.label}</a>
         </p>
       </div>
@@ -29,7 +29,7 @@ export function AttorneyCard({ attorney, link }: CardProps) {
 export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
   return (
     <article
-      className="card card-body h-100 flex-md-row gap-4 profile"
+      className="card card-body h-100 flex-md-row align-items-start gap-4 profile"
       id={attorneyAnchor(attorney.name)}
     >
       <LitWindow />

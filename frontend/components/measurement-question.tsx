@@ -20,8 +20,8 @@ export function MeasurementQuestion() {
         <div>
           <p>
             May we count this visit with Google’s service? It sees which pages are read and whether
-            a form was sent, never what you write or answer. Our <a href="/privacy">privacy page</a>{' '}
-            says more.
+            a form was sent, never what you write or answer. The site works the same if you say no.
+            Our <a href="/privacy">privacy page</a> says more.
           </p>
           <ButtonRow>
             <button type="button" className="btn btn-sm btn-outline-secondary" value="yes">

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
 import type { PersonaCard } from '#frontend/content/home.ts'
+import { ButtonLink } from './button-link.tsx'
 import { Rocker, Swing, Telephone } from './drawings/scenes.tsx'
-import { MoreLink } from './more-link.tsx'
 
 const drawings: Readonly<Record<PersonaFlow, ReactNode>> = {
   boomer: <Rocker />,
@@ -26,7 +26,9 @@ export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[]
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <MoreLink href={card.href} about={card.linkAbout} />
+            <ButtonLink href={card.href} suffix={card.linkAbout}>
+              Learn More
+            </ButtonLink>
           </div>
         </li>
       ))}

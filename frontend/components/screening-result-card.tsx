@@ -52,6 +52,7 @@ export function ScreeningResultCard(props: Props) {
           <h3>Next Steps</h3>
           <LinkRows links={nextSteps} />
           {children}
+          <p className="disclaimer">{footers[tool]}</p>
         </>
       }
     >
@@ -64,7 +65,6 @@ export function ScreeningResultCard(props: Props) {
         </>
       )}
       <RelianceNotes notes={relianceNotes} level={3} />
-      <p className="disclaimer">{footers[tool]}</p>
     </ResultCard>
   )
 }

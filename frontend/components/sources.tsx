@@ -1,6 +1,6 @@
 /** What an article rests on, who reviewed it and when. */
 
-import { firm } from '#frontend/content/firm.ts'
+import { firm, reviewWords } from '#frontend/content/firm.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
 import { LongDate } from './long-date.tsx'
 
@@ -35,7 +35,7 @@ export function SourceList({ sources, reviewedOn }: Props) {
         ))}
       </ul>
       <p>
-        Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
+        {reviewWords} <LongDate date={reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
           Report an error by e‑mail
         </a>

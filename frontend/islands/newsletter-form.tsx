@@ -65,7 +65,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
             formId={form.id}
             name="email"
             label="Email"
-            hint="A few times a year: what changes in Florida law. No sales."
+            hint="We write a few times a year, when Florida law changes."
             type="email"
             autoComplete="email"
             required

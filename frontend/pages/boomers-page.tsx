@@ -1,6 +1,8 @@
 /** /boomers: a checkup by phone, in large print. */
 
+import { firm } from '#frontend/content/firm.ts'
 import { boomersPage, type ContactOption } from '#frontend/content/personas.ts'
+import { shownTestimonials, testimonialWords } from '#frontend/content/testimonials.ts'
 import { ActionLink } from '../components/action-link.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { ButtonRow } from '../components/button-row.tsx'
@@ -19,6 +21,7 @@ const optionIcons = { call: 'phone', write: 'mail', visit: 'pin' } as const
 
 export function BoomersPage() {
   const { hero, benefits, recommended: plans, contact, closing } = boomersPage
+  const testimonials = shownTestimonials(firm.isSample)
   return (
     <>
       <PersonaHead hero={hero} drawing={<Rocker />} />
@@ -27,9 +30,11 @@ export function BoomersPage() {
         <CardPairs cards={benefits.cards} />
       </Section>
       <Checkup />
-      <Section>
-        <TestimonialList />
-      </Section>
+      {testimonials.length > 0 && (
+        <Section>
+          <TestimonialList words={testimonialWords(firm.isSample)} testimonials={testimonials} />
+        </Section>
+      )}
       <Section>
         <SectionHead heading={plans.heading} intro={plans.intro} />
         <PriceCards plans={recommended(plans.plans)} />

@@ -5,6 +5,7 @@ import type { County } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { CountyOffices } from '../components/county-offices.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { Lighthouse } from '../components/drawings/scenes.tsx'
 import { FaqList } from '../components/faq-list.tsx'
@@ -32,6 +33,7 @@ export function CountyPage({ county }: { readonly county: County }) {
                 <h2>Questions from {county.name} families</h2>
                 <FaqList items={county.faqs} />
               </section>
+              <CountyOffices offices={county.offices} />
               <RelatedGuides slugs={county.relatedGuides} />
               <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
               <Disclaimer />
@@ -45,20 +47,15 @@ export function CountyPage({ county }: { readonly county: County }) {
                 ['Circuit', county.circuit],
                 ['Filed with', county.clerk],
                 ['People', county.populationText],
-                ['Our office', firm.city],
+                ['How we meet', county.meeting ?? `By phone or video from ${firm.city}`],
               ]}
             >
-              <ButtonLink href="/tools/summary-administration-eligibility">
-                Check eligibility
-              </ButtonLink>
+              <ButtonLink href={county.firstStep.href}>{county.firstStep.label}</ButtonLink>
             </GlanceCard>
           </Col>
         </Row>
       </Section>
-      <CallToAction
-        heading="Talk to a Florida lawyer"
-        text="Twenty minutes, free, by phone or video."
-      />
+      <CallToAction {...county.closing} />
     </>
   )
 }

@@ -28,6 +28,10 @@ export function GenXPage() {
         />
       </Section>
       <Section sand>
+        <SectionHead heading={benefits.heading} intro={benefits.intro} />
+        <CardPairs cards={benefits.cards} />
+      </Section>
+      <Section>
         <SectionHead heading={priorities.heading} intro={priorities.intro} />
         <CardGrid>
           {priorities.groups.map((group) => (
@@ -39,10 +43,6 @@ export function GenXPage() {
         </CardGrid>
       </Section>
       <Timelines />
-      <Section sand>
-        <SectionHead heading={benefits.heading} intro={benefits.intro} />
-        <CardPairs cards={benefits.cards} />
-      </Section>
       <Spotlight />
       <Section sand id="schedule">
         <SectionHead heading={schedule.heading} intro={schedule.intro} />
@@ -56,7 +56,7 @@ export function GenXPage() {
 function Timelines() {
   const { heading, intro, without, with: withPlan, note } = genXPage.timelines
   return (
-    <Section>
+    <Section sand>
       <SectionHead heading={heading} intro={intro} />
       <Row xs={1} md={2} className="gy-5">
         {[without, withPlan].map((side) => (

@@ -84,7 +84,7 @@ function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
           <ul className="list-group list-group-flush border-top border-bottom mb-4">
             {entries.map((entry) => (
               <li key={entry.id} className="list-group-item p-0">
-                <a className="d-block py-2 small text-decoration-none" href={`#${entry.id}`}>
+                <a className="d-block small text-decoration-none" href={`#${entry.id}`}>
                   {entry.text}
                 </a>
               </li>

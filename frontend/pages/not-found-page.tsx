@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <>
       <PageHead
         heading="404 Page Not Found"
-        lead="No page lives at this address. Did you forget to add the page to the router?"
+        lead="There is no page at this address. It may have moved, or the link that brought you here may be mistyped. Did you forget to add the page to the router?"
         drawing={<StreetLamp />}
       />
       <Container className="section">

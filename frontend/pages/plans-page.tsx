@@ -1,6 +1,6 @@
 /** /plans: the three plans, side by side, with everything a fee covers and leaves out. */
 
-import { plans, plansPage } from '#frontend/content/plans.ts'
+import { addOnPrice, plans, plansPage } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -15,7 +15,7 @@ import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 
 export function PlansPage() {
-  const { heading, lead, buttons, choosing, comparison, process, closing } = plansPage
+  const { heading, lead, buttons, choosing, range, comparison, process, closing } = plansPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<PorchHouse />}>
@@ -33,6 +33,11 @@ export function PlansPage() {
       <Section>
         <Split start={<h2>{choosing.heading}</h2>}>
           <PlainRows items={choosing.items} />
+        </Split>
+      </Section>
+      <Section id="range">
+        <Split start={<h2>{range.heading}</h2>}>
+          <PlainRows items={range.items} />
         </Split>
       </Section>
       <Section sand>
@@ -64,6 +69,7 @@ function Extras() {
                 <a href={item.href}>{item.title}</a>
               </h3>
               <p>{item.text}</p>
+              <p className="small">{addOnPrice(item.price)}</p>
             </div>
           ))}
         </CardGrid>

@@ -80,8 +80,9 @@ for (const { category, answers, cautions } of cases) {
       'Homestead & Estate Planning',
       'Book a Free 20-Minute Consult',
     ])
-    await expect(card).toContainText(
-      'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
+    // The card closes with it (specification §2).
+    await expect(card).toHaveText(
+      /Not legal advice\. Florida homestead and title practices must be reviewed for your facts\.$/,
     )
     await expect
       .poll(async () => (await leadsOf(page, email)).map(({ extra }) => extra.recommendation))

@@ -101,7 +101,7 @@ export function FieldFrame(props: FieldFrameProps) {
 
 /** A field that is refused stands behind a red rule. */
 export function fieldClass(isInvalid: boolean): string {
-  return isInvalid ? 'field mb-4 border-start border-5 border-danger ps-3' : 'field mb-4'
+  return isInvalid ? 'field border-start border-5 border-danger ps-3' : 'field'
 }
 
 interface FieldErrorProps {
