@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { adminTokenOf } from './admin-token.ts'
 import { announcement } from './announcement.ts'
-import { createApp } from './app.ts'
+import { createApp, type Services } from './app.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
@@ -55,10 +55,7 @@ async function start(config: Config): Promise<void> {
     },
   })
 
-  const distDir = builtSite()
-  const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
-  const gatedFiles = await readGatedFiles(distDir)
-  const outcomeFrame = await readOutcomeFrame(distDir)
+  const site = await openSite()
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
@@ -72,9 +69,7 @@ async function start(config: Config): Promise<void> {
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
-    site,
-    gatedFiles,
-    outcomeFrame,
+    ...site,
     log,
     now: () => new Date(),
   })
@@ -99,15 +94,22 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-/** The last build's own folder: dist is a link that moves on to the next. @throws StartError */
-function builtSite(): string {
+/** Reads the last build; dist is a link that moves on to the next. @throws StartError */
+async function openSite(): Promise<Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'>> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
-    return realpathSync(link)
+    const distDir = realpathSync(link)
+    return {
+      site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      gatedFiles: await readGatedFiles(distDir),
+      outcomeFrame: await readOutcomeFrame(distDir),
+    }
   } catch (error) {
-    throw new StartError(`There is no built site in ${link}: run npm start, or npm run build.`, {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `There is no whole site in ${link} (${reason}). Run npm start, or npm run build.`,
+      { cause: error },
+    )
   }
 }
 
