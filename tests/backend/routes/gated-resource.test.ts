@@ -142,7 +142,8 @@ test('delivered, quarantined or waiting, the event opens the gate', async () => 
       const chain = await outbox.openChain('a-sheet', 'first-marker')
       await outbox.markDelivered(chain, { marker: 'next', eventIds: [id], rows: '[]' }, 'now')
     }
-    if (state === 'quarantined') await outbox.quarantine([id])
+    if (state === 'quarantined')
+      await outbox.quarantine([id], { reason: 'refused', at: new Date().toISOString() })
     expect((await journal.find(id))?.state).toBe(state)
   }
   for (const id of ids) {
