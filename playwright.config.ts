@@ -11,6 +11,8 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Runs when the service is up.
+  globalSetup: './tests/support/opened-gate-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

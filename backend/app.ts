@@ -9,6 +9,7 @@ import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { acceptedForms } from './routes/forms.ts'
+import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
 import { healthz, readyz, unlessStopping } from './routes/health.ts'
 import { type OutcomeFrame, outcomePages } from './routes/outcome-pages.ts'
 import { problemPages } from './routes/problem-pages.ts'
@@ -20,6 +21,8 @@ export interface Services extends AdminServices {
   readonly site: RequestHandler
   /** Of the same build: with it plain form posts are answered. */
   readonly outcomeFrame: OutcomeFrame
+  /** Of the same build: what the download gate opens. */
+  readonly gatedFiles: GatedFiles
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
   readonly log: Logger
@@ -51,6 +54,7 @@ export function createApp(config: AppConfig, services: Services): Express {
   )
   const outcomes = outcomePages(services.journal, services.outcomeFrame)
   app.use(outcomes.router)
+  app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
   app.use(problemHandler(services.log, problemPages(outcomes.send)))
   return app

@@ -18,6 +18,7 @@ import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
+import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
@@ -94,12 +95,13 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
-async function openSite(): Promise<Pick<Services, 'site' | 'outcomeFrame'>> {
+async function openSite(): Promise<Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'>> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }
   } catch (error) {

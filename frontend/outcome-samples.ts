@@ -1,5 +1,6 @@
 /** One outcome of every look: the build styles /thank-you for all of them. */
 
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Outcome, screeningToolNames } from '#domain/outcome.ts'
 
 const nextSteps = [{ label: 'Label', href: '/contact' }]
@@ -16,7 +17,7 @@ const categories = [
 export const outcomeSamples: readonly Outcome[] = [
   { kind: 'unknown' },
   { kind: 'received', event: 'consultation_request', id: '0', contentId: '' },
-  { kind: 'received', event: 'lead', id: '0', contentId: '' },
+  { kind: 'received', event: 'lead', id: '0', contentId: gatedChecklist.contentId },
   { kind: 'received', event: 'newsletter', id: '0', contentId: '' },
   { kind: 'received', event: 'call_click', id: '0', contentId: '' },
   { kind: 'refused', formHref: '/contact', problems: ['Problem'] },

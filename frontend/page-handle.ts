@@ -29,6 +29,8 @@ export interface PageHandle {
   readonly structuredData?: (site: SiteAddress) => readonly object[]
   /** The page is a browser application: no chrome, only a root element for this script. */
   readonly application?: 'admin-leads'
+  /** Served by the service alone, to whoever has left the gate's form. */
+  readonly isGated?: true
 }
 
 /** Given by the document, and where a page's main part is rendered alone (entry-outcome.tsx). */

@@ -7,6 +7,7 @@
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact-page.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
@@ -120,10 +121,11 @@ const pages: RouteObject[] = [
     breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
   }),
   // Where the gate's form leads when scripts are off; the gate itself unlocks in place.
-  page(`${checklistPath}/full`, <ChecklistFullPage />, {
+  page(gatedChecklist.page, <ChecklistFullPage />, {
     ...words(homeownerChecklist),
     breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
     noindex: true,
+    isGated: true,
   }),
   page(trustPath, <HomeownersTrustPage />, {
     ...words(landingPage),

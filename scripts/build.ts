@@ -38,10 +38,14 @@ if (values.out === undefined) {
   })
 } else await buildSite(path.resolve(projectRoot, values.out), only)
 
-/** Leaves in outDir: site/, the files to serve, headers.json, their security policies, render/. */
+/**
+ * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
+ * headers.json, their security policies; render/.
+ */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
   const siteDir = path.join(outDir, 'site')
+  const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
   const settings = readBuildSettings(processEnvironment())
@@ -63,13 +67,14 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     inlineScripts,
     downloadFiles,
     outDir: siteDir,
+    gatedDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   if (!only) {
     await Promise.all([
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      writeDownloads(downloadFiles, path.join(siteDir, 'downloads')),
+      writeDownloads(downloadFiles, { siteDir, gatedDir }),
     ])
     await compressFolder(siteDir)
   }

@@ -2,7 +2,8 @@
  * The journal's contract: where every accepted event is kept, durably and in order.
  *
  * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
- * the Sheet refuses its content (`quarantined`; it stays in every export). Its cells never change.
+ * the Sheet refuses its content (`quarantined`; it stays in every export). Its cells never change,
+ * unless the person has them erased: then its id and place alone are kept, and no reader finds it.
  * After a crash, everything that `append` resolved for is there once; an append that had not
  * resolved is there or not, and asking again with the same id settles it.
  */
@@ -21,6 +22,8 @@ export interface NewEvent {
 export type AppendResult =
   | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
   | { readonly outcome: 'conflict' }
+  /** It was erased at the person's request (person:forget); nothing is stored. */
+  | { readonly outcome: 'erased' }
 
 export type EventState = 'pending' | 'delivered' | 'quarantined'
 
@@ -56,7 +59,7 @@ export interface Journal {
    */
   append(event: NewEvent): Promise<AppendResult>
   find(id: string): Promise<JournalEvent | undefined>
-  /** Events in order of acceptance, whatever their state. */
+  /** Events in order of acceptance, whatever their state, without those erased. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
@@ -82,6 +85,10 @@ export class JournalUnavailableError extends Error {
     this.name = 'JournalUnavailableError'
   }
 }
+
+/** What a journal without an identity is (backend/journal/upkeep/copy.ts). */
+export const halfDoneCopy =
+  'This journal is a half-done copy: run the same "npm run journal:copy" again, to its end.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {

@@ -14,6 +14,13 @@ import { postgresStatements } from './postgres-statements.ts'
 /** Advisory lock held while one instance migrates; the others wait for it. Any fixed number does. */
 const migrationLock = 7_270_142
 
+/**
+ * Advisory lock that every connection of a service or command shares as long as it is open. A command
+ * that needs the journal for itself takes it alone: no service can then connect, and it knows of each
+ * that is connected. Any fixed number does.
+ */
+export const useLock = 7_270_144
+
 /** int8 columns hold sequence numbers and counts, all far below 2^53. */
 const int8TypeId = 20
 
@@ -33,17 +40,21 @@ const sessionSql = `
       CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END,
       false),
     current_setting('fsync') AS fsync,
-    current_setting('full_page_writes') AS full_page_writes`
+    current_setting('full_page_writes') AS full_page_writes,
+    pg_try_advisory_lock_shared(${useLock}) AS may_use`
 
 /** For when the server does not even answer that it timed out. */
 const queryTimeoutMs = 12_000
 
 /**
  * Makes the database ready for pools.
- * @returns the journal's id
+ * @returns the journal's id; undefined when it is a half-done copy
  * @throws JournalOpenError when the database cannot be reached, trusted or understood
  */
-export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<string> {
+export async function prepareDatabase(
+  databaseUrl: string,
+  warn: Warn,
+): Promise<string | undefined> {
   const clients = [1, 2].map(() => new pg.Client(clientOptions(databaseUrl)))
   const [client, other] = clients as [pg.Client, pg.Client]
   // What breaks a connection also fails the query under way; without a listener it would end the process.
@@ -58,7 +69,7 @@ export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<
     if (warning !== undefined) warn(warning)
     await migrate(client)
     const journal = await client.query(postgresStatements.journalId)
-    return journal.rows[0].id
+    return journal.rows[0]?.id
   } catch (error) {
     if (error instanceof JournalOpenError) throw error
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
@@ -72,11 +83,15 @@ export async function prepareDatabase(databaseUrl: string, warn: Warn): Promise<
 }
 
 /** Connects when first asked for a connection. */
-export function openPool(databaseUrl: string, size: number, warn: Warn): pg.Pool {
+export function openPool(
+  databaseUrl: string,
+  size: { readonly min: number; readonly max: number },
+  warn: Warn,
+): pg.Pool {
   const pool = new pg.Pool({
     ...clientOptions(databaseUrl),
     query_timeout: queryTimeoutMs,
-    max: size,
+    ...size,
     onConnect: (client) => {
       // Lost while a transaction has it, it fails the statement under way; and tells us besides.
       client.on('error', () => {})
@@ -88,6 +103,15 @@ export function openPool(databaseUrl: string, size: number, warn: Warn): pg.Pool
     warn(`A connection to the journal's database was lost (${error.message}); it is replaced.`)
   })
   return pool
+}
+
+/** A connection outside of the pools, for a command. @throws JournalOpenError */
+export async function connectClient(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client(clientOptions(databaseUrl))
+  client.on('error', () => {})
+  await client.connect()
+  await prepareSession(client)
+  return client
 }
 
 /** Where the database is, without its password. */
@@ -109,6 +133,9 @@ export function tlsWarning(host: string, isEncrypted: boolean): string | undefin
 
 const transactionPooling =
   'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings would not hold there: use pool_mode session, or connect to PostgreSQL directly.'
+
+const inUse =
+  'A command has the journal’s database for itself (npm run journal:copy). Wait until it has ended.'
 
 /**
  * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting
@@ -136,9 +163,10 @@ function clientOptions(databaseUrl: string): pg.ClientConfig {
   }
 }
 
-/** @throws JournalOpenError when the server could lose what it has acknowledged */
+/** @throws JournalOpenError when the server could lose what it has acknowledged, or a command has it */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(sessionSql)
+  if (!rows[0].may_use) throw new JournalOpenError(inUse)
   for (const setting of ['fsync', 'full_page_writes']) {
     if (rows[0][setting] !== 'on') {
       throw new JournalOpenError(

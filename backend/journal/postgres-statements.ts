@@ -22,8 +22,8 @@ export const postgresStatements = {
     ON CONFLICT (id) DO NOTHING
     RETURNING id`,
   earlierEvents: 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1::uuid[])',
-  find: `${selectEvent} WHERE id = $1::uuid`,
-  rows: `${selectEvent} WHERE sequence > $1 ORDER BY sequence LIMIT $2`,
+  find: `${selectEvent} WHERE id = $1::uuid AND erased_at IS NULL`,
+  rows: `${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
   /** Two ranges of the partial index, merged; one condition for both states would sort all. */
   undelivered: `
     ${selectEvent} WHERE state = 'pending' AND sequence > $1

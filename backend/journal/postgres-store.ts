@@ -5,7 +5,7 @@
  */
 
 import type pg from 'pg'
-import { JournalUnavailableError, type Warn } from './journal.ts'
+import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
 import type { StoredRow } from './stored-rows.ts'
@@ -35,14 +35,18 @@ export class PostgresStore {
   /** @throws JournalOpenError with a sentence for the operator */
   static async open(databaseUrl: string, warn: Warn): Promise<PostgresStore> {
     const journalId = await prepareDatabase(databaseUrl, warn)
-    return new PostgresStore(databaseUrl, journalId, warn)
+    if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
+    const store = new PostgresStore(databaseUrl, journalId, warn)
+    // From now on one connection is always there: a command that needs the journal for itself sees it.
+    await store.run('journalId', [])
+    return store
   }
 
   private constructor(databaseUrl: string, journalId: string, warn: Warn) {
     this.location = describeDatabase(databaseUrl)
     this.journalId = journalId
-    this.#work = openPool(databaseUrl, workConnections, warn)
-    this.#reads = openPool(databaseUrl, readConnections, warn)
+    this.#work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
+    this.#reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
   }
 
   /** For appends and for delivery. @throws JournalUnavailableError */

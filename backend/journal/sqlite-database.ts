@@ -67,7 +67,7 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     database?.close()
     if (error instanceof JournalOpenError) throw error
     throw new JournalOpenError(
-      `The journal ${path} cannot be opened (${reasonOf(error)}). Restore it from a backup, or set DATA_DIR to another folder.`,
+      `The journal ${path} cannot be opened (${reasonOf(error)}). "npm run journal:check" tells more; put the last copy back with "npm run journal:restore -- FILE", or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }
@@ -123,7 +123,8 @@ function assertDurable(database: DatabaseSync, path: string): void {
   }
 }
 
-function migrate(database: DatabaseSync): void {
+/** Brings the schema up to date in one transaction. */
+export function migrate(database: DatabaseSync): void {
   if (stillToDo(database).length === 0) return
   database.exec('BEGIN IMMEDIATE')
   // Asked again: whoever held the file until now may have done it.

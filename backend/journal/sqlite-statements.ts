@@ -21,8 +21,8 @@ export const sqliteStatements = {
   storeEvent:
     'INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
   earlierEvent: 'SELECT content_hash, cells FROM events WHERE id = ?',
-  find: `${selectEvent} WHERE id = ?`,
-  rows: `${selectEvent} WHERE sequence > ? ORDER BY sequence LIMIT ?`,
+  find: `${selectEvent} WHERE id = ? AND erased_at IS NULL`,
+  rows: `${selectEvent} WHERE sequence > ? AND erased_at IS NULL ORDER BY sequence LIMIT ?`,
   undelivered: `
     ${selectOpen} AND state = 'pending' AND sequence > ?
     UNION ALL

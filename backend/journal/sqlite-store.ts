@@ -10,7 +10,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { JournalUnavailableError, type Warn } from './journal.ts'
+import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import {
   isHeld,
   journalFileName,
@@ -75,7 +75,12 @@ export class SqliteStore {
     this.#open = open
     this.#lock = lock
     this.#connection = { database, statements: prepare(database) }
-    this.journalId = String(this.#connection.statements.journalId.get()?.id)
+    const identity = this.#connection.statements.journalId.get()
+    if (identity === undefined) {
+      database.close()
+      throw new JournalOpenError(halfDoneCopy)
+    }
+    this.journalId = String(identity.id)
   }
 
   /**

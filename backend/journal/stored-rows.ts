@@ -54,6 +54,9 @@ export function batchOf(row: StoredRow): FrozenBatch {
   }
 }
 
+/** In the place of an erased event's hash: who knows what somebody wrote could recognise the hash. */
+export const erasedHash = ''
+
 /** What the journal already holds under an event's id. */
 export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
 
@@ -64,6 +67,7 @@ export function earlierEventOf(row: StoredRow): EarlierEvent {
 
 /** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
 export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
+  if (earlier.contentHash === erasedHash) return { outcome: 'erased' }
   if (earlier.contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }

@@ -7,9 +7,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import { type Outcome, outcomeOfRow, refusedOutcome } from '#domain/outcome.ts'
 import type { Journal } from '../journal/journal.ts'
+import { queryText } from './request-facts.ts'
 
 /** The built /thank-you page around its main part, and the build's own words for an outcome. */
 export interface OutcomeFrame {
@@ -92,9 +93,4 @@ export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
   }
   const policy = JSON.parse(headers)['/thank-you']
   return { before, after, policy, renderOutcome: render.renderOutcome }
-}
-
-function queryText(request: Request, name: string): string {
-  const value = request.query[name]
-  return typeof value === 'string' ? value : ''
 }

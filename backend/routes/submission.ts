@@ -82,6 +82,12 @@ function submissionHandler<Form extends object>(
     if (result.outcome === 'conflict') {
       throw new Problem(409, 'This submissionId was already used with other content.')
     }
+    if (result.outcome === 'erased') {
+      throw new Problem(
+        409,
+        'What was sent under this submissionId has been erased. To send it again, fill in the form anew.',
+      )
+    }
     if (isPlainForm) {
       response.redirect(303, `/thank-you?id=${id}`)
       return

@@ -1,6 +1,8 @@
 /** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
 
+import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'
+import { useBuildSettings } from '../build-settings.ts'
 import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
@@ -8,12 +10,15 @@ interface Props {
 }
 
 export function ChecklistSteps({ checklist }: Props) {
+  const { apiUrl } = useBuildSettings()
   return (
     <div className="prose">
       <p className="d-print-none">
         For the kitchen table:{' '}
-        <a href={`/downloads/${checklist.slug}.pdf`}>the same list as a PDF to fill in by hand</a>,
-        with room for your property and your questions.
+        <a href={apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}>
+          the same list as a PDF to fill in by hand
+        </a>
+        , with room for your property and your questions.
       </p>
       {checklist.steps.map((step, index) => (
         <section key={step.id} id={step.id}>

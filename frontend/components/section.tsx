@@ -7,12 +7,15 @@ interface SectionProps {
   readonly id?: string
   /** On the darker ground, as every second section is. */
   readonly sand?: boolean | undefined
+  /** For what is of no use on paper. */
+  readonly notPrinted?: boolean
   readonly children: ReactNode
 }
 
-export function Section({ id, sand, children }: SectionProps) {
+export function Section({ id, sand, notPrinted, children }: SectionProps) {
+  const classes = ['section', sand && 'bg-body-secondary', notPrinted && 'd-print-none']
   return (
-    <section className={sand ? 'section bg-body-secondary' : 'section'} id={id}>
+    <section className={classes.filter(Boolean).join(' ')} id={id}>
       <Container>{children}</Container>
     </section>
   )

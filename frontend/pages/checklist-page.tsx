@@ -1,6 +1,6 @@
 /** /florida-homeowner-probate-checklist: what the list holds, and the gate that opens it. */
 
-import { Container } from 'react-bootstrap'
+import { Col, Container, Row } from 'react-bootstrap'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
@@ -8,7 +8,7 @@ import { Disclaimer } from '../components/disclaimers.tsx'
 import { ListBoard } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { Section, Split } from '../components/section.tsx'
+import { Section } from '../components/section.tsx'
 import { LedgerSections } from '../components/sections.tsx'
 import { Island } from '../islands/island.tsx'
 
@@ -21,29 +21,27 @@ export function ChecklistPage() {
           <span>
             Updated <LongDate date={updated} />
           </span>
-          <span>Free, for a name and an e-mail address</span>
+          <span data-until-open="">Free, for a name and an e-mail address</span>
         </p>
       </PageHead>
-      <Section sand>
-        <Split
-          wideStart
-          start={
+      <Section sand notPrinted>
+        <Row className="gy-4">
+          <Col lg>
             <Island
               name="download-gate"
-              props={{ contentId: slug, resource: 'the checklist' }}
+              props={{ resource: 'the checklist' }}
               className="card card-body"
               hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
             />
-          }
-        >
-          <div>
+          </Col>
+          <Col lg={5} className="ps-lg-5" data-until-open="">
             <h2>Its five steps</h2>
             <Checklist items={steps.map((step) => step.name)} closed />
-          </div>
-        </Split>
+          </Col>
+        </Row>
       </Section>
       <div hidden className="container pt-5" data-gated={slug} />
-      <Container className="section">
+      <Container className="section" data-beside-open="">
         <LedgerSections sections={intro} />
         <Disclaimer />
       </Container>

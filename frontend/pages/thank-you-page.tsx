@@ -5,7 +5,7 @@
 
 import { useContext } from 'react'
 import { Container } from 'react-bootstrap'
-import { downloadGate } from '#domain/forms-and-tools.ts'
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
@@ -61,6 +61,12 @@ export function ThankYouPage() {
   )
 }
 
+type ReceivedOutcome = Extract<Outcome, { kind: 'received' }>
+
+function opensChecklist({ event, contentId }: ReceivedOutcome): boolean {
+  return event === 'lead' && contentId === gatedChecklist.contentId
+}
+
 interface Opening {
   readonly heading: string
   readonly lead: string
@@ -99,6 +105,7 @@ function openingOf(outcome: Outcome): Opening {
         lead: 'Worked out from your answers. You can print this page.',
       }
     case 'received':
+      if (outcome.event === 'lead' && !opensChecklist(outcome)) return everyForm
       return receivedOpenings[outcome.event] ?? everyForm
     case 'unknown':
       return everyForm
@@ -160,15 +167,20 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
   }
 }
 
-function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
-  if (event === 'lead') {
+function ReceivedDetail(outcome: ReceivedOutcome) {
+  const { event, id } = outcome
+  if (opensChecklist(outcome)) {
     return (
       <Container className="section">
         <LinkRows
           links={[
             {
               label: 'Open the Florida homeowner probate checklist',
-              href: `${downloadGate.page}/full`,
+              href: openedAddress(gatedChecklist.page, id),
+            },
+            {
+              label: 'Download it as a PDF to fill in by hand',
+              href: openedAddress(gatedChecklist.file, id),
             },
             {
               label: 'Read how summary administration works',

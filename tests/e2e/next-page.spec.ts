@@ -6,8 +6,10 @@
 import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { findChromium } from '#scripts/find-chromium.mjs'
 import { expect, test } from '#tests/support/journey.ts'
+import { openedGateId } from '#tests/support/site-paths.ts'
 
 let browser: Browser
 /** Hands requests on to the service: here it can be seen what the browser asks for on its own. */
@@ -65,7 +67,8 @@ test('a page is rendered ahead while the pointer rests on its link, and shown on
 })
 
 test('nothing that counts, calls or downloads is touched ahead of the click', async () => {
-  await page.goto(`${site}/florida-homeowner-probate-checklist/full`)
+  const opened = openedAddress(gatedChecklist.page, openedGateId)
+  await page.goto(site + opened)
   await press('.site-header .nav-link[href^=tel]')
   await press('main a[href^="/downloads/"]')
   await press('.site-footer a[href^="mailto:"]')
@@ -73,7 +76,7 @@ test('nothing that counts, calls or downloads is touched ahead of the click', as
   await press('.site-header .nav-link[href="/about"]')
   await expect.poll(() => asked('/about')).toHaveLength(1)
   const paths = requests.map(({ method, url }) => `${method} ${url}`)
-  expect(paths).toEqual(['GET /florida-homeowner-probate-checklist/full', 'GET /about'])
+  expect(paths).toEqual([`GET ${opened}`, 'GET /about'])
 })
 
 test('the back button brings a page back from memory, its menu closed', async () => {

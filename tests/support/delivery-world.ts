@@ -178,11 +178,16 @@ export class DeliveryWorld {
     )
   }
 
-  async stop(): Promise<void> {
+  async stopDispatchers(): Promise<void> {
     const stopped = Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.stop()))
     // A call that is held is given up after a grace that must pass.
     await this.clock.advance(minuteMs)
     await stopped
+    this.#dispatchers.length = 0
+  }
+
+  async stop(): Promise<void> {
+    await this.stopDispatchers()
     await this.google.stop()
     await this.journal.close()
     rmSync(this.dataDir, { recursive: true, force: true })

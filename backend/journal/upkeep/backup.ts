@@ -1,0 +1,92 @@
+/**
+ * npm run journal:backup: a copy of the SQLite journal, whole or not there at all, beside the running
+ * service (docs/backup-and-erasure.md §1). node:sqlite's own `backup()` begins anew at every commit of
+ * another connection; VACUUM INTO reads one snapshot and holds up nobody.
+ */
+
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { join, resolve } from 'node:path'
+import { journalFileName } from '../sqlite-database.ts'
+import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
+import { copyInto, factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { reasonOf, UpkeepError } from './upkeep-error.ts'
+
+export interface Backup extends JournalFileFacts {
+  readonly path: string
+  readonly seconds: number
+  /** Older copies in the folder for copies that were removed. */
+  readonly removed: readonly string[]
+}
+
+export interface BackupOptions {
+  /** Where to; a dated name in DATA_DIR/backups when it is not given. */
+  readonly file?: string | undefined
+  /** How many copies with dated names may stay in DATA_DIR/backups; all when it is not given. */
+  readonly keep?: number | undefined
+  readonly now?: Date
+}
+
+export const backupFolderName = 'backups'
+const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
+
+/** @throws UpkeepError with a sentence for the operator */
+export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
+  const startedAt = performance.now()
+  const { now = new Date(), keep } = options
+  const folder = join(dataDir, backupFolderName)
+  const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
+  if (existsSync(path)) throw taken(path)
+  // The copy is in no hurry, and shares the machine with those who send leads.
+  setPriority(constants.priority.PRIORITY_LOW)
+  const facts = writeCopy(join(dataDir, journalFileName), path)
+  const removed = keep === undefined ? [] : removeOldest(folder, keep)
+  return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
+}
+
+/** For names that sort by time: 20261120T150000Z. */
+export function stamp(now: Date): string {
+  return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+function writeCopy(journal: string, path: string): JournalFileFacts {
+  const database = openFile(journal)
+  let unfinished: string | undefined
+  try {
+    unfinished = unfinishedFile(path)
+    copyInto(database, unfinished)
+    const facts = checked(unfinished)
+    putInPlace(unfinished, path)
+    return facts
+  } catch (error) {
+    if (unfinished !== undefined) discard(unfinished)
+    if (error instanceof UpkeepError) throw error
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw taken(path)
+    throw new UpkeepError(`The copy ${path} could not be written (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** The copy is read back from the disk, not taken on trust. */
+function checked(path: string): JournalFileFacts {
+  const copy = openFile(path)
+  try {
+    return factsOf(copy, path)
+  } finally {
+    copy.close()
+  }
+}
+
+function removeOldest(folder: string, keep: number): readonly string[] {
+  const dated = existsSync(folder) ? readdirSync(folder).filter((name) => datedName.test(name)) : []
+  const old = dated.sort().slice(0, Math.max(0, dated.length - keep))
+  for (const name of old) rmSync(join(folder, name))
+  return old.map((name) => join(folder, name))
+}
+
+function taken(path: string): UpkeepError {
+  return new UpkeepError(`${path} is there already and is not overwritten: give another name.`)
+}

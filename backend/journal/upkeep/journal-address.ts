@@ -1,0 +1,37 @@
+/** Journals as a command is told of them: sqlite:PATH or postgres://…, opened for it alone. */
+
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { journalFileName } from '../sqlite-database.ts'
+import type { JournalSql } from './journal-sql.ts'
+import { warnOnStandardError } from './open-sql.ts'
+import { SqliteSql } from './sqlite-sql.ts'
+import { UpkeepError } from './upkeep-error.ts'
+
+/**
+ * @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address
+ * @throws UpkeepError, JournalOpenError when it is in use or cannot be opened
+ */
+export async function openAlone(address: string, mustExist: boolean): Promise<JournalSql> {
+  if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) {
+    const { openPostgresAlone } = await import('./postgres-sql.ts')
+    return openPostgresAlone(address, warnOnStandardError)
+  }
+  const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
+  if (given === undefined) {
+    // It may hold a password: it is not repeated.
+    throw new UpkeepError('A journal is given as sqlite:FOLDER or postgres://user@host/name.')
+  }
+  const path = resolve(given)
+  const isFile = /\.sqlite$/.test(path)
+  if (isFile && basename(path) !== journalFileName) {
+    throw new UpkeepError(
+      `${path} is not named ${journalFileName}: put a copy in place by journal:restore first.`,
+    )
+  }
+  const folder = isFile ? dirname(path) : path
+  if (mustExist && !existsSync(join(folder, journalFileName))) {
+    throw new UpkeepError(`There is no journal in ${folder}.`)
+  }
+  return SqliteSql.openAlone(folder, warnOnStandardError)
+}

@@ -1,0 +1,98 @@
+/**
+ * A SQLite file as a journal that nobody serves: whether it is one, whether it is whole, and a copy of
+ * it as of one moment, also beside a running service.
+ */
+
+import { existsSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { JournalOpenError } from '../journal.ts'
+import { pendingMigrations } from '../migrations.ts'
+import { syncFile } from './durable-files.ts'
+import { reasonOf, UpkeepError } from './upkeep-error.ts'
+
+/** A command may wait, and stops nobody by waiting: its process does nothing else. */
+const patienceMs = 30_000
+const mostProblems = 20
+
+export interface JournalFileFacts {
+  readonly journalId: string
+  readonly schemaVersion: number
+  readonly events: number
+  readonly bytes: number
+}
+
+/** @throws UpkeepError when there is no file, or it cannot be opened */
+export function openFile(path: string): DatabaseSync {
+  if (!existsSync(path)) throw new UpkeepError(`There is no file ${path}.`)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: patienceMs })
+    database.exec('PRAGMA trusted_schema = OFF')
+    database.prepare('PRAGMA schema_version').get()
+    return database
+  } catch (error) {
+    database?.close()
+    throw new UpkeepError(`${path} is no journal that can be read (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  }
+}
+
+/** What is wrong with the file itself, in SQLite's words; nothing when it is whole. */
+export function faultsOf(database: DatabaseSync): readonly string[] {
+  try {
+    const checked = database.prepare(`PRAGMA integrity_check(${mostProblems})`).all()
+    const said = checked.map(({ integrity_check }) => String(integrity_check))
+    const orphans = database.prepare('PRAGMA foreign_key_check').all()
+    return [
+      ...said.filter((line) => line !== 'ok'),
+      ...orphans
+        .slice(0, mostProblems)
+        .map(({ table, rowid }) => `row ${rowid} of ${table} points to nothing`),
+    ]
+  } catch (error) {
+    return [reasonOf(error)]
+  }
+}
+
+/** @throws UpkeepError when it is damaged, no journal, or of a newer version of this program */
+export function factsOf(database: DatabaseSync, path: string): JournalFileFacts {
+  const [fault] = faultsOf(database)
+  if (fault !== undefined) throw new UpkeepError(`${path} is damaged (${fault}).`)
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('events', 'journal')")
+    .all()
+  if (tables.length < 2) throw new UpkeepError(`${path} is a SQLite file, but no journal.`)
+  const schemaVersion = schemaVersionOf(database)
+  try {
+    pendingMigrations('sqlite', schemaVersion)
+  } catch (error) {
+    if (!(error instanceof JournalOpenError)) throw error
+    throw new UpkeepError(
+      `${path} was written by a newer version of this program (schema ${schemaVersion}): use that version.`,
+    )
+  }
+  const journal = database.prepare('SELECT id FROM journal').get()
+  if (journal === undefined) {
+    throw new UpkeepError(`${path} is a half-done copy: run "npm run journal:copy" to its end.`)
+  }
+  return {
+    journalId: String(journal.id),
+    schemaVersion,
+    events: Number(database.prepare('SELECT count(*) AS events FROM events').get()?.events),
+    bytes: statSync(path).size,
+  }
+}
+
+export function schemaVersionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+}
+
+/**
+ * Writes all that is committed at this moment, and nothing later, into an empty file, and syncs it.
+ * Writers go on meanwhile: a reader of SQLite's log keeps none of them waiting.
+ */
+export function copyInto(database: DatabaseSync, unfinished: string): void {
+  database.prepare('VACUUM INTO ?').run(unfinished)
+  syncFile(unfinished)
+}

@@ -1,0 +1,37 @@
+/**
+ * One connection to a journal for a command that looks after it, the same for both databases. What a
+ * command does here once, over all events if it must, is none of the statements that the service runs
+ * (docs/journal.md §8). A command may wait: its process does nothing else.
+ */
+
+import type { StoredRow } from '../stored-rows.ts'
+
+export type SqlValue = string | number | null
+
+export interface JournalSql {
+  readonly kind: 'sqlite' | 'postgres'
+  /** For an operator; never holds a password. */
+  readonly location: string
+  /** @param sql with $1, $2, … in the places of the values */
+  all(sql: string, values?: readonly SqlValue[]): Promise<readonly StoredRow[]>
+  /** All of `work` is durable when this resolves, or nothing of it is there. */
+  transaction<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Keeps services and commands away until this is closed.
+   * @returns false when one has the journal open now
+   */
+  claim(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** For "id IN …": the ids in a JSON array that stands in the place of a value. */
+export function givenIds({ kind }: JournalSql, parameter: string): string {
+  return kind === 'sqlite'
+    ? `(SELECT value FROM json_each(${parameter}))`
+    : `(SELECT value::uuid FROM json_array_elements_text(${parameter}::json))`
+}
+
+/** A column of ids or other values as text: PostgreSQL's JSON arrays look like SQLite's. */
+export function frozenIds({ kind }: JournalSql): string {
+  return kind === 'sqlite' ? 'event_ids' : 'to_json(event_ids)::text'
+}

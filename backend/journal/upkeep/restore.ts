@@ -1,0 +1,163 @@
+/**
+ * npm run journal:restore: puts a copy in the journal's place (docs/backup-and-erasure.md §2). At each
+ * moment, also after a kill or a power cut, one whole journal is there under its name: the one before or
+ * the copy. What was replaced is kept beside it.
+ */
+
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { journalFileName, lockDataDir, migrate } from '../sqlite-database.ts'
+import { stamp } from './backup.ts'
+import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
+import { copyInto, factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { reasonOf, UpkeepError } from './upkeep-error.ts'
+
+export interface Restore extends JournalFileFacts {
+  readonly path: string
+  /** Where the journal that was here before is kept; undefined where there was none. */
+  readonly keptAs: string | undefined
+  /** What it holds beyond the copy; undefined where there was none, or it cannot be read. */
+  readonly beyondCopy: ReplacedFacts | undefined
+}
+
+export interface ReplacedFacts {
+  readonly isSameJournal: boolean
+  /** Events that are not in the copy. */
+  readonly events: number
+  /** Of these, the ones that no Sheet holds either. */
+  readonly undelivered: number
+  /** Events of the copy that had been erased since: erased in what is put in place, too. */
+  readonly erasedAgain: number
+}
+
+/** @throws UpkeepError, JournalOpenError when a service runs */
+export function restore(dataDir: string, file: string, now = new Date()): Restore {
+  const path = join(dataDir, journalFileName)
+  const lock = lockDataDir(dataDir, console.error)
+  const unfinished = unfinishedFile(path)
+  try {
+    const facts = readCopy(file, unfinished)
+    settleLog(path)
+    const beyondCopy = finish(unfinished, existsSync(path) ? path : undefined)
+    const keptAs = keepReplaced(path, now)
+    replaceBy(unfinished, path)
+    return { ...facts, path, keptAs, beyondCopy }
+  } catch (error) {
+    discard(unfinished)
+    if (error instanceof UpkeepError) throw error
+    throw new UpkeepError(`The copy could not be put in place (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  } finally {
+    lock.close()
+  }
+}
+
+function readCopy(file: string, unfinished: string): JournalFileFacts {
+  const copy = openFile(file)
+  try {
+    const facts = factsOf(copy, file)
+    copyInto(copy, unfinished)
+    return facts
+  } finally {
+    copy.close()
+  }
+}
+
+/** A killed service leaves the newest events in the log: with them the kept file is whole by itself. */
+function settleLog(path: string): void {
+  if (!existsSync(path)) return
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path)
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Damaged: that is why it is replaced. Its log is kept beside it.
+  } finally {
+    database?.close()
+  }
+}
+
+/** Brings the copy's schema up to date and takes over what was erased since it was made. */
+function finish(unfinished: string, replaced: string | undefined): ReplacedFacts | undefined {
+  const database = new DatabaseSync(unfinished)
+  try {
+    migrate(database)
+    const facts = replaced === undefined ? undefined : takeOver(database, replaced)
+    // What was erased must not stand in pages that are free now.
+    if (facts && facts.erasedAgain > 0) database.exec('VACUUM')
+    return facts
+  } finally {
+    database.close()
+    syncFile(unfinished)
+  }
+}
+
+function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | undefined {
+  try {
+    database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
+    const { id } = database.prepare('SELECT id FROM replaced.journal').get() ?? {}
+    const ownId = database.prepare('SELECT id FROM main.journal').get()?.id
+    const beyond = database
+      .prepare(
+        `SELECT count(*) AS events, count(*) FILTER (WHERE state <> 'delivered') AS undelivered
+         FROM replaced.events AS newer
+         WHERE NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
+      )
+      .get()
+    return {
+      isSameJournal: id === ownId,
+      events: Number(beyond?.events),
+      undelivered: Number(beyond?.undelivered),
+      erasedAgain: eraseAgain(database),
+    }
+  } catch {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    return undefined
+  }
+}
+
+function eraseAgain(database: DatabaseSync): number {
+  // A journal of before there were erasures has none.
+  const known = database
+    .prepare("SELECT 1 FROM replaced.sqlite_schema WHERE name = 'erasures'")
+    .get()
+  if (known === undefined) return 0
+  database.exec('BEGIN')
+  // A batch under way when the copy was made is decided since; delivery compares with the Sheet.
+  database.exec(`
+    DELETE FROM main.frozen_batches WHERE EXISTS (
+      SELECT 1 FROM json_each(event_ids) JOIN replaced.events AS erased ON erased.id = value
+      WHERE erased.erased_at IS NOT NULL)`)
+  const { changes } = database
+    .prepare(
+      `UPDATE main.events SET cells = '[]', content_hash = '', state = 'delivered',
+         delivered_to = NULL, erased_at = erased.erased_at
+       FROM replaced.events AS erased
+       WHERE erased.erased_at IS NOT NULL AND erased.id = events.id AND events.erased_at IS NULL`,
+    )
+    .run()
+  database.exec(`
+    INSERT INTO main.erasures (at, command, events, sheet_rows)
+    SELECT at, command, events, sheet_rows FROM replaced.erasures AS newer
+    WHERE NOT EXISTS (SELECT 1 FROM main.erasures WHERE erasures.at = newer.at)
+    ORDER BY position`)
+  database.exec('COMMIT')
+  return Number(changes)
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** @returns the name under which what stood here is kept */
+function keepReplaced(path: string, now: Date): string | undefined {
+  const keptAs = path.replace(/\.sqlite$/, `-replaced-${stamp(now)}.sqlite`)
+  const parts = ['', '-wal'].filter((part) => sizeOf(path + part) > 0)
+  for (const part of parts) keepUnder(path + part, keptAs + part)
+  // A log that is left would be read into the file that comes now.
+  for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })
+  return parts.length > 0 ? keptAs : undefined
+}

@@ -1,0 +1,37 @@
+/**
+ * npm run journal:backup -- [FILE] [--keep N] [--json]
+ *
+ * Copies the journal, also beside the running service, to FILE or to a dated name in DATA_DIR/backups,
+ * of which --keep leaves the newest N.
+ */
+
+import { backUp } from '#backend/journal/upkeep/backup.ts'
+import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { counted, runJournalCommand } from './journal-command.ts'
+
+await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positionals }) => {
+  if (config.databaseUrl !== undefined) {
+    throw new UpkeepError(
+      'The journal is in PostgreSQL, whose own pg_dump copies it beside the running service: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
+    )
+  }
+  const [file] = positionals
+  const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep) })
+  return {
+    isDone: true,
+    lines: [
+      `${backup.path} holds ${counted(backup.events, 'event')}, whole and synced (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
+      ...backup.removed.map((path) => `Removed ${path}.`),
+    ],
+    facts: { ...backup },
+  }
+})
+
+function keepOf(file: string | undefined, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const keep = Number(text)
+  if (file !== undefined || !Number.isInteger(keep) || keep < 1) {
+    throw new UpkeepError('--keep takes how many dated copies may stay, and no FILE beside it.')
+  }
+  return keep
+}

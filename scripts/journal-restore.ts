@@ -1,0 +1,65 @@
+/**
+ * npm run journal:restore -- FILE [--json]
+ *
+ * Puts a copy made by journal:backup in the place of the journal, while no service runs. The journal
+ * that was there is kept beside it under a dated name.
+ */
+
+import { type Restore, restore } from '#backend/journal/upkeep/restore.ts'
+import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { type RowsBeyond, rowsBeyond } from '#backend/upkeep/rows-beyond.ts'
+import { counted, runJournalCommand } from './journal-command.ts'
+
+await runJournalCommand({}, async ({ config, positionals }) => {
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) {
+    throw new UpkeepError('Give the one file to restore: npm run journal:restore -- FILE.')
+  }
+  if (config.databaseUrl !== undefined) {
+    throw new UpkeepError(
+      'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run journal:copy.',
+    )
+  }
+  const restored = restore(config.dataDir, file)
+  const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
+  return {
+    isDone: true,
+    lines: [
+      `${restored.path} is now the copy, with ${counted(restored.events, 'event')}.`,
+      ...aboutReplaced(restored),
+      ...(beyond === undefined ? [] : aboutSheet(beyond)),
+    ],
+    facts: { ...restored, sheet: beyond },
+  }
+})
+
+function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
+  if (keptAs === undefined) return []
+  if (beyondCopy === undefined) {
+    return [
+      `The journal that was here is kept as ${keptAs}. It cannot be read: what it holds beyond the copy is not known, nor what persons had erased since: run person:forget again for them.`,
+    ]
+  }
+  const { isSameJournal, events, undelivered, erasedAgain } = beyondCopy
+  return [
+    `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was another journal, not an earlier or later state of this one.'}`,
+    ...(events === 0
+      ? []
+      : [
+          `It holds ${counted(events, 'event')} that the copy does not; ${undelivered} of them were not delivered and are nowhere else.`,
+        ]),
+    ...(erasedAgain === 0
+      ? []
+      : [`${counted(erasedAgain, 'event')} of the copy had been erased since, and stay erased.`]),
+  ]
+}
+
+function aboutSheet(beyond: RowsBeyond): readonly string[] {
+  if (beyond.outcome === 'unknown') {
+    return [`Whether the Sheet holds more than the copy is not known: ${beyond.reason}`]
+  }
+  if (beyond.rows === 0) return ['The Sheet holds no row that the copy does not know.']
+  return [
+    `The Sheet holds ${counted(beyond.rows, 'row')} that the copy does not know: leads accepted after it was made. They stay in the Sheet and in the dashboard, which reads the Sheet; the journal does not have them. Delivery compares both at its next start, in about six minutes, and writes no row of the copy twice.`,
+  ]
+}

@@ -1,0 +1,140 @@
+/** journal:check: says that a journal is whole only when it is. */
+
+import { randomUUID } from 'node:crypto'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+let dataDir: string
+let service: OpenJournal
+beforeEach(async () => {
+  dataDir = temporaryFolder()
+  service = await openJournal({ dataDir })
+})
+afterEach(async () => {
+  await service.journal.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function accept({ journal }: OpenJournal, count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  for (const id of ids) {
+    await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
+  }
+  return ids
+}
+
+/** Three events: one delivered, one in the batch under way, one waiting. */
+async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
+  const ids = await accept(open, 3)
+  const [first = '', second = ''] = ids
+  const { outbox } = open
+  await outbox.markStarted(await outbox.openChain('sheet', 'm0'), 7)
+  const one = { marker: 'm1', eventIds: [first], rows: '[{}]' }
+  await outbox.freeze(await outbox.openChain('sheet', ''), one)
+  await outbox.markDelivered(await outbox.openChain('sheet', ''), one, '2026-11-20T15:00:00.000Z')
+  const two = { marker: 'm2', eventIds: [second], rows: '[{}]' }
+  await outbox.freeze(await outbox.openChain('sheet', ''), two)
+  return ids
+}
+
+function check(...options: readonly string[]) {
+  return runCommand('journal-check', { DATA_DIR: dataDir }, options)
+}
+
+/** As another program would. */
+function change(sql: string, ...values: readonly string[]): void {
+  const database = new DatabaseSync(join(dataDir, 'journal.sqlite'))
+  database.prepare(sql).run(...values)
+  database.close()
+}
+
+test('finds a journal in use whole, in SQLite', async () => {
+  await deliverSome(service)
+  const { code, printed } = await check()
+  expect(printed).toBe(
+    `${dataDir}/journal.sqlite holds 3 events: 2 waiting, 1 delivered, 0 set aside, 0 erased.\nIt is whole and agrees with itself.\n`,
+  )
+  expect(code).toBe(0)
+})
+
+test('finds a journal in use whole, in PostgreSQL', async () => {
+  const databaseUrl = await createTestDatabase()
+  const open = await openJournal({ dataDir: '', databaseUrl })
+  await deliverSome(open)
+  const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
+  const { code, facts } = await runCommand('journal-check', settings, ['--json'])
+  expect(facts()).toMatchObject({
+    done: true,
+    counts: { pending: 2, delivered: 1, quarantined: 0, erased: 0 },
+    problems: [],
+  })
+  expect(code).toBe(0)
+  await open.journal.close()
+})
+
+test.each([
+  [
+    'a frozen batch whose event is settled',
+    "UPDATE events SET state = 'delivered' WHERE sequence = 2",
+    'holds events that do not wait any more',
+  ],
+  [
+    'an event that was delivered and waits',
+    "UPDATE events SET state = 'pending' WHERE sequence = 1",
+    '1 events do not hold what an event holds',
+  ],
+  [
+    'cells that are not eleven texts',
+    "UPDATE events SET cells = '[1]' WHERE sequence = 3",
+    '1 events do not hold what an event holds',
+  ],
+  [
+    'a batch without its rows',
+    "UPDATE frozen_batches SET rows = '[]'",
+    'has not one row for each of its events',
+  ],
+  [
+    'a batch frozen before its chain began',
+    'UPDATE chains SET is_started = 0',
+    'was frozen before its chain had begun',
+  ],
+  ['no identity', 'DELETE FROM journal', 'This journal is a half-done copy'],
+  ['two identities', "INSERT INTO journal (id) VALUES ('x')", 'has 2 identities'],
+])('tells of %s', async (_what, sql, sentence) => {
+  await deliverSome(service)
+  change(sql)
+  const { code, printed } = await check()
+  expect(printed).toContain(sentence)
+  expect(code).toBe(1)
+})
+
+test('tells of a file that others can read', async () => {
+  await accept(service, 1)
+  chmodSync(join(dataDir, 'journal.lock'), 0o644)
+  chmodSync(join(dataDir, 'journal.sqlite'), 0o640)
+  const { code, printed } = await check()
+  for (const name of ['journal.lock', 'journal.sqlite']) {
+    expect(printed).toContain(`Other users of this machine can open ${dataDir}/${name}: give it`)
+  }
+  expect(code).toBe(1)
+})
+
+test('tells of damage in the middle of the file, and what to do', async () => {
+  await accept(service, 400)
+  await service.journal.close()
+  const path = join(dataDir, 'journal.sqlite')
+  const bytes = readFileSync(path)
+  bytes.fill(0xa5, 8 * 4096, 12 * 4096)
+  writeFileSync(path, bytes)
+  const { code, printed } = await check()
+  expect(printed).toMatch(/^The file is damaged: /)
+  expect(printed).toContain('npm run journal:restore -- FILE')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,224 @@
+/** journal:restore: a copy takes the journal's place whole, and nothing is lost without a word. */
+
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backUp } from '#backend/journal/upkeep/backup.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
+import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+let dataDir: string
+let copy: string
+beforeEach(() => {
+  dataDir = temporaryFolder()
+  copy = join(dataDir, 'copy.sqlite')
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+async function accept(count: number): Promise<readonly string[]> {
+  const { journal } = await openJournal({ dataDir })
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await Promise.all(
+    ids.map((id) => journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })),
+  )
+  await journal.close()
+  return ids
+}
+
+async function idsIn(folder = dataDir): Promise<readonly string[]> {
+  const { journal } = await openJournal({ dataDir: folder })
+  const events = await journal.rows({ after: 0, limit: 100_000 })
+  await journal.close()
+  return events.map(({ id }) => id)
+}
+
+function run(...commandArguments: readonly string[]) {
+  return runCommand('journal-restore', { DATA_DIR: dataDir }, commandArguments)
+}
+
+function keptName(): string {
+  return readdirSync(dataDir).find((name) => name.includes('-replaced-')) ?? ''
+}
+
+test('puts the copy in place, keeps what was there, and says what the copy lacks', async () => {
+  const first = await accept(20)
+  backUp(dataDir, { file: copy })
+  const later = await accept(5)
+  const { code, printed } = await run(copy)
+  expect(code).toBe(0)
+  expect(printed).toContain(`${dataDir}/journal.sqlite is now the copy, with 20 events.`)
+  expect(printed).toContain(`The journal that was here is kept as ${join(dataDir, keptName())}.\n`)
+  expect(printed).toContain(
+    'It holds 5 events that the copy does not; 5 of them were not delivered',
+  )
+  expect(await idsIn()).toEqual(first)
+  expect(statSync(join(dataDir, 'journal.sqlite')).mode & 0o777).toBe(0o600)
+  const kept = new DatabaseSync(join(dataDir, keptName()), { readOnly: true })
+  const ids = kept.prepare('SELECT id FROM events ORDER BY sequence').all()
+  kept.close()
+  expect(ids.map(({ id }) => id)).toEqual([...first, ...later])
+})
+
+test('what a killed service left in its log is kept with the replaced journal, not mixed into the copy', async () => {
+  const first = await accept(3)
+  backUp(dataDir, { file: copy })
+  const { journal } = await openJournal({ dataDir })
+  const id = randomUUID()
+  await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
+  const log = readFileSync(join(dataDir, 'journal.sqlite-wal'))
+  const file = readFileSync(join(dataDir, 'journal.sqlite'))
+  await journal.close()
+  writeFileSync(join(dataDir, 'journal.sqlite'), file)
+  writeFileSync(join(dataDir, 'journal.sqlite-wal'), log)
+  expect((await run(copy)).code).toBe(0)
+  expect(readdirSync(dataDir).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
+  expect(await idsIn()).toEqual(first)
+  const kept = new DatabaseSync(join(dataDir, keptName()), { readOnly: true })
+  expect(kept.prepare('SELECT count(*) AS events FROM events').get()?.events).toBe(4)
+  kept.close()
+})
+
+test('is refused while a service runs, and changes nothing', async () => {
+  await accept(2)
+  backUp(dataDir, { file: copy })
+  await accept(1)
+  const { journal } = await openJournal({ dataDir })
+  const { code, printed } = await run(copy)
+  expect(printed).toMatch(/^Another service already uses the journal in .*Stop it first/)
+  expect(code).toBe(1)
+  await journal.close()
+  expect(await idsIn()).toHaveLength(3)
+  expect(keptName()).toBe('')
+})
+
+test.each([
+  ['no file', () => {}, /^There is no file /],
+  ['a text', () => writeFileSync(copy, 'leads'.repeat(2_000)), /is no journal that can be read/],
+  [
+    'another database',
+    () => databaseWith('CREATE TABLE leads (name)'),
+    /is a SQLite file, but no journal/,
+  ],
+  ['an empty file', () => writeFileSync(copy, ''), /is a SQLite file, but no journal/],
+  [
+    'a journal of a newer version',
+    () => {
+      backUp(dataDir, { file: copy })
+      databaseWith('PRAGMA user_version = 999')
+    },
+    /written by a newer version of this program \(schema 999\)/,
+  ],
+  [
+    'a damaged journal',
+    () => {
+      backUp(dataDir, { file: copy })
+      const bytes = readFileSync(copy)
+      writeFileSync(copy, bytes.fill(0xa5, 5 * 4096, 9 * 4096))
+    },
+    /copy\.sqlite is damaged \(/,
+  ],
+])('refuses %s, and changes nothing', async (_what, make, sentence) => {
+  const ids = await accept(100)
+  make()
+  const { code, printed } = await run(copy)
+  expect(printed).toMatch(sentence)
+  expect(code).toBe(1)
+  expect(await idsIn()).toEqual(ids)
+  expect(readdirSync(dataDir).filter((name) => /replaced|unfinished/.test(name))).toEqual([])
+})
+
+function databaseWith(sql: string): void {
+  const database = new DatabaseSync(copy)
+  database.exec(sql)
+  database.close()
+}
+
+test('takes the place of a journal that is damaged, which is kept', async () => {
+  const ids = await accept(4)
+  backUp(dataDir, { file: copy })
+  writeFileSync(join(dataDir, 'journal.sqlite'), 'damaged'.repeat(2_000))
+  const { code, printed } = await run(copy)
+  expect(printed).toContain('It cannot be read')
+  expect(code).toBe(0)
+  expect(await idsIn()).toEqual(ids)
+  expect(readFileSync(join(dataDir, keptName()), 'utf8')).toMatch(/^damaged/)
+})
+
+test('starts a new machine from a copy alone', async () => {
+  const ids = await accept(4)
+  const fresh = temporaryFolder()
+  const elsewhere = join(fresh, 'copy.sqlite')
+  backUp(dataDir, { file: elsewhere })
+  const { code } = await runCommand('journal-restore', { DATA_DIR: join(fresh, 'data') }, [
+    elsewhere,
+  ])
+  expect(code).toBe(0)
+  expect(await idsIn(join(fresh, 'data'))).toEqual(ids)
+  rmSync(fresh, { recursive: true })
+})
+
+test('killed at any moment it leaves one whole journal: the one before or the copy', async () => {
+  await accept(3_000)
+  backUp(dataDir, { file: copy })
+  await accept(7)
+  const seen = new Set<number>()
+  for (let round = 0; round < 12; round += 1) {
+    const child = spawnCommand('journal-restore', { DATA_DIR: dataDir }, [copy])
+    const ended = once(child, 'exit')
+    while (!readdirSync(dataDir).some((name) => name.includes('unfinished'))) {
+      if (child.exitCode !== null) break
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await setTimeout(round * 4)
+    child.kill('SIGKILL')
+    await ended
+    expect(existsSync(join(dataDir, 'journal.sqlite'))).toBe(true)
+    const count = (await idsIn()).length
+    seen.add(count)
+    expect([3_000, 3_007]).toContain(count)
+  }
+  expect((await run(copy)).code).toBe(0)
+  expect(await idsIn()).toHaveLength(3_000)
+  expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
+}, 120_000)
+
+test('tells how many rows the Sheet holds beyond the copy, and delivery doubles none', async () => {
+  const world = await DeliveryWorld.start()
+  world.startDispatcher()
+  await world.accept(3)
+  await world.untilDelivered()
+  backUp(world.dataDir, { file: copy })
+  await world.accept(4)
+  await world.untilDelivered()
+  await world.stopDispatchers()
+  await world.journal.close()
+  const { code, printed } = await runCommand(
+    'journal-restore',
+    {
+      DATA_DIR: world.dataDir,
+      GOOGLE_SHEET_ID: world.google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: world.google.url,
+      GOOGLE_ACCESS_TOKEN: 'fake-token',
+    },
+    [copy],
+  )
+  expect(printed).toContain('The Sheet holds 4 rows that the copy does not know')
+  expect(printed).toContain(
+    'It holds 4 events that the copy does not; 0 of them were not delivered',
+  )
+  expect(code).toBe(0)
+  await world.reopenJournal()
+  world.startDispatcher()
+  const [added] = await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual([...new Set(world.idsInSheet())])
+  expect(world.idsInSheet()).toHaveLength(8)
+  expect(world.idsInSheet().at(-1)).toBe(added)
+  await world.stop()
+})
