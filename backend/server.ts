@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
   delivery?.start()
-  startWatchdog(config.watchdogSeconds)
+  startWatchdog(config.watchdogSeconds, log)
 
   const local = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${portOf(server)}`
   console.log(
