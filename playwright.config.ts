@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import packageJson from './package.json' with { type: 'json' }
 import { findChromium } from './scripts/find-chromium.mjs'
 
 // Workers read this file again: what the first reading chose is kept in the environment.
@@ -12,6 +11,8 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Runs when the service is up.
+  globalSetup: './tests/support/opened-gate-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -33,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: packageJson.scripts.start,
+    command: 'exec node backend/start.mjs',
     url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

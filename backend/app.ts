@@ -9,8 +9,9 @@ import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { acceptedForms } from './routes/forms.ts'
+import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
 import { healthz, readyz, unlessStopping } from './routes/health.ts'
-import { outcomePages } from './routes/outcome-pages.ts'
+import { type OutcomeFrame, outcomePages } from './routes/outcome-pages.ts'
 import { problemPages } from './routes/problem-pages.ts'
 import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
 
@@ -18,8 +19,10 @@ export interface Services extends AdminServices {
   readonly adminToken: string
   /** Serves the built site; see site.ts. */
   readonly site: RequestHandler
-  /** The build's folder, from which plain form posts are answered; see routes/outcome-pages.ts. */
-  readonly distDir: string
+  /** Of the same build: with it plain form posts are answered. */
+  readonly outcomeFrame: OutcomeFrame
+  /** Of the same build: what the download gate opens. */
+  readonly gatedFiles: GatedFiles
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
   readonly log: Logger
@@ -49,8 +52,9 @@ export function createApp(config: AppConfig, services: Services): Express {
     '/readyz',
     onlyMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
   )
-  const outcomes = outcomePages(services.journal, services.distDir)
+  const outcomes = outcomePages(services.journal, services.outcomeFrame)
   app.use(outcomes.router)
+  app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
   app.use(problemHandler(services.log, problemPages(outcomes.send)))
   return app

@@ -1,18 +1,43 @@
-/** Time and chance as values, so that tests and simulations can run hours of delivery in seconds. */
+/**
+ * Time and chance as values, so that tests and simulations can run hours of delivery in seconds. Two
+ * clocks: the wall clock is for timestamps that people read, and may be set; the monotonic one is for
+ * intervals, and may stand still while the machine is suspended (docs/delivery.md §7).
+ */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 
 export interface Clock {
-  /** Milliseconds since 1970, UTC. */
+  /** Milliseconds since 1970, UTC, as the machine believes: it may jump, in both directions. */
   now(): number
+  /** Milliseconds since some moment: never goes back. */
+  monotonicMs(): number
   /** Resolves after `ms`, or at once when `signal` aborts; never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Uniform in [0, 1). */
   random(): number
 }
 
+/** Both clocks read at once, to know later how old something is. */
+export interface Moment {
+  readonly wallMs: number
+  readonly monotonicMs: number
+}
+
+export function moment(clock: Clock): Moment {
+  return { wallMs: clock.now(), monotonicMs: clock.monotonicMs() }
+}
+
+/**
+ * How old something is at least by either clock, so that nothing is taken for fresh because the wall
+ * clock was set back or the monotonic one stood still.
+ */
+export function ageMs(clock: Clock, since: Moment): number {
+  return Math.max(clock.monotonicMs() - since.monotonicMs, clock.now() - since.wallMs)
+}
+
 export const systemClock: Clock = {
   now: () => Date.now(),
+  monotonicMs: () => performance.now(),
   sleep: async (ms, signal) => {
     try {
       await sleepMs(ms, undefined, signal === undefined ? {} : { signal })

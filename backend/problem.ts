@@ -52,7 +52,7 @@ export class Problem extends Error {
 }
 
 /** Answers with a problem. May reject, and has then sent nothing. */
-export type SendProblem = (response: Response, problem: Problem) => Promise<void>
+export type SendProblem = (response: Response, problem: Problem) => void
 
 const sendAsJson: SendProblem = async (response, { status, headers, detail, errors }) => {
   response
@@ -81,7 +81,7 @@ export function problemHandler(
   log: Logger,
   pageFor: (request: Request) => SendProblem | undefined = () => undefined,
 ): ErrorRequestHandler {
-  return async (error: unknown, request, response, next) => {
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error)
       return
@@ -93,10 +93,10 @@ export function problemHandler(
       log.error({ method, path, error: errorTrace(error) }, problem.detail)
     if (problem.status === 503) log.error({ error: descriptionOf(error) }, problem.detail)
     try {
-      await (pageFor(request) ?? sendAsJson)(response, problem)
+      ;(pageFor(request) ?? sendAsJson)(response, problem)
     } catch (pageError) {
       log.error({ error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
-      await sendAsJson(response, problem)
+      sendAsJson(response, problem)
     }
   }
 }

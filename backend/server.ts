@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { adminTokenOf } from './admin-token.ts'
 import { announcement } from './announcement.ts'
-import { createApp } from './app.ts'
+import { createApp, type Services } from './app.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
@@ -18,6 +18,8 @@ import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openJournal } from './open-journal.ts'
+import { readGatedFiles } from './routes/gated-resource.ts'
+import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -53,8 +55,7 @@ async function start(config: Config): Promise<void> {
     },
   })
 
-  const distDir = builtSite()
-  const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
+  const site = await openSite()
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
@@ -68,8 +69,7 @@ async function start(config: Config): Promise<void> {
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
-    site,
-    distDir,
+    ...site,
     log,
     now: () => new Date(),
   })
@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
   delivery?.start()
-  startWatchdog(config.watchdogSeconds)
+  startWatchdog(config.watchdogSeconds, log)
 
   const local = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${portOf(server)}`
   console.log(
@@ -94,15 +94,22 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-/** The last build's own folder: dist is a link that moves on to the next. @throws StartError */
-function builtSite(): string {
+/** Reads the last build; dist is a link that moves on to the next. @throws StartError */
+async function openSite(): Promise<Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'>> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
-    return realpathSync(link)
+    const distDir = realpathSync(link)
+    return {
+      site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      gatedFiles: await readGatedFiles(distDir),
+      outcomeFrame: await readOutcomeFrame(distDir),
+    }
   } catch (error) {
-    throw new StartError(`There is no built site in ${link}: run npm start, or npm run build.`, {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `There is no whole site in ${link} (${reason}). Run npm start, or npm run build.`,
+      { cause: error },
+    )
   }
 }
 

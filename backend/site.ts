@@ -147,6 +147,8 @@ function fileHeaders(urlPath: string) {
     'Cache-Control': urlPath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
+    // The page that offers it is what a search should find, not a copy without the site around it.
+    ...(type === 'application/pdf' && { 'X-Robots-Tag': 'noindex' }),
   }
 }
 

@@ -8,6 +8,7 @@ import { messages } from './forms/fields.ts'
 import { type Form, formNamed, type ToolName, toolNames, toolOfType } from './forms-and-tools.ts'
 import { readExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
+import { beforeYouRely, type RelianceNote } from './screening/before-you-rely.ts'
 import type { ScreeningResult } from './screening/screening-result.ts'
 import { toolRules } from './screening/tool-rules.ts'
 import type { WillVsTrustResult } from './screening/will-vs-trust.ts'
@@ -20,11 +21,16 @@ export type Outcome =
       readonly id: string
       readonly contentId: string
     }
-  | { readonly kind: 'willVsTrust'; readonly result: WillVsTrustResult }
+  | {
+      readonly kind: 'willVsTrust'
+      readonly result: WillVsTrustResult
+      readonly relianceNotes: readonly RelianceNote[]
+    }
   | {
       readonly kind: 'screening'
       readonly tool: ScreeningToolName
       readonly result: ScreeningResult<string>
+      readonly relianceNotes: readonly RelianceNote[]
     }
   /** Fields are missing or wrong. */
   | { readonly kind: 'refused'; readonly formHref: string; readonly problems: readonly string[] }
@@ -72,9 +78,11 @@ export function outcomeOfRow(cells: LeadCells): Outcome {
   if (tool === undefined) return { kind: 'unknown' }
   const answers = toolRules[tool].schema.safeParse(extra.responses)
   if (!answers.success) return { kind: 'unknown' }
-  const result = toolRules[tool].decide(answers.data, new Date(cellOf(cells, 'timestamp')))
-  if ('recommendation' in result) return { kind: 'willVsTrust', result }
-  return { kind: 'screening', tool: tool as ScreeningToolName, result }
+  const acceptedAt = new Date(cellOf(cells, 'timestamp'))
+  const result = toolRules[tool].decide(answers.data, acceptedAt)
+  const relianceNotes = beforeYouRely(tool, answers.data, acceptedAt)
+  if ('recommendation' in result) return { kind: 'willVsTrust', result, relianceNotes }
+  return { kind: 'screening', tool: tool as ScreeningToolName, result, relianceNotes }
 }
 
 /** @param fields names of the refused fields, as the service found them; unknown ones are ignored */

@@ -4,13 +4,13 @@
  * itself and spares a request; search engines, which want a file, look for one on the home page.
  */
 
-import { Outlet, useLocation } from 'react-router-dom'
-import { firm } from '#frontend/content/firm.ts'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { firm, siteDefaults } from '#frontend/content/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'
 import { Island } from './islands/island.tsx'
-import { usePageHandle } from './page-handle.ts'
+import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
 import { breadcrumbList } from './structured-data.ts'
 
 /** What prerender puts in place of the marks once the page's HTML is known. */
@@ -42,16 +42,27 @@ const speculationRules = {
 }
 
 export function Document() {
+  const handle = useMatches().at(-1)?.handle
+  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
+  return (
+    <PageHandleContext value={handle}>
+      <WholePage />
+    </PageHandleContext>
+  )
+}
+
+function WholePage() {
   const handle = usePageHandle()
   const { pathname } = useLocation()
   const isApplication = handle.application !== undefined
+  const { title, description } = { ...siteDefaults, ...handle.meta }
   return (
     <html lang="en" data-persona={handle.persona}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{handle.meta.title}</title>
-        <meta name="description" content={handle.meta.description} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
         <meta name="theme-color" content="#0f3a42" />
         <link rel="icon" href={documentMarks.icon} />
         {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
@@ -67,7 +78,7 @@ export function Document() {
           <Outlet />
         ) : (
           <>
-            <a className="skip-link" href="#main">
+            <a className="skip-link d-print-none" href="#main">
               Skip to main content
             </a>
             <SiteChrome
@@ -99,7 +110,7 @@ export function Document() {
 
 /** Canonical link and share card; pages kept out of search engines have neither. */
 function SearchAndSharing() {
-  const { meta } = usePageHandle()
+  const meta = { ...siteDefaults, ...usePageHandle().meta }
   const { siteUrl } = useBuildSettings()
   const { pathname } = useLocation()
   const canonical = siteUrl + pathname
@@ -112,7 +123,7 @@ function SearchAndSharing() {
       <meta property="og:type" content={pathname.startsWith('/guides/') ? 'article' : 'website'} />
       <meta property="og:site_name" content={firm.marketingName} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={`${siteUrl}/share.png`} />
+      <meta property="og:image" content={siteUrl + meta.shareImage} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={shareImageAlt} />

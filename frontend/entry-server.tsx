@@ -10,13 +10,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import type { Outcome } from '#domain/outcome.ts'
 import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
 import { documentMarks } from './document.tsx'
 import { type DownloadFile, DownloadFilesContext } from './download-files.ts'
+import { renderOutcome } from './entry-outcome.tsx'
 import { type PlacedIsland, PlacedIslandsContext } from './islands/island.tsx'
 import { loadIsland } from './islands/registry.ts'
-import { OutcomeContext } from './outcome-context.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { isPageHandle, type PageHandle } from './page-handle.ts'
 import { notFoundPath, routes } from './routes.tsx'
@@ -60,7 +59,7 @@ export async function renderPage(
   options: RenderOptions = {},
 ): Promise<RenderedPage> {
   const placed: PlacedIsland[] = []
-  let html = renderDocument(path, settings, placed, { kind: 'unknown' }, options)
+  let html = renderDocument(path, settings, placed, options)
   for (const island of placed) {
     const Component = await loadIsland(island.name)
     html = replaceOnce(html, island.marker, renderIsland(Component, island, settings))
@@ -70,15 +69,6 @@ export async function renderPage(
     islands: placed.map((island) => island.name),
     laterHtml: path === outcomePath ? outcomeSamples.map(renderOutcome) : [],
   }
-}
-
-/** The main part of /thank-you for one outcome; needs no settings, for it holds no form. */
-export function renderOutcome(outcome: Outcome): string {
-  const settings = { siteUrl: '', apiUrl: '', gaMeasurementId: '', googleAdsConversion: '' }
-  const html = renderDocument(outcomePath, settings, [], outcome)
-  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1]
-  if (main === undefined) throw new Error(`${outcomePath} has no main part`)
-  return main
 }
 
 export function renderFavicon(): string {
@@ -94,17 +84,14 @@ function renderDocument(
   path: string,
   settings: BuildSettings,
   placed: PlacedIsland[],
-  outcome: Outcome,
   { table = routes, downloadFiles = [] }: RenderOptions = {},
 ): string {
   const html = renderToStaticMarkup(
     <BuildSettingsContext value={settings}>
       <PlacedIslandsContext value={placed}>
-        <OutcomeContext value={outcome}>
-          <DownloadFilesContext value={downloadFiles}>
-            <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
-          </DownloadFilesContext>
-        </OutcomeContext>
+        <DownloadFilesContext value={downloadFiles}>
+          <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
+        </DownloadFilesContext>
       </PlacedIslandsContext>
     </BuildSettingsContext>,
   )

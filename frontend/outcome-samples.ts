@@ -1,8 +1,10 @@
 /** One outcome of every look: the build styles /thank-you for all of them. */
 
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Outcome, screeningToolNames } from '#domain/outcome.ts'
 
 const nextSteps = [{ label: 'Label', href: '/contact' }]
+const relianceNotes = [{ id: 'note', text: 'Note' }]
 const screening = { reasons: ['Reason'], cautions: ['Caution'], nextSteps }
 
 /** One of each colour. */
@@ -15,7 +17,7 @@ const categories = [
 export const outcomeSamples: readonly Outcome[] = [
   { kind: 'unknown' },
   { kind: 'received', event: 'consultation_request', id: '0', contentId: '' },
-  { kind: 'received', event: 'lead', id: '0', contentId: '' },
+  { kind: 'received', event: 'lead', id: '0', contentId: gatedChecklist.contentId },
   { kind: 'received', event: 'newsletter', id: '0', contentId: '' },
   { kind: 'received', event: 'call_click', id: '0', contentId: '' },
   { kind: 'refused', formHref: '/contact', problems: ['Problem'] },
@@ -24,6 +26,7 @@ export const outcomeSamples: readonly Outcome[] = [
     (recommendation): Outcome => ({
       kind: 'willVsTrust',
       result: { recommendation, rationale: ['Reason'], notes: ['Note'], nextSteps },
+      relianceNotes,
     }),
   ),
   ...screeningToolNames.flatMap((tool) =>
@@ -32,6 +35,7 @@ export const outcomeSamples: readonly Outcome[] = [
         kind: 'screening',
         tool,
         result: { ...screening, category },
+        relianceNotes,
       }),
     ),
   ),

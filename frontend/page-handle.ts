@@ -1,6 +1,6 @@
 /** What a route says about its page: the document, the breadcrumb and the sitemap read it. */
 
-import { useMatches } from 'react-router-dom'
+import { createContext, useContext } from 'react'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 
 export interface BreadcrumbItem {
@@ -13,7 +13,8 @@ export interface SiteAddress {
 }
 
 export interface PageHandle {
-  readonly meta: PageMeta
+  /** What is missing comes from the firm's defaults. */
+  readonly meta: Partial<PageMeta>
   /** From Home to the page itself; empty on pages that show none. */
   readonly breadcrumb: readonly BreadcrumbItem[]
   /** ISO date of the last change of the words; the page shows it and the sitemap repeats it. */
@@ -28,12 +29,17 @@ export interface PageHandle {
   readonly structuredData?: (site: SiteAddress) => readonly object[]
   /** The page is a browser application: no chrome, only a root element for this script. */
   readonly application?: 'admin-leads'
+  /** Served by the service alone, to whoever has left the gate's form. */
+  readonly isGated?: true
 }
 
-/** The handle of the page being rendered: the innermost route's. */
+/** Given by the document, and where a page's main part is rendered alone (entry-outcome.tsx). */
+export const PageHandleContext = createContext<PageHandle | undefined>(undefined)
+
+/** The handle of the page being rendered. */
 export function usePageHandle(): PageHandle {
-  const handle = useMatches().at(-1)?.handle
-  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
+  const handle = useContext(PageHandleContext)
+  if (!handle) throw new Error('This page has no PageHandle')
   return handle
 }
 

@@ -7,6 +7,7 @@
 import type { ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact-page.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
@@ -48,7 +49,7 @@ import { PlansPage } from './pages/plans-page.tsx'
 import { PracticeAreaPage } from './pages/practice-area-page.tsx'
 import { PracticePage } from './pages/practice-page.tsx'
 import { ResourcesPage } from './pages/resources-page.tsx'
-import { ThankYouPage } from './pages/thank-you-page.tsx'
+import { ThankYouPage, thankYouHandle } from './pages/thank-you-page.tsx'
 import { ToolPage } from './pages/tool-page.tsx'
 import { article, faqPage, legalService, person, service } from './structured-data.ts'
 
@@ -120,10 +121,11 @@ const pages: RouteObject[] = [
     breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
   }),
   // Where the gate's form leads when scripts are off; the gate itself unlocks in place.
-  page(`${checklistPath}/full`, <ChecklistFullPage />, {
+  page(gatedChecklist.page, <ChecklistFullPage />, {
     ...words(homeownerChecklist),
     breadcrumb: trail('Probate checklist', checklistPath, resourcesTrail),
     noindex: true,
+    isGated: true,
   }),
   page(trustPath, <HomeownersTrustPage />, {
     ...words(landingPage),
@@ -168,14 +170,7 @@ const pages: RouteObject[] = [
       sitemap: false,
     })
   }),
-  page('/thank-you', <ThankYouPage />, {
-    meta: {
-      title: `What Happens Next | ${firm.marketingName}`,
-      description: 'What became of the form you sent, what happens next, and how to reach us.',
-    },
-    breadcrumb: trail('What happens next', '/thank-you'),
-    noindex: true,
-  }),
+  page('/thank-you', <ThankYouPage />, thankYouHandle),
   page('/admin/leads', <AdminLeadsPage />, {
     meta: { title: 'Leads Dashboard', description: 'For the firm’s staff.' },
     breadcrumb: [],
@@ -183,10 +178,7 @@ const pages: RouteObject[] = [
     application: 'admin-leads',
   }),
   page('*', <NotFoundPage />, {
-    meta: {
-      title: `Page Not Found | ${firm.marketingName}`,
-      description: 'There is no page at this address. Where to go from here.',
-    },
+    meta: { title: `Page Not Found | ${firm.marketingName}` },
     breadcrumb: [],
     noindex: true,
   }),

@@ -17,7 +17,7 @@ const restMs = 800
 const budgetMs = 80
 /** Longer than any of the three takes. */
 const settledMs = 1000
-const link = '.header-nav a[href="/plans"]'
+const link = '.site-header .nav-link[href="/plans"]'
 
 interface Visit {
   readonly aheadMs: number

@@ -1,5 +1,5 @@
 /**
- * Builds the whole site into dist/: `node scripts/build.ts`. While working on pages,
+ * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. While working on pages,
  * `node scripts/build.ts --only /plans,/contact` renders just these, uncompressed.
  * `--out /tmp/site` writes elsewhere.
  */
@@ -12,6 +12,7 @@ import { build } from 'vite'
 import { processEnvironment } from '#backend/config.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
+import { buildBeside } from './build/beside.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
@@ -20,18 +21,31 @@ import { makeInlineScripts } from './build/inline.ts'
 import { prerender } from './build/render.ts'
 import { writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
+import { presentStamp, stampFile } from './build/stamp.mjs'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string', default: 'dist' } },
+  options: { only: { type: 'string' }, out: { type: 'string' } },
 })
-await buildSite(path.resolve(projectRoot, values.out), values.only?.split(','))
+const only = values.only?.split(',')
+// Of the sources as they are now: what is edited meanwhile is built next time.
+const stamp = presentStamp(projectRoot)
+if (values.out === undefined) {
+  await buildBeside(projectRoot, async (folder) => {
+    await buildSite(folder, only)
+    if (!only) await writeFile(path.join(folder, stampFile), stamp)
+  })
+} else await buildSite(path.resolve(projectRoot, values.out), only)
 
-/** Leaves in outDir: site/, the files to serve, headers.json, their security policies, render/. */
+/**
+ * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
+ * headers.json, their security policies; render/.
+ */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
   const siteDir = path.join(outDir, 'site')
+  const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
   const settings = readBuildSettings(processEnvironment())
@@ -53,13 +67,14 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     inlineScripts,
     downloadFiles,
     outDir: siteDir,
+    gatedDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   if (!only) {
     await Promise.all([
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      writeDownloads(downloadFiles, path.join(siteDir, 'downloads')),
+      writeDownloads(downloadFiles, { siteDir, gatedDir }),
     ])
     await compressFolder(siteDir)
   }

@@ -7,9 +7,14 @@ import { processEnvironment } from '#backend/config.ts'
 import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, firm } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
+import { type Retention, retention } from '#frontend/content/legal-pages.ts'
 import { attorneys } from '#frontend/content/people.ts'
-import { type AddOnPrices, addOnPrices } from '#frontend/content/plans.ts'
-import { showTestimonials, type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
+import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#frontend/content/plans.ts'
+import {
+  shownTestimonials,
+  type Testimonial,
+  testimonials,
+} from '#frontend/content/testimonials.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { findDueFacts, register } from './check-facts.ts'
 
@@ -17,7 +22,8 @@ export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
   readonly attorneys: readonly Attorney[]
   readonly addOnPrices: AddOnPrices
-  readonly showTestimonials: boolean
+  readonly feeTerms: FeeTerms
+  readonly retention: Retention
   readonly testimonials: readonly Testimonial[]
   readonly facts: Readonly<Record<string, Fact>>
   readonly confirmations: readonly LaunchConfirmation[]
@@ -38,6 +44,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
       ...sampleFirm(content),
       ...sampleAttorneys(content),
       ...missingPrices(content),
+      ...missingTerms(content),
       ...sampleTestimonials(content),
       ...address(content),
     ],
@@ -75,18 +82,43 @@ function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
     )
 }
 
-function missingPrices({ addOnPrices: { ladyBirdDeedDollars } }: LaunchContent): string[] {
-  return ladyBirdDeedDollars === undefined
-    ? ['price: a Lady Bird deed has no flat price; pages say “ask us” (frontend/content/plans.ts)']
-    : []
+const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
+  ladyBirdDeedDollars: 'a Lady Bird deed',
+  gunTrustDollars: 'a gun trust',
+  specialNeedsTrustDollars: 'a special needs trust',
+  businessDocumentsDollars: 'business entity documents',
 }
 
-/** While they are off, samples harm nobody. */
+function missingPrices({ addOnPrices: prices }: LaunchContent): string[] {
+  return Object.entries(addOnNames)
+    .filter(([key]) => prices[key as keyof AddOnPrices] === undefined)
+    .map(([, name]) => `price: ${name}: no flat price; pages say “ask” (frontend/content/plans.ts)`)
+}
+
+/** Terms that pages cannot name until the firm has. */
+function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): string[] {
+  const checks: readonly [boolean, string][] = [
+    [
+      terms.trustPlanForCouple === undefined,
+      'trust plan: whether its price is for one person or a couple is not said (frontend/content/plans.ts)',
+    ],
+    [
+      !terms.planCareLevels?.length,
+      'Plan Care: what each level covers is not said (frontend/content/plans.ts)',
+    ],
+    [
+      kept.months === undefined,
+      'retention: how many months the firm keeps what forms send is not said (frontend/content/legal-pages.ts)',
+    ],
+  ]
+  return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
+}
+
+/** Samples stand on /boomers while the firm is the sample, each marked; later only words with consent. */
 function sampleTestimonials(content: LaunchContent): string[] {
-  if (!content.showTestimonials) return []
-  return content.testimonials
+  return shownTestimonials(content.firm.isSample === true, content.testimonials)
     .filter(({ quote, name }) => /sample/i.test(quote + name))
-    .map(({ name }) => `testimonials: they are shown, and “${name}” is a sample (testimonials.ts)`)
+    .map(({ name }) => `testimonials: “${name}” is shown and is a sample (testimonials.ts)`)
 }
 
 function address({ siteUrl }: LaunchContent): string[] {
@@ -122,7 +154,8 @@ if (import.meta.main) {
     firm,
     attorneys,
     addOnPrices,
-    showTestimonials,
+    feeTerms,
+    retention,
     testimonials,
     facts: register,
     confirmations: launchConfirmations,

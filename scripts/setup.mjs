@@ -6,19 +6,25 @@
  */
 
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { presentStamp, stampFile } from './build/stamp.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { hasDevelopmentPackages, hasPackages } from './installed-packages.mjs'
+import { takeTurn } from './take-turn.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-const packageStamp = 'node_modules/.setup-stamp'
-const buildStamp = 'dist/.setup-stamp'
-const buildSources = ['domain', 'frontend', 'scripts', 'backend/config.ts', 'package-lock.json']
-const buildSettings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
+const builtStamp = path.join('dist', stampFile)
+
+/** Debian's packages of the engines that tests drive, each by a program that it brings. */
+const enginePackages = [
+  ['firefox-esr', ['firefox-esr', 'firefox']],
+  ['webkit2gtk-driver', ['WebKitWebDriver']],
+  ['xvfb', ['Xvfb']],
+]
 
 /** Said to the operator in one sentence; ends the command. */
 class SetupError extends Error {}
@@ -29,10 +35,11 @@ const permissionTrouble = /EACCES|EPERM|permission denied/i
 try {
   const purpose = process.argv[2]
   requireNode()
-  installPackages()
+  await takeTurn(root, () => say('Another start is setting up this folder: waiting for it …'))
+  installPackages({ development: purpose === 'test' })
   // Development renders pages itself; the service only wants one build to be there.
-  if (purpose !== 'dev' || !existsSync(buildStamp)) buildSite()
-  if (purpose === 'test') requireBrowser()
+  if (purpose !== 'dev' || !existsSync(builtStamp)) buildSite()
+  if (purpose === 'test') requireBrowsers()
 } catch (error) {
   if (!(error instanceof SetupError) && !permissionTrouble.test(String(error))) throw error
   const sentence =
@@ -52,51 +59,69 @@ function requireNode() {
   }
 }
 
-function installPackages() {
-  const wanted = hashOf(['package.json', 'package-lock.json'])
-  if (readStamp(packageStamp) === wanted) return
-  say('Installing packages (about a minute the first time) …')
-  const result = run('npm', ['ci', '--loglevel=error'], { capture: true })
-  if (result.status !== 0) {
-    if (networkTrouble.test(result.output)) {
-      throw new SetupError('The packages could not be downloaded: is this machine online?')
-    }
-    if (permissionTrouble.test(result.output)) {
-      throw new SetupError('The packages could not be written: make this folder writable.')
-    }
-    throw new SetupError(`npm ci failed:\n${result.output}`)
-  }
+function installPackages({ development }) {
+  if (!hasPackages(root, { development })) installMissing({ development })
   if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.cmd')) {
     throw new SetupError(
       'npm left out the packaged Node (was it run with --omit=optional?): run npm ci --include=optional.',
     )
   }
-  writeStamp(packageStamp, wanted)
+}
+
+function installMissing({ development }) {
+  const isAddition = development && hasPackages(root, { development: false })
+  const { status, output } = isAddition ? addPackages() : renewPackages({ development })
+  if (status === 0) return
+  if (networkTrouble.test(output)) {
+    throw new SetupError('The packages could not be downloaded: is this machine online?')
+  }
+  if (permissionTrouble.test(output)) {
+    throw new SetupError('The packages could not be written: make this folder writable.')
+  }
+  throw new SetupError(`npm failed:\n${output}`)
+}
+
+function renewPackages({ development }) {
+  say('Installing packages (about a minute the first time) …')
+  // Who has tested here will test again.
+  const which = development || hasDevelopmentPackages(root) ? '--include=dev' : '--omit=dev'
+  return run('npm', ['ci', which, '--loglevel=error'], { capture: true })
+}
+
+/** Leaves what is there, and the lockfile, as they are. */
+function addPackages() {
+  say('Installing what the tests need …')
+  return run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
+    capture: true,
+  })
 }
 
 function buildSite() {
-  const environment = { ...envFile(), ...process.env }
-  const settings = buildSettings.map((name) => `${name}=${environment[name] ?? ''}`)
-  const wanted = hashOf(buildSources, settings.join('\n'))
-  if (readStamp(buildStamp) === wanted) return
+  if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === presentStamp(root)) return
   say('Building the site …')
   const node = path.join(root, 'node_modules', '.bin', 'node')
-  const result = run(node, ['scripts/build.ts'], { env: environment })
+  const result = run(node, ['scripts/build.ts'])
   if (result.status !== 0) throw new SetupError('The site could not be built: see above.')
-  writeStamp(buildStamp, wanted)
 }
 
-function requireBrowser() {
-  if (findChromium()) return
+/** Chromium must be there; where the others cannot be had, their tests are skipped and counted so. */
+function requireBrowsers() {
+  const wanted = enginePackages
+    .filter(([, programs]) => !programs.some(isOnPath))
+    .map(([name]) => name)
+  if (!findChromium()) wanted.unshift('chromium')
   if (
+    wanted.length > 0 &&
     process.platform === 'linux' &&
     process.getuid?.() === 0 &&
     run('apt-get', ['--version'], { capture: true }).status === 0
   ) {
-    say('Installing Chromium for the browser tests …')
+    say(`Installing browsers for the tests (${wanted.join(', ')}) …`)
     const quiet = { capture: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+    for (const name of wanted) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+    }
   }
   if (findChromium()) return
   throw new SetupError(
@@ -104,41 +129,9 @@ function requireBrowser() {
   )
 }
 
-/** Hash of the files' names and contents, and of `more`. */
-function hashOf(places, more = '') {
-  const hash = createHash('sha256').update(more)
-  for (const place of places) {
-    for (const file of filesOf(place)) hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
-
-function filesOf(place) {
-  if (!existsSync(place)) return []
-  if (path.extname(place) !== '') return [place]
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-}
-
-function readStamp(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-function writeStamp(file, content) {
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
-
-/** NAME=value lines of .env, so that a build notices when one of its settings changes there. */
-function envFile() {
-  if (!existsSync('.env')) return {}
-  const lines = readFileSync('.env', 'utf8').split(/\r?\n/)
-  const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/.exec(line)).filter(Boolean)
-  return Object.fromEntries(
-    pairs.map(([, name, value]) => [name, value.replace(/^(["'])(.*)\1$/, '$2')]),
-  )
+function isOnPath(program) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return folders.some((folder) => existsSync(path.join(folder, program)))
 }
 
 /** Without node_modules/.bin on the PATH: npm ci replaces that folder while it runs. */

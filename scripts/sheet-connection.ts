@@ -6,7 +6,7 @@ import {
   processEnvironment,
   readConfig,
 } from '#backend/config.ts'
-import { JournalOpenError } from '#backend/journal/journal.ts'
+import { type Journal, JournalOpenError } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
@@ -15,6 +15,7 @@ import type { Sheet } from '#backend/sheet/sheet.ts'
 export interface SheetConnection {
   readonly settings: GoogleSheetConfig
   readonly sheet: Sheet
+  readonly journal: Journal
   readonly outbox: Outbox
 }
 
@@ -29,7 +30,7 @@ export async function runSheetCommand(
     const config = readConfig(processEnvironment())
     if (config.googleSheet === undefined) {
       console.error(
-        'No Google Sheet is configured. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (README, “Connecting a Google Sheet”).',
+        'No Google Sheet is configured. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
       )
       process.exitCode = 1
       return
@@ -37,7 +38,7 @@ export async function runSheetCommand(
     const { journal, outbox } = await openJournalBesideService(config)
     try {
       const sheet = await openSheet(config.googleSheet)
-      const isWell = await work({ settings: config.googleSheet, sheet, outbox })
+      const isWell = await work({ settings: config.googleSheet, sheet, journal, outbox })
       process.exitCode = isWell ? 0 : 1
     } finally {
       await journal.close()

@@ -1,67 +1,98 @@
 /**
- * npm run sheet:replay -- [--send] [--only ID,ID] [--quarantined]
+ * npm run sheet:replay -- [--send | --dismiss] [--only ID,ID]
  *
- * Shows delivered rows that are no longer in the Sheet (or, with --quarantined, rows that Google
- * refused). With --send they are written once more, by the running service or at its next start.
+ * Shows delivered rows that are no longer in the Sheet. With --send they are written once more, by
+ * the running service or at its next start. With --dismiss they are known to be deleted on purpose,
+ * and nobody is told of them any more. Rows that Google refused: npm run sheet:quarantine.
  */
 
 import { parseArgs } from 'node:util'
+import { systemClock } from '#backend/clock.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
-import { missingRows } from '#backend/delivery/reconcile.ts'
-import type { JournalEvent } from '#backend/journal/journal.ts'
+import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
+import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, type SheetConnection, sharingHelp } from './sheet-connection.ts'
+import { givenIds, listingLine } from './sheet-listing.ts'
 
-const mostListed = 10_000
+const mostListed = 1_000
+/** Ids that one statement is given. */
+const idsAtOnce = 500
 
 const { values } = parseArgs({
   options: {
     send: { type: 'boolean', default: false },
-    quarantined: { type: 'boolean', default: false },
+    dismiss: { type: 'boolean', default: false },
     only: { type: 'string' },
   },
 })
 
 await runSheetCommand(async (connection) => {
-  const { outbox, settings } = connection
-  const found = values.quarantined ? await outbox.quarantined(mostListed) : await lost(connection)
-  if (typeof found === 'string') {
-    console.log(`${found}\n\n${sharingHelp(settings)}`)
+  if (values.send && values.dismiss) {
+    console.error('Give either --send or --dismiss.')
     return false
   }
-  const wanted = values.only?.split(',').map((id) => id.trim())
-  const chosen = wanted === undefined ? found : found.filter(({ id }) => wanted.includes(id))
+  const inSheet = await idsInSheet(connection)
+  if (typeof inSheet === 'string') {
+    console.log(`${inSheet}\n\n${sharingHelp(connection.settings)}`)
+    return false
+  }
+  const chosen = await choose(connection, inSheet)
   if (chosen.length === 0) {
     console.log('There is nothing to write again.')
     return true
   }
-  for (const { id, cells } of chosen) {
-    console.log(`${cellOf(cells, 'timestamp')}  ${cellOf(cells, 'event')}  ${id}`)
+  for (const id of chosen.slice(0, mostListed)) {
+    const event = await connection.journal.find(id)
+    if (event !== undefined) console.log(listingLine(event))
   }
-  if (!values.send) {
+  if (chosen.length > mostListed) console.log(`… and ${chosen.length - mostListed} more`)
+  if (!values.send && !values.dismiss) {
     console.log(
-      `\n${chosen.length} rows. Staff may have deleted them on purpose. To write them again: npm run sheet:replay -- --send${values.quarantined ? ' --quarantined' : ''} (or with --only and their ids).`,
+      `\n${chosen.length} rows. Staff may have deleted them on purpose: npm run sheet:replay -- --dismiss then ends the notice. To write them again: npm run sheet:replay -- --send (either with --only and their ids).`,
     )
     return true
   }
-  const chain = await openChain(outbox, connection.sheet.spreadsheetId)
-  await outbox.sendAgain(chosen.map(({ id }) => id))
-  if (!values.quarantined) await outbox.noteRowsMissing(chain, found.length - chosen.length)
+  await decide(connection, chosen)
+  const { outbox, sheet } = connection
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
   console.log(
-    `\n${chosen.length} rows wait to be written again; the service does so within a minute.`,
+    values.send
+      ? `\n${chosen.length} rows wait to be written again; the service does so within a minute.`
+      : `\n${chosen.length} rows are not looked for in the Sheet any more. The journal keeps them.`,
   )
   return true
 })
 
-/** Delivered events whose rows are gone, or a sentence that says why that cannot be known now. */
-async function lost({ sheet, outbox }: SheetConnection): Promise<readonly JournalEvent[] | string> {
+async function choose(
+  { outbox, sheet }: SheetConnection,
+  inSheet: EventIdSet,
+): Promise<readonly string[]> {
+  const only = givenIds(values.only)
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const chosen: string[] = []
+  for await (const { id } of missingRows(outbox, chain, inSheet)) {
+    if (only === undefined || only.includes(id)) chosen.push(id)
+  }
+  return chosen
+}
+
+async function decide({ outbox }: SheetConnection, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    const some = ids.slice(first, first + idsAtOnce)
+    if (values.send) await outbox.sendAgain(some)
+    else await outbox.dismissMissing(some)
+  }
+}
+
+/** What the tab holds, or a sentence that says why that cannot be known now. */
+async function idsInSheet({ sheet, outbox }: SheetConnection): Promise<EventIdSet | string> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const described = await sheet.describe()
   if (!described.ok) return described.failure.reason
   const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined) return 'The tab with the leads is not there: run "npm run sheet:setup".'
-  const ids = await readEventIds(sheet, tab)
-  if (!ids.ok) return ids.failure.reason
-  return missingRows(outbox, chain, ids.value)
+  const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  return ids.ok ? ids.value : ids.failure.reason
 }

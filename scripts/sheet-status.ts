@@ -1,26 +1,32 @@
-/** npm run sheet:status: what is delivered, what waits, what is set aside, what staff removed. */
+/** npm run sheet:status: what is delivered, what waits, what is set aside and why, what staff removed. */
 
+import { systemClock } from '#backend/clock.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
-import { missingRows } from '#backend/delivery/reconcile.ts'
+import { countMissing } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
+import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
 
-const mostListed = 10_000
+const mostRead = 10_000
 
-await runSheetCommand(async ({ settings, sheet, outbox }) => {
+await runSheetCommand(async ({ settings, sheet, journal, outbox }) => {
   const chain = await openChain(outbox, sheet.spreadsheetId)
-  const pending = await outbox.pending(0, mostListed)
-  const quarantined = await outbox.quarantined(mostListed)
+  const counts = await journal.counts()
+  const [oldest] = await outbox.pending(0, 1)
+  const quarantined = await outbox.quarantined(mostRead)
   console.log(`Spreadsheet   ${sheet.spreadsheetId}`)
   console.log(
     chain.isStarted
       ? `Delivery      ${chain.number} batches written, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
       : 'Delivery      not begun here: run "npm run sheet:setup", or start the service',
   )
-  console.log(`Waiting       ${pending.length}${since(pending[0])}`)
-  console.log(`Set aside     ${quarantined.length}${since(quarantined[0])}`)
+  console.log(`Waiting       ${counts.pending}${since(oldest)}`)
+  console.log(`Set aside     ${counts.quarantined}${since(quarantined[0])}`)
+  for (const [reason, count] of reasons(quarantined))
+    console.log(`              ${count}: ${reason}`)
+  if (quarantined.length > 0) console.log('              "npm run sheet:quarantine" shows them')
 
   const described = await sheet.describe()
   if (!described.ok) {
@@ -38,20 +44,29 @@ await runSheetCommand(async ({ settings, sheet, outbox }) => {
   console.log(
     `Marker        ${hasMarker ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
   )
-  const ids = await readEventIds(sheet, tab)
+  const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   if (!ids.ok) {
     console.log(`Google        ${ids.failure.reason}`)
     return false
   }
-  const missing = await missingRows(outbox, chain, ids.value)
-  await outbox.noteRowsMissing(chain, missing.length)
+  const missing = await countMissing(outbox, chain, ids.value)
+  await outbox.noteRowsMissing(chain, missing)
   console.log(`Rows          ${ids.value.size} in the tab`)
   console.log(
-    `Missing       ${missing.length}${missing.length > 0 ? ' delivered rows are no longer in the Sheet: "npm run sheet:replay" shows them' : ''}`,
+    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet: "npm run sheet:replay" shows them' : ''}`,
   )
   return true
 })
 
 function since(oldest: JournalEvent | undefined): string {
   return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
+}
+
+function reasons(quarantined: readonly QuarantinedEvent[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { refusal } of quarantined) {
+    const reason = refusal?.reason ?? 'set aside before reasons were kept'
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return counts
 }

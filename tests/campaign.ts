@@ -1,10 +1,11 @@
 /**
  * npm run campaign -- [--runs N] [--seed S] [--kills N] [--scheme NAME]
  *
- * Randomised runs of delivery over a stand-in for Google that fails on 40 % of the calls, with
- * crashes, a second dispatcher, staff at work in the tab, and processes killed by SIGKILL. Exits
- * with 1 when a row was lost, doubled, out of order or garbled. A run in virtual time is replayed by
- * its seed: npm run campaign -- --runs 1 --seed S --kills 0.
+ * Randomised runs of delivery over a stand-in for Google that fails on 40 % of the calls and refuses
+ * rows, or for a time everything, with crashes, restarts, a second dispatcher, clocks that jump, a log
+ * that throws, staff in the tab, operators at the commands, and processes killed by SIGKILL. Exits
+ * with 1 when a row was lost, doubled, out of order, garbled, hidden, blamed without reason or left
+ * waiting. A run in virtual time is replayed by its seed: npm run campaign -- --runs 1 --seed S --kills 0.
  */
 
 import { parseArgs } from 'node:util'
@@ -26,8 +27,28 @@ const firstSeed = Number(values.seed)
 const killRuns = Number(values.kills)
 const scheme = values.scheme as RivalScheme | undefined
 
-const totals = { accepted: 0, calls: 0, faults: 0, crashes: 0, staffActions: 0 }
-const wrong = { lost: 0, doubled: 0, outOfOrder: 0, garbled: 0 }
+const totals = {
+  accepted: 0,
+  poison: 0,
+  calls: 0,
+  faults: 0,
+  refusalSpells: 0,
+  crashes: 0,
+  restarts: 0,
+  clockJumps: 0,
+  staffActions: 0,
+  operatorActions: 0,
+  quarantined: 0,
+}
+const wrong = {
+  lost: 0,
+  doubled: 0,
+  outOfOrder: 0,
+  garbled: 0,
+  hidden: 0,
+  blamedInnocents: 0,
+  pending: 0,
+}
 let flawedRuns = 0
 
 for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
@@ -36,7 +57,7 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
   for (const key of Object.keys(wrong) as (keyof typeof wrong)[]) wrong[key] += result[key]
   if (!isFlawless(result)) flawedRuns += 1
   console.log(
-    `seed ${seed}: ${result.kind}, ${result.accepted} accepted, ${result.faults} faults in ${result.calls} calls, ${result.crashes} crashes, ${result.staffActions} staff actions: ${isFlawless(result) ? 'each once, in order' : JSON.stringify(result)}`,
+    `seed ${seed}: ${result.kind}, ${result.accepted} accepted, ${result.poison} poisoned, ${result.faults} faults in ${result.calls} calls, ${result.crashes} crashes: ${isFlawless(result) ? 'each once, in order' : JSON.stringify(result)}`,
   )
 }
 
@@ -51,7 +72,12 @@ for (let seed = firstSeed; scheme === undefined && seed < firstSeed + killRuns; 
   )
 }
 
-console.log(
-  `${runs} runs, ${totals.accepted} leads, ${totals.calls} calls, ${totals.faults} faults, ${totals.crashes} crashes, ${totals.staffActions} staff actions; lost ${wrong.lost}, doubled ${wrong.doubled}, out of order ${wrong.outOfOrder}, garbled ${wrong.garbled}`,
-)
+console.log(`${runs} runs: ${listed(totals)}`)
+console.log(`Wrong: ${listed(wrong)}`)
 process.exitCode = flawedRuns === 0 ? 0 : 1
+
+function listed(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+}

@@ -1,15 +1,21 @@
 /**
  * A batch and its marker. The one request that writes rows first asserts that the marker of the
  * batch before is there, then replaces it by its own: so it can be taken once at most, however often
- * it is sent (delivery.md §1). Only this file knows how markers look.
+ * it is sent (docs/delivery.md §2). Only this file knows how markers look.
  */
 
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
-import type { SheetBatchReply, SheetRequest } from '#backend/sheet/sheet.ts'
+import { batchBody, type SheetBatchReply, type SheetRequest } from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import {
+  type LeadCells,
+  type LeadRowColumn,
+  leadRowColumns,
+  longestCell,
+} from '#domain/lead-row.ts'
 
 export const maxBatchRows = 500
 const maxBatchBytes = 500_000
@@ -18,6 +24,7 @@ const rowsPerTurn = 50
 
 /** Requests that precede the rows; its marker's reply is the third. */
 export const batchRequestCount = 4
+export const probeRequestCount = 2
 
 /** What makes one chain's markers different from those of every other chain and time. */
 type ChainIdentity = Pick<Chain, 'spreadsheetId' | 'epoch' | 'number'>
@@ -62,18 +69,30 @@ export function sendingBody(
   const wholeTab = { sheetId: tabId }
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
   const chainRequests: readonly SheetRequest[] = [
-    {
-      updateNamedRange: {
-        namedRange: { namedRangeId: chain.marker, range: wholeTab },
-        fields: 'range',
-      },
-    },
+    assertMarker(chain, tabId),
     { deleteNamedRange: { namedRangeId: chain.marker } },
     { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range: wholeTab } } },
   ]
   const before = chainRequests.map((request) => JSON.stringify(request)).join()
   const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
   return `{"requests":[${before},{"appendCells":{"sheetId":${tabId},"rows":${rows},"fields":"userEnteredValue"}}]}`
+}
+
+/**
+ * Writes nothing, however often it is taken: asserts the marker, and appends a row without content. A
+ * tab that refuses even this does not refuse for the rows' sake.
+ */
+export function probeBody(chain: Chain, tabId: number): string {
+  const requests: readonly SheetRequest[] = [
+    assertMarker(chain, tabId),
+    { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
+  ]
+  return batchBody(requests)
+}
+
+/** The first column whose cell can never fit; undefined when all do. */
+export function overlongColumn(cells: LeadCells): LeadRowColumn | undefined {
+  return leadRowColumns[cells.findIndex((text) => text.length > longestCell)]
 }
 
 /** Only a reply that names the batch's own marker proves that the batch was written. */
@@ -105,6 +124,15 @@ export function anchorName(journalId: string, { epoch }: ChainIdentity): string 
 /** Names are for people, and to find this journal's leftover markers; the chain itself uses ids. */
 export function markerNamePrefix(journalId: string): string {
   return `leads_marker_${tagOf(journalId)}_`
+}
+
+function assertMarker(chain: Chain, sheetId: number): SheetRequest {
+  return {
+    updateNamedRange: {
+      namedRange: { namedRangeId: chain.marker, range: { sheetId } },
+      fields: 'range',
+    },
+  }
 }
 
 function markerId(journalId: string, identity: ChainIdentity, content: string): string {

@@ -29,6 +29,11 @@ export type ChainStart =
 /** Fewer of the eleven names in the first row mean that the tab is about something else. */
 const minKnownNames = 6
 
+/** Of a tab that is to be adopted: its first row, then ten times as many rows each time. */
+const firstRowsRead = 1
+const growth = 10
+const maxRowsRead = 100_000
+
 type TabChoice =
   | { readonly tabId: number; readonly requests: readonly SheetRequest[] }
   | Exclude<ChainStart, { outcome: 'started' }>
@@ -102,15 +107,29 @@ async function chooseTab(
   return adopt(sheet, tab, signal)
 }
 
+/**
+ * Whether the tab is empty is told by its first row, as a rule: more is read only while nothing is
+ * found, in pieces that grow, so that neither a full tab nor a large empty one costs much.
+ */
 async function adopt(
   sheet: Sheet,
   tab: SheetTab,
   signal: AbortSignal | undefined,
 ): Promise<TabChoice> {
-  const all = await sheet.readValues(tab.title, `1:${Math.max(1, tab.rowCount)}`, signal)
-  if (!all.ok) return { outcome: 'failed', failure: all.failure }
-  if (all.value.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
-  if (namesIn(all.value[0] ?? []) >= minKnownNames) return { tabId: tab.id, requests: [] }
+  let size = firstRowsRead
+  for (let first = 1; first <= Math.max(1, tab.rowCount); ) {
+    const last = Math.min(Math.max(1, tab.rowCount), first + size - 1)
+    const page = await sheet.readValues(tab.title, `${first}:${last}`, signal)
+    if (!page.ok) return { outcome: 'failed', failure: page.failure }
+    if (page.value.length > 0) return begunTab(tab, first === 1 ? page.value[0] : [])
+    size = Math.min(maxRowsRead, size * growth)
+    first = last + 1
+  }
+  return { tabId: tab.id, requests: adoptTabRequests(tab) }
+}
+
+function begunTab(tab: SheetTab, header: readonly unknown[] = []): TabChoice {
+  if (namesIn(header) >= minKnownNames) return { tabId: tab.id, requests: [] }
   return {
     outcome: 'blocked',
     reason: `The tab “${tab.title}” already holds something else: empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,

@@ -11,7 +11,8 @@ import type { SheetTab } from '#backend/sheet/sheet.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
-import { type DeliveryLog, Dispatcher } from './dispatcher.ts'
+import { Dispatcher } from './dispatcher.ts'
+import type { DeliveryLog } from './status-record.ts'
 
 export interface Delivery {
   status(): DeliveryStatus
@@ -52,5 +53,5 @@ export async function openDelivery(
 
 function missingRows(count: number): string | null {
   if (count === 0) return null
-  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run sheet:replay.`
+  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run sheet:replay -- --send; if somebody did, -- --dismiss ends this notice.`
 }

@@ -21,11 +21,11 @@ export class Pace {
 
   /** 0 or less when a write may go at once. */
   msToNextWrite(): number {
-    return this.#lastWriteAt + this.#writeIntervalMs - this.#clock.now()
+    return this.#lastWriteAt + this.#writeIntervalMs - this.#clock.monotonicMs()
   }
 
   noteWrite(): void {
-    this.#lastWriteAt = this.#clock.now()
+    this.#lastWriteAt = this.#clock.monotonicMs()
   }
 
   /** @returns how long to wait before trying again */

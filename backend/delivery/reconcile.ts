@@ -5,8 +5,9 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Chain, ChainRestart, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
-import type { Sheet, SheetFailure, SheetTab } from '#backend/sheet/sheet.ts'
+import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
+import { EventIdSet } from '#backend/sheet/event-id-set.ts'
+import type { Sheet, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
@@ -19,7 +20,7 @@ export type Reconciliation =
   | { readonly outcome: 'failed'; readonly failure: SheetFailure }
   | { readonly outcome: 'blocked'; readonly reason: string }
 
-const eventsPerPage = 500
+const eventsPerPage = 1_000
 
 /** @param wait passes the time; rejects when delivery is being stopped */
 export async function reconcile(
@@ -41,44 +42,60 @@ export async function reconcile(
   if (chain.tabId !== undefined && tab === undefined) {
     return { outcome: 'blocked', reason: tabDeletedReason }
   }
-  const ids = tab === undefined ? nothing : await readTwice(sheet, tab, wait, signal)
+  const ids = await readTwice(sheet, outbox, tab, versions, wait, signal)
   if (!ids.ok) return { outcome: 'failed', failure: ids.failure }
   const restart = await decide(outbox, chain, versions, ids.value)
   await outbox.restart(chain, restart)
   return { outcome: 'restarted', rowsMissing: restart.rowsMissing }
 }
 
-const nothing = { ok: true, value: new Set<string>() } as const
-
-/** Two equal readings a minute apart: a reading may lag behind the last write. */
+/**
+ * Two readings a minute apart that hold the same of the undecided rows: a reading may lag behind the
+ * last write. Rows of others, who may be writing to the tab all the while, do not matter.
+ */
 async function readTwice(
   sheet: Sheet,
-  tab: SheetTab,
+  outbox: Outbox,
+  tab: SheetTab | undefined,
+  versions: readonly FrozenBatch[],
   wait: (ms: number) => Promise<void>,
   signal: AbortSignal | undefined,
-) {
-  let earlier = await readEventIds(sheet, tab, signal)
-  for (;;) {
-    if (!earlier.ok) return earlier
+): Promise<SheetResult<EventIdSet>> {
+  if (tab === undefined) return { ok: true, value: new EventIdSet() }
+  for (let earlier: EventIdSet | undefined; ; ) {
+    const ids = await readEventIds(sheet, tab, wait, signal)
+    if (!ids.ok) return ids
+    const found = new EventIdSet()
+    let isNews = false
+    for await (const id of undecided(outbox, versions)) {
+      if (!ids.value.has(id)) continue
+      found.add(id)
+      isNews ||= earlier?.has(id) !== true
+    }
+    if (earlier !== undefined && !isNews && found.size === earlier.size) return ids
+    earlier = found
     await wait(secondReadingMs)
-    const later = await readEventIds(sheet, tab, signal)
-    if (!later.ok) return later
-    const isSame = later.value.size === earlier.value.size && later.value.isSubsetOf(earlier.value)
-    if (isSame) return later
-    earlier = later
   }
+}
+
+async function* undecided(
+  outbox: Outbox,
+  versions: readonly FrozenBatch[],
+): AsyncGenerator<string> {
+  for (const { eventIds } of versions) yield* eventIds
+  for await (const { id } of pages((after) => outbox.pendingRefs(after, eventsPerPage))) yield id
 }
 
 async function decide(
   outbox: Outbox,
   chain: Chain,
   versions: readonly FrozenBatch[],
-  inSheet: ReadonlySet<string>,
+  inSheet: EventIdSet,
 ): Promise<ChainRestart> {
   const written = writtenVersion(versions, inSheet)
   const deliveredIds = new Set(written?.eventIds)
   // A journal restored from a backup may know as pending what the Sheet holds already.
-  for await (const { id } of pages((after) => outbox.pending(after, eventsPerPage))) {
+  for await (const { id } of pages((after) => outbox.pendingRefs(after, eventsPerPage))) {
     if (inSheet.has(id)) deliveredIds.add(id)
   }
   const number = written === undefined ? chain.number : chain.number + 1
@@ -86,7 +103,7 @@ async function decide(
     deliveredIds: [...deliveredIds],
     number,
     marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
-    rowsMissing: (await missingRows(outbox, chain, inSheet)).length,
+    rowsMissing: await countMissing(outbox, chain, inSheet),
   }
 }
 
@@ -96,7 +113,7 @@ async function decide(
  */
 function writtenVersion(
   versions: readonly FrozenBatch[],
-  inSheet: ReadonlySet<string>,
+  inSheet: EventIdSet,
 ): FrozenBatch | undefined {
   const found = new Set(
     versions.flatMap(({ eventIds }) => eventIds.filter((id) => inSheet.has(id))),
@@ -108,12 +125,24 @@ function writtenVersion(
 }
 
 /** Events delivered to this spreadsheet whose rows are not in the tab any more, oldest first. */
-export async function missingRows(outbox: Outbox, chain: Chain, inSheet: ReadonlySet<string>) {
-  const missing = []
-  for await (const event of pages((after) => outbox.delivered(chain, after, eventsPerPage))) {
-    if (!inSheet.has(event.id)) missing.push(event)
+export async function* missingRows(
+  outbox: Outbox,
+  chain: Chain,
+  inSheet: EventIdSet,
+): AsyncGenerator<EventRef> {
+  for await (const event of pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))) {
+    if (!inSheet.has(event.id)) yield event
   }
-  return missing
+}
+
+export async function countMissing(
+  outbox: Outbox,
+  chain: Chain,
+  inSheet: EventIdSet,
+): Promise<number> {
+  let count = 0
+  for await (const _ of missingRows(outbox, chain, inSheet)) count += 1
+  return count
 }
 
 async function* pages<Item extends { readonly sequence: number }>(

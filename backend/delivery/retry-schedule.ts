@@ -1,4 +1,4 @@
-/** How long delivery waits, and why: Google's quotas and the protocol of delivery.md in numbers. */
+/** How long delivery waits, and why: Google's quotas and the protocol of docs/delivery.md §3 in numbers. */
 
 import type { Clock } from '#backend/clock.ts'
 

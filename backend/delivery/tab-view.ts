@@ -1,7 +1,7 @@
 /** What delivery must know of the tab before it writes: that it is there, and where its columns are. */
 
-import type { Clock } from '#backend/clock.ts'
-import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
+import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
+import type { Sheet, SheetDescription, SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
 import { layoutOf, removedColumns, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
@@ -10,13 +10,19 @@ export type TabLook =
   | { readonly outcome: 'failed'; readonly failure: SheetFailure }
   | { readonly outcome: 'blocked'; readonly reason: string }
 
+interface Seen<Value> {
+  readonly at: Moment
+  readonly value: Value
+}
+
 /** Spares a backlog two readings per batch; a column moved within this time is noticed late. */
 const lookValidMs = 10_000
 
 export class TabView {
   readonly #sheet: Sheet
   readonly #clock: Clock
-  #last: { readonly tabId: number; readonly layout: SheetLayout; readonly at: number } | undefined
+  #description: Seen<SheetDescription> | undefined
+  #layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
 
   constructor(sheet: Sheet, clock: Clock) {
     this.#sheet = sheet
@@ -24,26 +30,42 @@ export class TabView {
   }
 
   async look(tabId: number, signal?: AbortSignal): Promise<TabLook> {
-    const now = this.#clock.now()
-    if (this.#last?.tabId === tabId && now - this.#last.at < lookValidMs) {
-      return { outcome: 'ready', layout: this.#last.layout }
-    }
-    const described = await this.#sheet.describe(signal)
+    const known = this.#valid(this.#layout)
+    if (known?.tabId === tabId) return { outcome: 'ready', layout: known.layout }
+    const description = this.#valid(this.#description)
+    const described = description
+      ? ({ ok: true, value: description } as const)
+      : await this.describe(signal)
     if (!described.ok) return { outcome: 'failed', failure: described.failure }
     const tab = described.value.tabs.find(({ id }) => id === tabId)
     if (tab === undefined) return { outcome: 'blocked', reason: tabDeletedReason }
+    const at = moment(this.#clock)
     const header = await this.#sheet.readValues(tab.title, '1:1', signal)
     if (!header.ok) return { outcome: 'failed', failure: header.failure }
     const layout = layoutOf(header.value[0] ?? [])
     const removed = removedColumns(layout)
     if (removed.length > 0) return { outcome: 'blocked', reason: removedReason(removed) }
-    this.#last = { tabId, layout, at: now }
+    this.#layout = { at, value: { tabId, layout } }
     return { outcome: 'ready', layout }
+  }
+
+  /** Always asks; the next look need not. */
+  async describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
+    const at = moment(this.#clock)
+    const described = await this.#sheet.describe(signal)
+    if (described.ok) this.#description = { at, value: described.value }
+    return described
   }
 
   /** After a trouble the next look is a fresh one. */
   forget(): void {
-    this.#last = undefined
+    this.#description = undefined
+    this.#layout = undefined
+  }
+
+  #valid<Value>(seen: Seen<Value> | undefined): Value | undefined {
+    if (seen === undefined || ageMs(this.#clock, seen.at) >= lookValidMs) return undefined
+    return seen.value
   }
 }
 

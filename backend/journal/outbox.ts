@@ -35,6 +35,20 @@ export interface FrozenBatch {
   readonly rows: string
 }
 
+/** Where an event stands in the journal, without its cells. */
+export type EventRef = Pick<JournalEvent, 'sequence' | 'id'>
+
+/** Why and when (ISO 8601, UTC) an event was set aside; the reason never quotes the event. */
+export interface Refusal {
+  readonly reason: string
+  readonly at: string
+}
+
+export interface QuarantinedEvent extends JournalEvent {
+  /** Undefined for events set aside before reasons were kept. */
+  readonly refusal: Refusal | undefined
+}
+
 /** How a chain begins again after its marker was lost. */
 export interface ChainRestart {
   /** Undecided events that the Sheet turned out to hold. */
@@ -54,23 +68,37 @@ export interface Outbox {
   markStarted(chain: Chain, tabId: number): Promise<boolean>
   /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
   pending(after: number, limit: number): Promise<readonly JournalEvent[]>
+  /** As `pending`, without the cells. */
+  pendingRefs(after: number, limit: number): Promise<readonly EventRef[]>
+  /** Those of the given events that are pending, in order of acceptance. */
+  events(eventIds: readonly string[]): Promise<readonly JournalEvent[]>
   /** Versions of the batch under way, in the order in which they were (last) frozen. */
   frozen(chain: Chain): Promise<readonly FrozenBatch[]>
   /** @returns false, and freezes nothing, when an event is not pending any more */
   freeze(chain: Chain, batch: FrozenBatch): Promise<boolean>
+  /** Forgets a version that was refused and can not arrive any more. */
+  unfreeze(chain: Chain, marker: string): Promise<void>
   /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
   markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean>
-  quarantine(eventIds: readonly string[]): Promise<void>
+  /** Sets pending events aside; @returns how many were pending */
+  quarantine(eventIds: readonly string[], refusal: Refusal): Promise<number>
   /** Begins a new epoch; the batch under way is decided with it. */
   restart(chain: Chain, restart: ChainRestart): Promise<boolean>
   /** On an administrator's word: the deleted tab is not coming back, make a new one. */
   forgetTab(chain: Chain): Promise<boolean>
-  /** Events delivered to this chain's spreadsheet, in order of acceptance, after a sequence number. */
-  delivered(chain: Chain, after: number, limit: number): Promise<readonly JournalEvent[]>
-  quarantined(limit: number): Promise<readonly JournalEvent[]>
+  /** Events whose rows this chain's spreadsheet should hold, in order of acceptance, after a sequence number. */
+  deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]>
+  quarantined(limit: number): Promise<readonly QuarantinedEvent[]>
   noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
-  /** On an administrator's word: delivered or quarantined events become pending again. */
-  sendAgain(eventIds: readonly string[]): Promise<void>
+  /** On an administrator's word: quarantined events become pending again; @returns how many were */
+  release(eventIds: readonly string[]): Promise<number>
+  /** On an administrator's word: delivered events become pending again; @returns how many were */
+  sendAgain(eventIds: readonly string[]): Promise<number>
+  /**
+   * On an administrator's word: the rows of these delivered events were deleted on purpose, and are
+   * not looked for any more.
+   */
+  dismissMissing(eventIds: readonly string[]): Promise<void>
   /**
    * True when `holder` may deliver for the next `ms`. For economy only: two holders at once would
    * cost refused calls, never a row.

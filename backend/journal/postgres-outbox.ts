@@ -4,9 +4,17 @@
  */
 
 import type { JournalEvent } from './journal.ts'
-import type { Chain, ChainRestart, FrozenBatch, Outbox } from './outbox.ts'
+import type {
+  Chain,
+  ChainRestart,
+  EventRef,
+  FrozenBatch,
+  Outbox,
+  QuarantinedEvent,
+  Refusal,
+} from './outbox.ts'
 import type { PostgresStore, RunStatement } from './postgres-store.ts'
-import { batchOf, chainOf, eventOf } from './stored-rows.ts'
+import { batchOf, chainOf, eventOf, eventRefOf, quarantinedOf } from './stored-rows.ts'
 
 type Arguments = Parameters<RunStatement>
 
@@ -34,7 +42,15 @@ export class PostgresOutbox implements Outbox {
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {
-    return this.#events('pending', [after, limit])
+    return (await this.#store.run('pending', [after, limit])).map(eventOf)
+  }
+
+  async pendingRefs(after: number, limit: number): Promise<readonly EventRef[]> {
+    return (await this.#store.run('pendingRefs', [after, limit])).map(eventRefOf)
+  }
+
+  async events(eventIds: readonly string[]): Promise<readonly JournalEvent[]> {
+    return (await this.#store.run('pendingAmong', [eventIds])).map(eventOf)
   }
 
   async frozen(chain: Chain): Promise<readonly FrozenBatch[]> {
@@ -53,6 +69,10 @@ export class PostgresOutbox implements Outbox {
     })
   }
 
+  async unfreeze(_chain: Chain, marker: string): Promise<void> {
+    await this.#store.run('dropVersion', [marker])
+  }
+
   async markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean> {
     return this.#store.transaction(async (run) => {
       const moved = await run('advance', [...identity(chain), batch.marker, at])
@@ -62,8 +82,8 @@ export class PostgresOutbox implements Outbox {
     })
   }
 
-  async quarantine(eventIds: readonly string[]): Promise<void> {
-    await this.#store.run('quarantine', [eventIds])
+  async quarantine(eventIds: readonly string[], { reason, at }: Refusal): Promise<number> {
+    return (await this.#store.run('quarantine', [eventIds, reason, at])).length
   }
 
   async restart(chain: Chain, restart: ChainRestart): Promise<boolean> {
@@ -80,20 +100,29 @@ export class PostgresOutbox implements Outbox {
     return this.#change('forgetTab', identity(chain))
   }
 
-  async delivered(chain: Chain, after: number, limit: number): Promise<readonly JournalEvent[]> {
-    return this.#events('delivered', [chain.spreadsheetId, after, limit])
+  async deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]> {
+    const rows = await this.#store.run('deliveredRefs', [chain.spreadsheetId, after, limit])
+    return rows.map(eventRefOf)
   }
 
-  async quarantined(limit: number): Promise<readonly JournalEvent[]> {
-    return this.#events('quarantined', [limit])
+  async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {
+    return (await this.#store.run('quarantined', [limit])).map(quarantinedOf)
   }
 
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {
     await this.#store.run('noteRowsMissing', [chain.spreadsheetId, rowsMissing])
   }
 
-  async sendAgain(eventIds: readonly string[]): Promise<void> {
-    await this.#store.run('sendAgain', [eventIds])
+  async release(eventIds: readonly string[]): Promise<number> {
+    return (await this.#store.run('release', [eventIds])).length
+  }
+
+  async sendAgain(eventIds: readonly string[]): Promise<number> {
+    return (await this.#store.run('sendAgain', [eventIds])).length
+  }
+
+  async dismissMissing(eventIds: readonly string[]): Promise<void> {
+    await this.#store.run('dismissMissing', [eventIds])
   }
 
   async holdLease(chain: Chain, holder: string, ms: number): Promise<boolean> {
@@ -107,10 +136,6 @@ export class PostgresOutbox implements Outbox {
   /** For an UPDATE that returns the rows that it changed. */
   async #change(...statement: Arguments): Promise<boolean> {
     return (await this.#store.run(...statement)).length > 0
-  }
-
-  async #events(...statement: Arguments): Promise<readonly JournalEvent[]> {
-    return (await this.#store.run(...statement)).map(eventOf)
   }
 }
 

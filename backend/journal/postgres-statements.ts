@@ -48,10 +48,12 @@ export const postgresStatements = {
     WHERE ${sameChain} RETURNING 1`,
   forgetTab: `UPDATE chains SET tab_id = NULL WHERE ${sameChain} RETURNING 1`,
   noteRowsMissing: 'UPDATE chains SET rows_missing = $2 WHERE spreadsheet_id = $1',
+  /** A lease that ends later than one can was given before the database's clock was set back. */
   holdLease: `
     UPDATE chains SET lease_holder = $2, lease_until = now() + $3 * interval '1 millisecond'
     WHERE spreadsheet_id = $1
-      AND (lease_holder IS NULL OR lease_holder = $2 OR lease_until < now())
+      AND (lease_holder IS NULL OR lease_holder = $2
+        OR lease_until NOT BETWEEN now() AND now() + $3 * interval '1 millisecond')
     RETURNING 1`,
   releaseLease:
     'UPDATE chains SET lease_holder = NULL WHERE spreadsheet_id = $1 AND lease_holder = $2',
@@ -65,18 +67,31 @@ export const postgresStatements = {
   dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
 
   pending: `${selectEvent} WHERE state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
-  quarantined: `${selectEvent} WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
-  delivered: `
-    ${selectEvent} WHERE delivered_to = $1 AND sequence > $2
+  pendingRefs: `
+    SELECT sequence, id FROM events WHERE state = 'pending' AND sequence > $1
+    ORDER BY sequence LIMIT $2`,
+  pendingAmong: `
+    ${selectEvent} WHERE state = 'pending' AND id = ANY ($1::uuid[]) ORDER BY sequence`,
+  quarantined: `
+    SELECT sequence, id, cells, state, refusal, refused_at FROM events
+    WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
+  deliveredRefs: `
+    SELECT sequence, id FROM events WHERE delivered_to = $1 AND sequence > $2
     ORDER BY sequence LIMIT $3`,
   countPending:
     "SELECT count(*) AS events FROM events WHERE state = 'pending' AND id = ANY ($1::uuid[])",
   markDelivered: `
     UPDATE events SET state = 'delivered', delivered_to = $1
     WHERE state <> 'delivered' AND id = ANY ($2::uuid[])`,
-  quarantine:
-    "UPDATE events SET state = 'quarantined' WHERE state = 'pending' AND id = ANY ($1::uuid[])",
+  quarantine: `
+    UPDATE events SET state = 'quarantined', refusal = $2, refused_at = $3
+    WHERE state = 'pending' AND id = ANY ($1::uuid[]) RETURNING 1`,
+  release: `
+    UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
+    WHERE state = 'quarantined' AND id = ANY ($1::uuid[]) RETURNING 1`,
   sendAgain: `
     UPDATE events SET state = 'pending', delivered_to = NULL
-    WHERE state <> 'pending' AND id = ANY ($1::uuid[])`,
+    WHERE state = 'delivered' AND id = ANY ($1::uuid[]) RETURNING 1`,
+  dismissMissing:
+    "UPDATE events SET delivered_to = NULL WHERE state = 'delivered' AND id = ANY ($1::uuid[])",
 } as const

@@ -2,9 +2,24 @@
 
 import type { SQLInputValue } from 'node:sqlite'
 import type { JournalEvent } from './journal.ts'
-import type { Chain, ChainRestart, FrozenBatch, Outbox } from './outbox.ts'
+import type {
+  Chain,
+  ChainRestart,
+  EventRef,
+  FrozenBatch,
+  Outbox,
+  QuarantinedEvent,
+  Refusal,
+} from './outbox.ts'
 import type { SqliteConnection, SqliteStore } from './sqlite-store.ts'
-import { batchOf, chainOf, eventOf } from './stored-rows.ts'
+import {
+  batchOf,
+  chainOf,
+  eventOf,
+  eventRefOf,
+  quarantinedOf,
+  type StoredRow,
+} from './stored-rows.ts'
 
 type Statements = SqliteConnection['statements']
 type Values = readonly SQLInputValue[]
@@ -30,11 +45,19 @@ export class SqliteOutbox implements Outbox {
   }
 
   async markStarted(chain: Chain, tabId: number): Promise<boolean> {
-    return this.#change('markStarted', tabId, ...identity(chain))
+    return (await this.#change('markStarted', tabId, ...identity(chain))) > 0
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {
-    return this.#events('pending', after, limit)
+    return (await this.#rows('pending', after, limit)).map(eventOf)
+  }
+
+  async pendingRefs(after: number, limit: number): Promise<readonly EventRef[]> {
+    return (await this.#rows('pendingRefs', after, limit)).map(eventRefOf)
+  }
+
+  async events(eventIds: readonly string[]): Promise<readonly JournalEvent[]> {
+    return (await this.#rows('pendingAmong', JSON.stringify(eventIds))).map(eventOf)
   }
 
   async frozen(chain: Chain): Promise<readonly FrozenBatch[]> {
@@ -54,6 +77,10 @@ export class SqliteOutbox implements Outbox {
     })
   }
 
+  async unfreeze(_chain: Chain, marker: string): Promise<void> {
+    await this.#change('dropVersion', marker)
+  }
+
   async markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean> {
     return this.#store.write(({ statements }) => {
       const moved = statements.advance.run(batch.marker, at, ...identity(chain))
@@ -63,8 +90,8 @@ export class SqliteOutbox implements Outbox {
     })
   }
 
-  async quarantine(eventIds: readonly string[]): Promise<void> {
-    await this.#change('quarantine', JSON.stringify(eventIds))
+  async quarantine(eventIds: readonly string[], { reason, at }: Refusal): Promise<number> {
+    return this.#change('quarantine', reason, at, JSON.stringify(eventIds))
   }
 
   async restart(chain: Chain, restart: ChainRestart): Promise<boolean> {
@@ -78,23 +105,31 @@ export class SqliteOutbox implements Outbox {
   }
 
   async forgetTab(chain: Chain): Promise<boolean> {
-    return this.#change('forgetTab', ...identity(chain))
+    return (await this.#change('forgetTab', ...identity(chain))) > 0
   }
 
-  async delivered(chain: Chain, after: number, limit: number): Promise<readonly JournalEvent[]> {
-    return this.#events('delivered', chain.spreadsheetId, after, limit)
+  async deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]> {
+    return (await this.#rows('deliveredRefs', chain.spreadsheetId, after, limit)).map(eventRefOf)
   }
 
-  async quarantined(limit: number): Promise<readonly JournalEvent[]> {
-    return this.#events('quarantined', limit)
+  async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {
+    return (await this.#rows('quarantined', limit)).map(quarantinedOf)
   }
 
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {
     await this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
   }
 
-  async sendAgain(eventIds: readonly string[]): Promise<void> {
-    await this.#change('sendAgain', JSON.stringify(eventIds))
+  async release(eventIds: readonly string[]): Promise<number> {
+    return this.#change('release', JSON.stringify(eventIds))
+  }
+
+  async sendAgain(eventIds: readonly string[]): Promise<number> {
+    return this.#change('sendAgain', JSON.stringify(eventIds))
+  }
+
+  async dismissMissing(eventIds: readonly string[]): Promise<void> {
+    await this.#change('dismissMissing', JSON.stringify(eventIds))
   }
 
   /** One process at a time holds the file (journal.lock), so its dispatcher is the only one. */
@@ -104,14 +139,14 @@ export class SqliteOutbox implements Outbox {
 
   async releaseLease(): Promise<void> {}
 
-  /** @returns whether a row was changed */
-  async #change(name: keyof Statements, ...values: Values): Promise<boolean> {
+  /** @returns how many rows were changed */
+  async #change(name: keyof Statements, ...values: Values): Promise<number> {
     const { changes } = await this.#store.write(({ statements }) => statements[name].run(...values))
-    return changes !== 0
+    return Number(changes)
   }
 
-  #events(name: keyof Statements, ...values: Values): Promise<readonly JournalEvent[]> {
-    return this.#store.read(({ statements }) => statements[name].all(...values).map(eventOf))
+  #rows(name: keyof Statements, ...values: Values): Promise<readonly StoredRow[]> {
+    return this.#store.read(({ statements }) => statements[name].all(...values))
   }
 }
 

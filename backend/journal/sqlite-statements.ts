@@ -53,16 +53,29 @@ export const sqliteStatements = {
   dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = ?',
 
   pending: `${selectOpen} AND state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
-  quarantined: `${selectOpen} AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
-  delivered: `
-    ${selectEvent} INDEXED BY events_delivered WHERE delivered_to = ? AND sequence > ?
+  pendingRefs: `
+    SELECT sequence, id FROM events INDEXED BY events_open
+    WHERE state <> 'delivered' AND state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
+  pendingAmong: `${selectEvent} WHERE state = 'pending' AND id IN ${givenIds} ORDER BY sequence`,
+  quarantined: `
+    SELECT sequence, id, cells, state, refusal, refused_at FROM events INDEXED BY events_open
+    WHERE state <> 'delivered' AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
+  deliveredRefs: `
+    SELECT sequence, id FROM events INDEXED BY events_delivered WHERE delivered_to = ? AND sequence > ?
     ORDER BY sequence LIMIT ?`,
   countPending: `SELECT count(*) AS events FROM events WHERE state = 'pending' AND id IN ${givenIds}`,
   markDelivered: `
     UPDATE events SET state = 'delivered', delivered_to = ?
     WHERE state <> 'delivered' AND id IN ${givenIds}`,
-  quarantine: `UPDATE events SET state = 'quarantined' WHERE state = 'pending' AND id IN ${givenIds}`,
+  quarantine: `
+    UPDATE events SET state = 'quarantined', refusal = ?, refused_at = ?
+    WHERE state = 'pending' AND id IN ${givenIds}`,
+  release: `
+    UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
+    WHERE state = 'quarantined' AND id IN ${givenIds}`,
   sendAgain: `
     UPDATE events SET state = 'pending', delivered_to = NULL
-    WHERE state <> 'pending' AND id IN ${givenIds}`,
+    WHERE state = 'delivered' AND id IN ${givenIds}`,
+  dismissMissing: `
+    UPDATE events SET delivered_to = NULL WHERE state = 'delivered' AND id IN ${givenIds}`,
 } as const

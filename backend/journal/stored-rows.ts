@@ -2,7 +2,7 @@
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
-import type { Chain, FrozenBatch } from './outbox.ts'
+import type { Chain, EventRef, FrozenBatch, QuarantinedEvent } from './outbox.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -14,6 +14,20 @@ export function eventOf(row: StoredRow): JournalEvent {
     id: String(row.id),
     cells: cellsOf(row),
     state: row.state as EventState,
+  }
+}
+
+/** Columns: sequence, id. */
+export function eventRefOf(row: StoredRow): EventRef {
+  return { sequence: Number(row.sequence), id: String(row.id) }
+}
+
+/** Columns: those of an event, refusal, refused_at. */
+export function quarantinedOf(row: StoredRow): QuarantinedEvent {
+  const { refusal, refused_at: at } = row
+  return {
+    ...eventOf(row),
+    refusal: refusal === null ? undefined : { reason: String(refusal), at: String(at) },
   }
 }
 

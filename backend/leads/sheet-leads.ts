@@ -4,7 +4,7 @@
  * seconds its result. Nobody waits longer than eight seconds for Google.
  */
 
-import { type Clock, systemClock } from '#backend/clock.ts'
+import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SheetRows, SheetRowsReading } from '../sheet/sheet-rows.ts'
 import { type JournalNote, noteJournal } from './journal-note.ts'
@@ -25,9 +25,7 @@ export interface SheetLeadsOptions {
   readonly journal: Journal
   /** Begins a reading of the Sheet. */
   readonly readRows: () => Promise<SheetRowsReading>
-  readonly clock?: Pick<Clock, 'sleep'>
-  /** For how old a reading is: the wall clock may be set. */
-  readonly monotonicMs?: () => number
+  readonly clock?: Clock
 }
 
 const cacheMs = 5_000
@@ -44,9 +42,9 @@ interface Reading {
 
 /** Returns the reader; nothing is read before its first call. */
 export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<SheetLeadsAnswer> {
-  const { journal, readRows, clock = systemClock, monotonicMs = () => performance.now() } = options
+  const { journal, readRows, clock = systemClock } = options
   let lastRead: SheetLeads | undefined
-  let cached: { readonly at: number; readonly answer: SheetLeadsAnswer } | undefined
+  let cached: { readonly at: Moment; readonly answer: SheetLeadsAnswer } | undefined
   let underWay: Reading | undefined
 
   async function readAll(): Promise<SheetLeadsAnswer> {
@@ -65,7 +63,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<Shee
     })
     const answer = readAll().then((read) => {
       // A failure after a long silence is that silence, not the Sheet's answer.
-      if (read.leads !== undefined || !isOverdue) cached = { at: monotonicMs(), answer: read }
+      if (read.leads !== undefined || !isOverdue) cached = { at: moment(clock), answer: read }
       return read
     })
     const end = () => {
@@ -77,7 +75,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<Shee
   }
 
   return async () => {
-    if (cached !== undefined && monotonicMs() - cached.at < cacheMs) return cached.answer
+    if (cached !== undefined && ageMs(clock, cached.at) < cacheMs) return cached.answer
     // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
     underWay ??= begin()
     const { answer, overdue } = underWay

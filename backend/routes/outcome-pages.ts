@@ -7,100 +7,90 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Request, type Response, type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import { type Outcome, outcomeOfRow, refusedOutcome } from '#domain/outcome.ts'
 import type { Journal } from '../journal/journal.ts'
+import { queryText } from './request-facts.ts'
 
-/** What the build leaves for this: the words as HTML, for one outcome. */
-interface RenderModule {
-  readonly renderOutcome: (outcome: Outcome) => string
-}
-
-interface Frame {
+/** The built /thank-you page around its main part, and the build's own words for an outcome. */
+export interface OutcomeFrame {
   readonly before: string
   readonly after: string
   readonly policy: string
-  readonly renderOutcome: RenderModule['renderOutcome']
-  /** What was rendered of problems, by outcome. */
-  readonly problemWords: Map<string, string>
+  readonly renderOutcome: (outcome: Outcome) => string
 }
 
 /** More than any form has. */
 const mostFields = 100
 
-/** Answers a request with the page of an outcome. Rejects when there is no built site. */
-export type SendOutcome = (outcome: Outcome, response: Response) => Promise<void>
+/** Answers a request with the page of an outcome. */
+export type SendOutcome = (outcome: Outcome, response: Response) => void
 
 export interface OutcomePages {
   readonly router: Router
   readonly send: SendOutcome
 }
 
-/** @param distDir the build's folder: site/, render/ and headers.json */
-export function outcomePages(journal: Journal, distDir: string): OutcomePages {
-  let frame: Promise<Frame> | undefined
+export function outcomePages(journal: Journal, frame: OutcomeFrame): OutcomePages {
+  const wordsOf = keptWords(frame.renderOutcome)
   const router = express.Router()
 
   router.get('/thank-you', async (request, response, next) => {
     const id = queryText(request, 'id').toLowerCase()
     const event = id === '' ? undefined : await journal.find(id)
     if (event === undefined) next()
-    else await send(outcomeOfRow(event.cells), response)
+    else send(outcomeOfRow(event.cells), response)
   })
 
-  router.get('/form-problem', async (request, response) => {
+  router.get('/form-problem', (request, response) => {
     const fields = queryText(request, 'fields').split(',', mostFields)
-    await send(refusedOutcome(queryText(request, 'form'), fields), response)
+    send(refusedOutcome(queryText(request, 'form'), fields), response)
   })
 
-  async function send(outcome: Outcome, response: Response): Promise<void> {
-    frame ??= readFrame(distDir)
-    const { before, after, policy, ...words } = await frame
+  function send(outcome: Outcome, response: Response): void {
     response
       .set({
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': frame.policy,
         // The address holds the event's id: no other site may see it, our own forms may say where from.
         'Referrer-Policy': 'same-origin',
         'X-Robots-Tag': 'noindex',
       })
       .type('html')
-      .send(before + wordsOf(outcome, words) + after)
+      .send(frame.before + wordsOf(outcome) + frame.after)
   }
 
   return { router, send }
 }
 
 /** Anybody may ask for a page about a problem, of which there are some dozens: each is made once. */
-function wordsOf(
-  outcome: Outcome,
-  { renderOutcome, problemWords }: Pick<Frame, 'renderOutcome' | 'problemWords'>,
-): string {
-  if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return renderOutcome(outcome)
-  const key = JSON.stringify(outcome)
-  const words = problemWords.get(key) ?? renderOutcome(outcome)
-  problemWords.set(key, words)
-  return words
+function keptWords(renderOutcome: OutcomeFrame['renderOutcome']): OutcomeFrame['renderOutcome'] {
+  const problemWords = new Map<string, string>()
+  return (outcome) => {
+    if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return renderOutcome(outcome)
+    const key = JSON.stringify(outcome)
+    const words = problemWords.get(key) ?? renderOutcome(outcome)
+    problemWords.set(key, words)
+    return words
+  }
 }
 
-async function readFrame(distDir: string): Promise<Frame> {
+/**
+ * Read at start, whole: page and words are those of the build that is served, whatever is built later.
+ * @param distDir the build's folder: site/, render/ and headers.json
+ */
+export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
   const [html, headers, render] = await Promise.all([
     readFile(path.join(distDir, 'site/thank-you.html'), 'utf8'),
     readFile(path.join(distDir, 'headers.json'), 'utf8'),
-    import(
-      pathToFileURL(path.join(distDir, 'render/entry-server.js')).href
-    ) as Promise<RenderModule>,
+    import(pathToFileURL(path.join(distDir, 'render/entry-outcome.js')).href) as Promise<
+      Pick<OutcomeFrame, 'renderOutcome'>
+    >,
   ])
   const [, before, after] = /^(.*<main\b[^>]*>).*(<\/main>.*)$/s.exec(html) ?? []
   if (before === undefined || after === undefined) {
     throw new Error('The built /thank-you page has no main part')
   }
   const policy = JSON.parse(headers)['/thank-you']
-  const { renderOutcome } = render
-  return { before, after, policy, renderOutcome, problemWords: new Map() }
-}
-
-function queryText(request: Request, name: string): string {
-  const value = request.query[name]
-  return typeof value === 'string' ? value : ''
+  return { before, after, policy, renderOutcome: render.renderOutcome }
 }

@@ -16,6 +16,12 @@ export function isFormPost(request: Request): boolean {
   return Boolean(request.is('application/x-www-form-urlencoded'))
 }
 
+/** A value of the address's query; empty where it is missing or stands there more than once. */
+export function queryText(request: Request, name: string): string {
+  const value = request.query[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** The path of the page that sent the request; empty when the header is missing or malformed. */
 export function pathFromReferer(referer: string | undefined): string {
   if (referer === undefined || !URL.canParse(referer)) return ''

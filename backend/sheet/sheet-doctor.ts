@@ -1,5 +1,5 @@
 /**
- * Tries on the live service what delivery rests on (delivery.md §1, "Doctor"), in a hidden tab of
+ * Tries on the live service what delivery rests on (docs/delivery.md §10), in a hidden tab of
  * its own that is removed at the end. It never reads or writes the tab with the leads.
  */
 
@@ -63,6 +63,7 @@ export async function* examine(patient: DoctorPatient): AsyncGenerator<DoctorChe
     yield await tableAppend(scratch)
     yield await selfSignedCall(patient)
     yield await sameBatchTwice(scratch)
+    yield await emptyRow(scratch)
   } finally {
     await tidyUp(scratch)
   }
@@ -243,6 +244,34 @@ async function sameBatchTwice(scratch: Scratch): Promise<DoctorCheck> {
     outcome: 'failed',
     meaning: `Rows written: ${rows ?? 'unknown'}. Delivery must not be relied on to write each row exactly once here.`,
   }
+}
+
+/** The probe by which delivery tells a tab that takes nothing from a row that Google refuses. */
+async function emptyRow(scratch: Scratch): Promise<DoctorCheck> {
+  const name = '10. A row without content is taken and leaves nothing behind'
+  const { tabId } = scratch
+  const before = await send(scratch.sheet, [append(scratch, [['before the empty row']])])
+  if (!before.ok) return unclear(name, before.failure.reason)
+  const empty = await send(scratch.sheet, [
+    { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
+  ])
+  if (!empty.ok && empty.failure.kind !== 'refused') return unclear(name, empty.failure.reason)
+  await send(scratch.sheet, [append(scratch, [['after the empty row']])])
+  const rows = (await read(scratch)) ?? []
+  const gap =
+    rows.findIndex(([first]) => first === 'after the empty row') -
+    rows.findIndex(([first]) => first === 'before the empty row')
+  if (!empty.ok) {
+    return {
+      name,
+      outcome: 'noted',
+      meaning:
+        'It is refused: when several rows are refused one after another, delivery pauses longer.',
+    }
+  }
+  return gap === 1
+    ? { name, outcome: 'passed', meaning: 'A tab that takes nothing can be told from a bad row.' }
+    : { name, outcome: 'noted', meaning: 'It leaves an empty line in the tab: harmless.' }
 }
 
 async function tidyUp(scratch: Scratch): Promise<void> {

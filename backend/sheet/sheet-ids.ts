@@ -2,9 +2,14 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eventIdIn } from '#domain/lead-extra.ts'
+import { EventIdSet } from './event-id-set.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
 
+/** About ten megabytes of JSON at a time; a full tab is 37 readings. */
+const rowsPerReading = 25_000
 const rowsPerTurn = 2_000
+/** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
+const readingIntervalMs = 1_500
 
 const noExtraColumn: SheetFailure = {
   kind: 'refused',
@@ -16,25 +21,33 @@ const noExtraColumn: SheetFailure = {
 /**
  * Wherever in the tab the rows stand now: staff sort, move and delete them as they like. The column
  * is never guessed: taking the wrong one for empty would mean that rows are written twice.
+ * @param wait passes the time between two readings of a large tab
  */
 export async function readEventIds(
   sheet: Sheet,
   tab: SheetTab,
+  wait: (ms: number) => Promise<void>,
   signal?: AbortSignal,
-): Promise<SheetResult<ReadonlySet<string>>> {
+): Promise<SheetResult<EventIdSet>> {
   const header = await sheet.readValues(tab.title, '1:1', signal)
   if (!header.ok) return header
   const titles = (header.value[0] ?? []).map((cell) => String(cell).trim().toLowerCase())
   const index = titles.indexOf('extra')
   if (index === -1) return { ok: false, failure: noExtraColumn }
   const letter = columnLetter(index)
-  const column = await sheet.readValues(tab.title, `${letter}:${letter}`, signal)
-  if (!column.ok) return column
-  const ids = new Set<string>()
-  for (const [row, [cell]] of column.value.entries()) {
-    const id = eventIdIn(String(cell ?? ''))
-    if (id !== undefined) ids.add(id)
-    if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
+  const ids = new EventIdSet()
+  for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
+    if (first > 1) await wait(readingIntervalMs)
+    // The last page is open at its end: others may have added rows since the tab was described.
+    const isLast = first + rowsPerReading > tab.rowCount
+    const range = `${letter}${first}:${letter}${isLast ? '' : first + rowsPerReading - 1}`
+    const page = await sheet.readValues(tab.title, range, signal)
+    if (!page.ok) return page
+    for (const [row, [cell]] of page.value.entries()) {
+      const id = eventIdIn(String(cell ?? ''))
+      if (id !== undefined) ids.add(id)
+      if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
+    }
   }
   return { ok: true, value: ids }
 }

@@ -44,13 +44,13 @@ export function decideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
   now: Date,
 ): ScreeningResult<SummaryAdministrationCategory> {
-  const diedAtMs = parseDateMs(answers.dateOfDeath)
+  const diedAtMs = dateOfDeathMs(answers.dateOfDeath)
   const hasTimeBar = diedAtMs !== undefined && now.getTime() - diedAtMs >= timeBarMs
   const isSmallEstate = answers.assetRange === '<=75k'
   const needsFormal = answers.needsPersonalRep === 'yes' || answers.disputes === 'yes'
 
   const reasons = [
-    hasTimeBar && 'The death was at least two years ago, which opens the summary path.',
+    hasTimeBar && 'The death was about two years ago or longer, which can open the summary path.',
     isSmallEstate && 'Assets appear to be at or below $75,000.',
   ].filter((reason) => reason !== false)
 
@@ -90,8 +90,8 @@ function categoryOf(
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Midnight UTC of a calendar date; any other text is read as Date.parse reads it. */
-function parseDateMs(value: string): number | undefined {
+/** Midnight UTC of a calendar date; any other text is read as Date.parse reads it; undefined for no date. */
+export function dateOfDeathMs(value: string): number | undefined {
   const trimmed = value.trim()
   const timeMs = Date.parse(trimmed)
   if (trimmed === '' || Number.isNaN(timeMs)) return undefined

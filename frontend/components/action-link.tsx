@@ -21,7 +21,10 @@ export function ActionLink({ link, primary, placement = 'page' }: Props) {
     )
   }
   return (
-    <TelephoneLink className={primary ? 'btn btn-primary' : 'btn'} placement={placement}>
+    <TelephoneLink
+      className={primary ? 'btn btn-primary' : 'btn btn-outline-secondary'}
+      placement={placement}
+    >
       <Icon name="phone" />
     </TelephoneLink>
   )

@@ -13,12 +13,12 @@ interface CardProps {
 
 export function AttorneyCard({ attorney, link }: CardProps) {
   return (
-    <div className="attorney">
+    <div className="d-flex align-items-start gap-4">
       <LitWindow />
       <div>
-        <p className="attorney-name">{attorney.name}</p>
+        <p className="h4 fw-bold mb-0">{attorney.name}</p>
         <p>
-          {attorney.title}, {firm.city}. Florida Bar No. {attorney.barNumber}.{' '}
+          {attorney.title}, {firm.city}. {attorney.bioShort} Florida Bar No. {attorney.barNumber}.{' '}
           <a href={link.href}>{link.label}</a>
         </p>
       </div>
@@ -28,12 +28,15 @@ export function AttorneyCard({ attorney, link }: CardProps) {
 
 export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
   return (
-    <article className="card-box profile" id={attorneyAnchor(attorney.name)}>
+    <article
+      className="card card-body h-100 flex-md-row align-items-start gap-4 profile"
+      id={attorneyAnchor(attorney.name)}
+    >
       <LitWindow />
       <div>
         <h3>{attorney.name}</h3>
-        <p className="timeline-term">{attorney.title}</p>
-        <p className="small-print">
+        <p className="fw-bold text-info mb-0">{attorney.title}</p>
+        <p className="small">
           {attorney.location}. Florida Bar No. {attorney.barNumber},{' '}
           <a href={firm.barVerifyUrl}>
             {barVerifyLabel} <span className="visually-hidden">(another website)</span>

@@ -8,13 +8,16 @@ interface Props {
   /** The amber one: booking or submitting, once in a block. */
   readonly primary?: boolean | undefined
   readonly small?: boolean
+  /** On the ground of header, hero, closing band or menu. */
+  readonly onDark?: boolean
   readonly className?: string
   /** Said, not shown: tells links of the same words apart. */
   readonly suffix?: string
 }
 
-export function ButtonLink({ href, children, primary, small, className, suffix }: Props) {
-  const classes = ['btn', primary && 'btn-primary', small && 'btn-small', className]
+export function ButtonLink({ href, children, primary, small, onDark, className, suffix }: Props) {
+  const look = primary ? 'btn-primary' : onDark ? 'btn-outline-light' : 'btn-outline-secondary'
+  const classes = ['btn', look, small && 'btn-sm', className]
   return (
     <a href={href} className={classes.filter(Boolean).join(' ')}>
       {suffix === undefined ? (

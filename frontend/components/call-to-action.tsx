@@ -1,7 +1,9 @@
 /** The dark band that closes a page: one sentence and the two ways on. */
 
+import { Container } from 'react-bootstrap'
 import type { ClosingCall } from '#frontend/content/page-parts.ts'
 import { ButtonLink } from './button-link.tsx'
+import { ButtonRow } from './button-row.tsx'
 
 type Props = Pick<ClosingCall, 'heading' | 'text'> & Partial<ClosingCall>
 
@@ -12,19 +14,21 @@ export function CallToAction({
   secondary = { label: 'View Plans & Pricing', href: '/plans' },
 }: Props) {
   return (
-    <section className="closing on-dark">
-      <div className="container">
+    <section className="closing py-5 d-print-none" data-bs-theme="dark">
+      <Container className="d-lg-flex align-items-center justify-content-between gap-3">
         <div>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
         </div>
-        <div className="button-row">
+        <ButtonRow className="flex-shrink-0 mt-4 mt-lg-0">
           <ButtonLink href={primary.href} primary>
             {primary.label}
           </ButtonLink>
-          <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
-        </div>
-      </div>
+          <ButtonLink href={secondary.href} onDark>
+            {secondary.label}
+          </ButtonLink>
+        </ButtonRow>
+      </Container>
     </section>
   )
 }

@@ -1,15 +1,15 @@
-/** A tinted note with its icon: information, warning, error or success. */
+/** Bootstrap's alert with its icon: information, warning, error or success. */
 
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 
 /** Classes whole, for the purge to find (scripts/build/style.ts). */
 const tones = {
-  info: { icon: 'info', className: 'callout' },
-  warning: { icon: 'warning', className: 'callout callout-warning' },
-  error: { icon: 'alert', className: 'callout callout-error' },
-  success: { icon: 'check', className: 'callout callout-success' },
-} as const satisfies Record<string, { icon: IconName; className: string }>
+  info: { icon: 'info', box: 'alert alert-info', mark: 'text-info' },
+  warning: { icon: 'warning', box: 'alert alert-warning', mark: 'text-warning' },
+  error: { icon: 'alert', box: 'alert alert-danger', mark: 'text-danger' },
+  success: { icon: 'check', box: 'alert alert-success', mark: 'text-success' },
+} as const satisfies Record<string, { icon: IconName; box: string; mark: string }>
 
 interface Props {
   readonly tone: keyof typeof tones
@@ -18,12 +18,14 @@ interface Props {
 }
 
 export function Callout({ tone, title, children }: Props) {
-  const { icon, className } = tones[tone]
+  const { icon, box, mark } = tones[tone]
   return (
-    <div className={className}>
-      <Icon name={icon} />
+    <div className={`${box} d-flex gap-3`}>
+      <span className={mark}>
+        <Icon name={icon} />
+      </span>
       <div>
-        {title && <p className="callout-title">{title}</p>}
+        {title && <p className="fw-bold mb-0">{title}</p>}
         {children}
       </div>
     </div>

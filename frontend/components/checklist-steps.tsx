@@ -1,18 +1,24 @@
 /** The unlocked probate checklist: five steps with boxes to tick, then what not to overlook. */
 
+import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'
+import { useBuildSettings } from '../build-settings.ts'
+import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
   readonly checklist: Checklist
 }
 
 export function ChecklistSteps({ checklist }: Props) {
+  const { apiUrl } = useBuildSettings()
   return (
-    <div className="prose narrow checklist-steps">
-      <p className="no-print">
+    <div className="prose">
+      <p className="d-print-none">
         For the kitchen table:{' '}
-        <a href={`/downloads/${checklist.slug}.pdf`}>the same list as a PDF to fill in by hand</a>,
-        with room for your property and your questions.
+        <a href={apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}>
+          the same list as a PDF to fill in by hand
+        </a>
+        , with room for your property and your questions.
       </p>
       {checklist.steps.map((step, index) => (
         <section key={step.id} id={step.id}>
@@ -21,8 +27,8 @@ export function ChecklistSteps({ checklist }: Props) {
           </h2>
           <p>{step.why}</p>
           {step.items.map((item) => (
-            <label key={item} className="choice choice-text">
-              <input type="checkbox" />
+            <label key={item} className="form-check choice small mb-2">
+              <input className="form-check-input" type="checkbox" />
               <span>{item}</span>
             </label>
           ))}
@@ -30,14 +36,9 @@ export function ChecklistSteps({ checklist }: Props) {
       ))}
       <section>
         <h2>Critical considerations</h2>
-        <dl className="rows">
-          {checklist.criticalConsiderations.map((note) => (
-            <div key={note.title}>
-              <dt>{note.title}</dt>
-              <dd>{note.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionRows
+          rows={checklist.criticalConsiderations.map(({ title, text }) => [title, text])}
+        />
       </section>
       <p className="disclaimer">{checklist.disclaimer}</p>
     </div>

@@ -8,15 +8,15 @@ export function ComparisonTable() {
   const { caption, featureColumn } = plansPage.comparison
   return (
     <TableScroll label={caption}>
-      <Table bsPrefix="data-table" className="comparison">
+      <Table className="comparison border small mb-0">
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
+        <thead className="table-dark">
           <tr>
             <th scope="col">{featureColumn}</th>
             {plans.map((plan) => (
               <th key={plan.id} scope="col" className={plan.popular ? 'popular' : undefined}>
                 {plan.shortName}
-                <small>{plan.priceText}</small>
+                <span className="d-block fw-normal">{plan.priceText}</span>
               </th>
             ))}
           </tr>
@@ -26,7 +26,7 @@ export function ComparisonTable() {
             <tr key={row.feature}>
               <th scope="row">
                 {row.feature}
-                <small>{row.note}</small>
+                <span className="d-block fw-normal">{row.note}</span>
               </th>
               {plans.map((plan) => (
                 <td key={plan.id} className={plan.popular ? 'popular' : undefined}>
@@ -42,6 +42,6 @@ export function ComparisonTable() {
 }
 
 function Value({ words }: { readonly words: ComparisonValue }) {
-  if (words === 'Not included') return <span className="not-included">– {words}</span>
+  if (words === 'Not included') return <span className="text-body-secondary">– {words}</span>
   return <span className="tick">{words}</span>
 }

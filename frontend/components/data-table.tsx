@@ -13,7 +13,7 @@ interface ScrollProps {
 export function TableScroll({ label, children }: ScrollProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it only when focused
-    <section className="table-scroll" aria-label={label} tabIndex={0}>
+    <section className="table-responsive mb-4" aria-label={label} tabIndex={0}>
       {children}
     </section>
   )
@@ -29,9 +29,9 @@ interface Props {
 export function DataTable({ caption, columns, rows }: Props) {
   return (
     <TableScroll label={caption}>
-      <Table bsPrefix="data-table">
+      <Table className="border small mb-0">
         <caption>{caption}</caption>
-        <thead>
+        <thead className="table-dark">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
@@ -64,9 +64,13 @@ export function DataTable({ caption, columns, rows }: Props) {
 export function MdxTable({ children }: { readonly children?: ReactNode }) {
   return (
     <TableScroll label={captionOf(children)}>
-      <Table bsPrefix="data-table">{children}</Table>
+      <Table className="border small mb-0">{children}</Table>
     </TableScroll>
   )
+}
+
+export function MdxTableHead({ children }: { readonly children?: ReactNode }) {
+  return <thead className="table-dark">{children}</thead>
 }
 
 function captionOf(children: ReactNode): string {

@@ -10,13 +10,13 @@ interface Props {
 
 export function FaqList({ items, name = 'faq' }: Props) {
   return (
-    <div className="faq">
+    <div className="accordion accordion-flush border-top border-bottom">
       {items.map((item) => (
-        <details key={item.question} name={name}>
-          <summary>
-            <h3>{item.question}</h3>
+        <details key={item.question} name={name} className="accordion-item">
+          <summary className="accordion-button collapsed">
+            <h3 className="accordion-header h4 fw-normal">{item.question}</h3>
           </summary>
-          <p>{item.answer}</p>
+          <p className="accordion-body">{item.answer}</p>
         </details>
       ))}
     </div>

@@ -1,6 +1,7 @@
 /** Facts beside an article, each a label and its words, then one way on. */
 
 import type { ReactNode } from 'react'
+import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {
   readonly heading: string
@@ -10,17 +11,10 @@ interface Props {
 
 export function GlanceCard({ heading, facts, children }: Props) {
   return (
-    <aside aria-label={heading}>
-      <div className="card-box sticky-aside">
-        <h2 className="aside-heading">{heading}</h2>
-        <dl className="rows">
-          {facts.map(([label, words]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
+    <aside aria-label={heading} className="sticky-aside">
+      <div className="card card-body">
+        <h2 className="h4 fw-bold">{heading}</h2>
+        <DescriptionRows rows={facts} />
         {children}
       </div>
     </aside>

@@ -12,15 +12,19 @@ interface Props {
 export function GuideCard({ guide, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="card-box guide-card">
-      <p className="meta">
-        <Icon name={guide.icon} />
-        <span>
-          Updated <LongDate date={guide.updated} />
+    <article className="card card-body h-100">
+      <div className="d-flex align-items-center gap-3 small mb-2">
+        <span className="text-info">
+          <Icon name={guide.icon} />
         </span>
-        <span>{guide.readTimeMinutes} min read</span>
-      </p>
-      <Heading>
+        <p className="d-flex flex-wrap column-gap-3">
+          <span>
+            Updated <LongDate date={guide.updated} />
+          </span>
+          <span>{guide.readTimeMinutes} min read</span>
+        </p>
+      </div>
+      <Heading className="h3">
         <a href={guidePath(guide.slug)}>{guide.title}</a>
       </Heading>
       <p>{guide.description}</p>

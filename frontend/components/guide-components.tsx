@@ -13,7 +13,7 @@ import type { Faq } from '#frontend/content/content-blocks.ts'
 import { type FactId, fact } from '#frontend/content/facts.ts'
 import { type StatementId, statement } from '#frontend/content/statements.ts'
 import { Callout } from './callout.tsx'
-import { MdxTable } from './data-table.tsx'
+import { MdxTable, MdxTableHead } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'
 import { GlossaryTerm } from './glossary-term.tsx'
 
@@ -36,6 +36,7 @@ export const guideComponents = {
   Checklist,
   Questions,
   table: MdxTable,
+  thead: MdxTableHead,
 }
 
 function Answer({ children }: Wrapper) {
@@ -65,14 +66,14 @@ function Checklist({ children }: Wrapper) {
 
 /** Short heads with their words beside or below: what sets a clock off, how long it runs. */
 function Rows({ children }: Wrapper) {
-  return <dl className="rows headed-rows">{children}</dl>
+  return <dl className="list-group list-group-flush border-top border-bottom mb-4">{children}</dl>
 }
 
 function Row({ head, children }: Wrapper & { readonly head: string }) {
   return (
-    <div>
-      <dt>{head}</dt>
-      <dd>{children}</dd>
+    <div className="list-group-item">
+      <dt className="mb-1">{head}</dt>
+      <dd className="mb-0">{children}</dd>
     </div>
   )
 }

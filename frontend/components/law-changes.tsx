@@ -12,8 +12,8 @@ const kinds = { law: 'In force since', correction: 'Corrected on', vote: 'Voted 
 
 export function LawChanges({ changes }: Props) {
   return (
-    <div className="sources">
-      <p className="small-print">{officialTextNote}</p>
+    <div className="sources small">
+      <p>{officialTextNote}</p>
       <ul>
         {changes.map(({ date, kind, title, text, source }) => (
           <li key={title}>

@@ -4,27 +4,33 @@
  */
 
 import { useBuildSettings } from '../build-settings.ts'
+import { ButtonRow } from './button-row.tsx'
 
 export function MeasurementQuestion() {
   const { gaMeasurementId, googleAdsConversion } = useBuildSettings()
   if (!gaMeasurementId && !googleAdsConversion) return null
   return (
-    <section className="container no-print" aria-label="Counting visits" data-measurement="" hidden>
-      <div className="callout">
+    <section
+      className="container d-print-none"
+      aria-label="Counting visits"
+      data-measurement=""
+      hidden
+    >
+      <div className="alert alert-info">
         <div>
           <p>
             May we count this visit with Google’s service? It sees which pages are read and whether
-            a form was sent, never what you write or answer. Our <a href="/privacy">privacy page</a>{' '}
-            says more.
+            a form was sent, never what you write or answer. The site works the same if you say no.
+            Our <a href="/privacy">privacy page</a> says more.
           </p>
-          <div className="button-row">
-            <button type="button" className="btn btn-small" value="yes">
+          <ButtonRow>
+            <button type="button" className="btn btn-sm btn-outline-secondary" value="yes">
               Yes, count it
             </button>
-            <button type="button" className="btn btn-small" value="no">
+            <button type="button" className="btn btn-sm btn-outline-secondary" value="no">
               No
             </button>
-          </div>
+          </ButtonRow>
         </div>
       </div>
     </section>

@@ -10,7 +10,10 @@ interface Props {
 
 export function MoreLink({ href, about, words = 'Learn More' }: Props) {
   return (
-    <a className="more-link" href={href}>
+    <a
+      className="more-link d-inline-flex align-items-center gap-2 mt-auto py-2 fw-bold"
+      href={href}
+    >
       <span>
         {words}
         <span className="visually-hidden"> {about}</span>

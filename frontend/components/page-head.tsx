@@ -1,10 +1,11 @@
 /** The head of every page but home: breadcrumb, title, lead, and a drawing on the ground line. */
 
 import type { ReactNode } from 'react'
-import { Breadcrumb } from 'react-bootstrap'
+import { Breadcrumb, Container } from 'react-bootstrap'
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { RichText } from './rich-text.tsx'
+import { Tag } from './tag.tsx'
 
 interface Props {
   readonly heading: string
@@ -26,15 +27,14 @@ export function PageHead(props: Props) {
   const { breadcrumb } = usePageHandle()
   return (
     <div className={drawing ? 'page-head' : 'page-head page-head-plain'}>
-      <div className="container">
+      <Container>
         {breadcrumb.length > 0 && (
-          <Breadcrumb label="Breadcrumb" bsPrefix="crumbs">
+          <Breadcrumb label="Breadcrumb" className="small mb-3 d-print-none">
             {breadcrumb.map((item, index) => {
               const isCurrent = index === breadcrumb.length - 1
               return (
                 <Breadcrumb.Item
                   key={item.href}
-                  bsPrefix="crumb"
                   active={isCurrent}
                   {...(isCurrent ? {} : { href: item.href })}
                 >
@@ -46,15 +46,15 @@ export function PageHead(props: Props) {
         )}
         <div className="page-head-text">
           {tags && (
-            <ul className="tags">
+            <ul className="d-flex flex-wrap gap-2 mb-2 list-unstyled">
               {tags.map((tag) => (
-                <li key={tag} className="tag">
-                  {tag}
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
                 </li>
               ))}
             </ul>
           )}
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          {eyebrow && <p className="small fw-bold text-info mb-1">{eyebrow}</p>}
           <h1 id={headingId}>{heading}</h1>
           {lead && (
             <p className="lead" id={leadId}>
@@ -64,7 +64,7 @@ export function PageHead(props: Props) {
           {children}
         </div>
         {drawing}
-      </div>
+      </Container>
     </div>
   )
 }

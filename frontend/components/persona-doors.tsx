@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
 import type { PersonaCard } from '#frontend/content/home.ts'
+import { ButtonLink } from './button-link.tsx'
 import { Rocker, Swing, Telephone } from './drawings/scenes.tsx'
-import { MoreLink } from './more-link.tsx'
 
 const drawings: Readonly<Record<PersonaFlow, ReactNode>> = {
   boomer: <Rocker />,
@@ -14,19 +14,21 @@ const drawings: Readonly<Record<PersonaFlow, ReactNode>> = {
 
 export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[] }) {
   return (
-    <ul className="doors">
+    <ul className="doors card list-unstyled">
       {cards.map((card) => (
-        <li key={card.id} className="door">
+        <li key={card.id} className="door vstack">
           <div className="door-picture">{drawings[card.id]}</div>
-          <div className="door-text">
-            <p className="eyebrow">{card.title}</p>
+          <div className="card-body vstack">
+            <p className="small fw-bold text-info mb-1">{card.title}</p>
             <h3>{card.subtitle}</h3>
-            <ul className="door-features">
+            <ul className="list-unstyled mb-3">
               {card.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <MoreLink href={card.href} about={card.linkAbout} />
+            <ButtonLink href={card.href} suffix={card.linkAbout}>
+              Learn More
+            </ButtonLink>
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PersonaHero } from '#frontend/content/personas.ts'
 import { ActionLink } from './action-link.tsx'
+import { ButtonRow } from './button-row.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface Props {
@@ -13,10 +14,10 @@ interface Props {
 export function PersonaHead({ hero, drawing }: Props) {
   return (
     <PageHead eyebrow={hero.eyebrow} heading={hero.heading} lead={hero.lead} drawing={drawing}>
-      <div className="button-row">
+      <ButtonRow>
         <ActionLink link={hero.primary} primary placement="hero" />
         <ActionLink link={hero.secondary} placement="hero" />
-      </div>
+      </ButtonRow>
     </PageHead>
   )
 }

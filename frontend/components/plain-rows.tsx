@@ -5,9 +5,9 @@ import { RichText } from './rich-text.tsx'
 
 export function PlainRows({ items }: { readonly items: readonly RichTextValue[] }) {
   return (
-    <ul className="rows">
+    <ul className="list-group list-group-flush border-top border-bottom">
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} className="list-group-item">
           <RichText text={item} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 /** The plans as cards; the popular one is a house, its name the lit window in the gable. */
 
+import { Col, Row } from 'react-bootstrap'
 import type { RecommendedPlan } from '#frontend/content/personas.ts'
 import { plans as allPlans, feesNotIncluded, type Plan } from '#frontend/content/plans.ts'
 import { ButtonLink } from './button-link.tsx'
@@ -17,21 +18,24 @@ export function PriceCards({ plans, level = 3, withAnchors = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <>
-      <ul className={plans.length === 2 ? 'price-cards price-cards-two' : 'price-cards'}>
+      <Row as="ul" xs={1} lg={3} className="price-cards g-4 list-unstyled">
         {plans.map((plan) => (
-          <li key={plan.id} className={plan.popular ? 'popular-plan' : undefined}>
+          <Col as="li" key={plan.id} className={plan.popular ? 'popular-plan' : undefined}>
             {plan.popular && (
               <p className="gable">
                 <span>Most popular</span>
               </p>
             )}
-            <div className="card-box price-card" id={withAnchors ? plan.anchors[0] : undefined}>
+            <div
+              className="card card-body h-100 price-card"
+              id={withAnchors ? plan.anchors[0] : undefined}
+            >
               {withAnchors && plan.anchors.slice(1).map((id) => <span key={id} id={id} />)}
-              <Heading>{plan.name}</Heading>
-              <p className="price">{plan.priceText}</p>
-              <p className="price-note">{plan.subtitle}</p>
+              <Heading className="h3 mb-1">{plan.name}</Heading>
+              <p className="display-3 mb-1">{plan.priceText}</p>
+              <p className="small mb-0">{plan.subtitle}</p>
               <Checklist items={plan.features} />
-              <p className="price-note ideal-for">
+              <p className="small mt-auto">
                 {plan.reason ?? (
                   <>
                     <strong>Ideal for:</strong> {plan.idealFor}
@@ -42,10 +46,10 @@ export function PriceCards({ plans, level = 3, withAnchors = false }: Props) {
                 {plan.ctaText}
               </ButtonLink>
             </div>
-          </li>
+          </Col>
         ))}
-      </ul>
-      <p className="small-print">{feesNotIncluded}</p>
+      </Row>
+      <p className="small mt-4">{feesNotIncluded}</p>
     </>
   )
 }

@@ -32,20 +32,23 @@ export function ResultCard(props: Props) {
   const { tone, heading, level = 2, eyebrow, headingRef, children, next, wide } = props
   const Heading = `h${level}` as const
   const { className, icon } = looks[tone]
-  const classes = ['result', className, wide && 'result-wide'].filter(Boolean).join(' ')
   return (
-    <div className={classes}>
-      <div className="result-main">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <div className="result-heading">
+    <div className={`result card mt-4 ${className} ${wide ? 'flex-lg-row' : ''}`}>
+      <div className={wide ? 'card-body col-lg-7' : 'card-body'}>
+        {eyebrow && <p className="small fw-bold text-info mb-1">{eyebrow}</p>}
+        <div className="result-heading d-flex gap-3 mb-3">
           <Icon name={icon} />
-          <Heading ref={headingRef} tabIndex={-1}>
+          <Heading ref={headingRef} tabIndex={-1} className="takes-focus mb-0">
             {heading}
           </Heading>
         </div>
         {children}
       </div>
-      {next && <div className="result-next">{next}</div>}
+      {next && (
+        <div className={wide ? 'result-next card-body col-lg-5' : 'result-next card-body'}>
+          {next}
+        </div>
+      )}
     </div>
   )
 }

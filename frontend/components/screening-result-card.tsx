@@ -2,8 +2,10 @@
 
 import type { ReactNode, Ref } from 'react'
 import type { ScreeningToolName } from '#domain/outcome.ts'
+import type { RelianceNote } from '#domain/screening/before-you-rely.ts'
 import type { ScreeningResult } from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
+import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard, type ResultTone } from './result-card.tsx'
 
 /**
@@ -24,17 +26,19 @@ const footers: Readonly<Record<ScreeningToolName, string>> = {
 
 /** Only the summary administration tool can have no reason to name. */
 const noReason =
-  'Neither the date of death nor the value of the assets opens the short path by itself.'
+  'This tool names a reason only for a value of $75,000 or less, or for a death two years back. Your answers gave neither; what that means is said below.'
 
 interface Props {
   readonly tool: ScreeningToolName
   readonly result: ScreeningResult<string>
+  readonly relianceNotes: readonly RelianceNote[]
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Print and the like, after the next steps. */
   readonly children?: ReactNode
 }
 
-export function ScreeningResultCard({ tool, result, headingRef, children }: Props) {
+export function ScreeningResultCard(props: Props) {
+  const { tool, result, relianceNotes, headingRef, children } = props
   const { category, reasons, cautions, nextSteps } = result
   return (
     <ResultCard
@@ -48,6 +52,7 @@ export function ScreeningResultCard({ tool, result, headingRef, children }: Prop
           <h3>Next Steps</h3>
           <LinkRows links={nextSteps} />
           {children}
+          <p className="disclaimer">{footers[tool]}</p>
         </>
       }
     >
@@ -59,7 +64,7 @@ export function ScreeningResultCard({ tool, result, headingRef, children }: Prop
           <ResultList items={cautions} />
         </>
       )}
-      <p className="disclaimer">{footers[tool]}</p>
+      <RelianceNotes notes={relianceNotes} level={3} />
     </ResultCard>
   )
 }

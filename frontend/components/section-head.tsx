@@ -1,4 +1,4 @@
-/** A section's heading with its opening words. */
+/** A section's heading with its opening words: above the section, or beside it. */
 
 import type { RichText as RichTextValue } from '#frontend/content/content-blocks.ts'
 import { RichText } from './rich-text.tsx'
@@ -8,15 +8,23 @@ interface Props {
   readonly intro?: RichTextValue
 }
 
-export function SectionHead({ heading, intro }: Props) {
+export function SectionHead(props: Props) {
   return (
     <div className="section-head">
+      <SplitHead {...props} />
+    </div>
+  )
+}
+
+export function SplitHead({ heading, intro }: Props) {
+  return (
+    <>
       <h2>{heading}</h2>
       {intro && (
         <p className="lead">
           <RichText text={intro} />
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { Block, Section } from '#frontend/content/content-blocks.ts'
 import { Callout } from './callout.tsx'
 import { DataTable } from './data-table.tsx'
 import { RichText } from './rich-text.tsx'
+import { Split } from './section.tsx'
 
 export function Sections({ sections }: { readonly sections: readonly Section[] }) {
   return sections.map((section) => (
@@ -32,9 +33,10 @@ interface RowProps {
 
 export function LedgerRow({ id, heading, children }: RowProps) {
   return (
-    <section id={id} className="split ledger">
-      <h2>{heading}</h2>
-      <div className="prose">{children}</div>
+    <section id={id} className="ledger">
+      <Split start={<h2>{heading}</h2>}>
+        <div className="prose">{children}</div>
+      </Split>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 /** What surrounds every page: disclosure bar, header, menu, Book bar and footer. */
 
 import { type ReactNode, useState } from 'react'
+import { Container } from 'react-bootstrap'
 import { firm } from '#frontend/content/firm.ts'
 import type { GlossaryId } from '#frontend/content/glossary.ts'
 import { Brand } from './brand-mark.tsx'
@@ -28,47 +29,55 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
   return (
     <UsedTermsContext value={usedTerms}>
       <div className={classes.filter(Boolean).join(' ') || undefined}>
-        <aside className="disclosure on-dark" aria-label="About our name">
-          <p className="container">
+        <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
+          <p className="container mb-0">
             {firm.marketingName} is the marketing name of {firm.legalName}, {firm.city},{' '}
             {firm.state}.
           </p>
         </aside>
-        <header className="site-header on-dark">
-          <div className="container">
+        <header className="site-header sticky-top d-print-none" data-bs-theme="dark">
+          <Container>
             <Brand />
-            <nav className="header-nav" aria-label="Main">
-              <ul>
+            <nav className="d-none d-lg-block" aria-label="Main">
+              <ul className="nav">
                 {mainLinks.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} aria-current={currentOf(link.href, currentPath)}>
+                    <a
+                      className="nav-link"
+                      href={link.href}
+                      aria-current={currentOf(link.href, currentPath)}
+                    >
                       {link.label}
                     </a>
                   </li>
                 ))}
               </ul>
             </nav>
-            <TelephoneLink className="header-phone" placement="header">
+            <TelephoneLink className="nav-link d-none d-lg-block text-nowrap" placement="header">
               <Icon name="phone" />
             </TelephoneLink>
-            <ButtonLink href="/contact" primary small className="header-book">
+            <TelephoneLink
+              className="btn btn-outline-light btn-sm d-lg-none"
+              placement="header"
+              iconOnly
+            >
+              <Icon name="phone" />
+            </TelephoneLink>
+            <ButtonLink href="/contact" primary small className="d-none d-md-block text-nowrap">
               Book Free Consult
             </ButtonLink>
-            <TelephoneLink className="btn header-button" placement="header" iconOnly>
-              <Icon name="phone" />
-            </TelephoneLink>
-            <button type="button" className="btn header-button" {...openMenu}>
+            <button type="button" className="btn btn-outline-light btn-sm d-lg-none" {...openMenu}>
               Menu
             </button>
-          </div>
+          </Container>
         </header>
         <SiteMenu currentPath={currentPath} />
         {children}
         <GlossaryDefinitions />
         <SiteFooter newsletter={newsletter} />
         {hasBookBar && (
-          <section className="book-bar on-dark" aria-label="Book or call">
-            <TelephoneLink className="btn" placement="sticky_bar" words="Call">
+          <section className="book-bar d-print-none" data-bs-theme="dark" aria-label="Book or call">
+            <TelephoneLink className="btn btn-outline-light" placement="sticky_bar" words="Call">
               <Icon name="phone" />
             </TelephoneLink>
             <ButtonLink href="/contact" primary>

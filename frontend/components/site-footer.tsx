@@ -1,6 +1,7 @@
 /** The footer: link groups, contact, newsletter, credentials and the notices the Bar asks for. */
 
 import type { ReactNode } from 'react'
+import { Container } from 'react-bootstrap'
 import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { BreakableEmail } from './breakable-email.tsx'
@@ -9,29 +10,31 @@ import { TelephoneLink } from './telephone-link.tsx'
 
 export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) {
   return (
-    <footer className="site-footer on-dark">
-      <div className="container">
-        <div className="footer-columns">
+    <footer className="site-footer bg-dark py-5" data-bs-theme="dark">
+      <Container>
+        <div className="footer-columns d-print-none">
           {footerGroups.map((group) => (
             <nav key={group.heading} aria-label={group.heading}>
-              <h2>{group.heading}</h2>
-              <ul>
+              <h2 className="h6 fw-bold">{group.heading}</h2>
+              <ul className="nav flex-column">
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href}>{link.label}</a>
+                    <a className="nav-link" href={link.href}>
+                      {link.label}
+                    </a>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
           <div>
-            <h2>Talk to us</h2>
-            <ul>
+            <h2 className="h6 fw-bold">Talk to us</h2>
+            <ul className="nav flex-column">
               <li>
-                <TelephoneLink placement="footer" />
+                <TelephoneLink className="nav-link" placement="footer" />
               </li>
               <li>
-                <a href={`mailto:${firm.email}`}>
+                <a className="nav-link text-break" href={`mailto:${firm.email}`}>
                   <span>
                     <span className="visually-hidden">E-mail </span>
                     <BreakableEmail address={firm.email} />
@@ -39,18 +42,20 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
                 </a>
               </li>
               <li>
-                <a href="/contact">Contact form</a>
+                <a className="nav-link" href="/contact">
+                  Contact form
+                </a>
               </li>
             </ul>
-            <p className="small-print">
+            <p className="small mt-2">
               {openingHours.days}, {openingHours.hours}
               <br />
               {firm.street}, {firm.city}, {firm.stateCode} {firm.postalCode}
             </p>
           </div>
         </div>
-        {newsletter && <div className="footer-newsletter">{newsletter}</div>}
-        <div className="footer-legal">
+        {newsletter && <div className="narrow mt-5 d-print-none">{newsletter}</div>}
+        <div className="border-top mt-5 pt-4 small">
           <p>
             Attorney advertising. Responsible attorney: {firm.responsibleLawyer}, {officeLocation}.
             Florida Bar Licensed. Secure &amp; RON Capable.
@@ -60,15 +65,17 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             website is general information, not legal advice. Reading it or writing to us does not
             create an attorney-client relationship.
           </p>
-          <ul className="legal-links">
+          <ul className="nav column-gap-4">
             {legalLinks.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
+                <a className="nav-link" href={link.href}>
+                  {link.label}
+                </a>
               </li>
             ))}
           </ul>
         </div>
-      </div>
+      </Container>
     </footer>
   )
 }

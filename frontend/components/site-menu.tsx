@@ -20,37 +20,48 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   return (
     <dialog
       id="site-menu"
-      className="site-menu on-dark"
+      className="offcanvas offcanvas-end bg-dark d-print-none"
+      data-bs-theme="dark"
       aria-labelledby="site-menu-title"
       popover="auto"
       closedby="any"
     >
-      <div className="menu-head">
-        <h2 id="site-menu-title">Menu</h2>
-        <button type="button" className="btn btn-small header-button" {...closeMenu}>
+      <div className="offcanvas-header justify-content-between">
+        <h2 id="site-menu-title" className="offcanvas-title h4">
+          Menu
+        </h2>
+        <button type="button" className="btn btn-outline-light btn-sm" {...closeMenu}>
           Close<span className="visually-hidden"> menu</span>
         </button>
       </div>
-      <nav aria-label="Menu">
-        <ul className="menu-links">
-          {mainLinks.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} aria-current={currentOf(link.href, currentPath)}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ButtonLink href="/contact" primary>
-        Book Free Consult
-      </ButtonLink>
-      <TelephoneLink className="btn" placement="menu">
-        <Icon name="phone" />
-      </TelephoneLink>
-      <p className="small-print">
-        {openingHours.days}, {openingHours.hours}
-      </p>
+      <div className="offcanvas-body">
+        <nav aria-label="Menu">
+          <ul className="nav flex-column border-top mb-4">
+            {mainLinks.map((link) => (
+              <li key={link.href}>
+                <a
+                  className="nav-link"
+                  href={link.href}
+                  aria-current={currentOf(link.href, currentPath)}
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="d-grid gap-3 mb-3">
+          <ButtonLink href="/contact" primary>
+            Book Free Consult
+          </ButtonLink>
+          <TelephoneLink className="btn btn-outline-light" placement="menu">
+            <Icon name="phone" />
+          </TelephoneLink>
+        </div>
+        <p className="small">
+          {openingHours.days}, {openingHours.hours}
+        </p>
+      </div>
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 /** What an article rests on, who reviewed it and when. */
 
-import { firm } from '#frontend/content/firm.ts'
+import { firm, reviewWords } from '#frontend/content/firm.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
 import { LongDate } from './long-date.tsx'
 
@@ -25,8 +25,8 @@ export function Sources(props: Props) {
 /** Without the heading. */
 export function SourceList({ sources, reviewedOn }: Props) {
   return (
-    <div className="sources">
-      <p className="small-print">{officialTextNote}</p>
+    <div className="sources small">
+      <p>{officialTextNote}</p>
       <ul>
         {sources.map((source) => (
           <li key={source}>
@@ -34,8 +34,8 @@ export function SourceList({ sources, reviewedOn }: Props) {
           </li>
         ))}
       </ul>
-      <p className="small-print">
-        Reviewed by {firm.responsibleLawyer}, <LongDate date={reviewedOn} />. See something wrong?{' '}
+      <p>
+        {reviewWords} <LongDate date={reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
           Report an error by e‑mail
         </a>

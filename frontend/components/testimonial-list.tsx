@@ -1,37 +1,29 @@
-/** Clients' own words, or the notice that stands there while they are switched off. */
+/** Clients' own words, or the samples of a sample firm; the page leaves it out where it is empty. */
 
-import {
-  showTestimonials,
-  testimonials,
-  testimonialsHeading,
-  testimonialsNotice,
-  testimonialsOffNotice,
-} from '#frontend/content/testimonials.ts'
-import { Callout } from './callout.tsx'
+import type { Testimonial, TestimonialWords } from '#frontend/content/testimonials.ts'
+import { CardGrid } from './section.tsx'
 
-export function TestimonialList() {
+interface Props {
+  readonly words: TestimonialWords
+  readonly testimonials: readonly Testimonial[]
+}
+
+export function TestimonialList({ words, testimonials }: Props) {
   return (
     <>
-      <h2>{testimonialsHeading}</h2>
-      {showTestimonials ? (
-        <>
-          <ul className="cards testimonials">
-            {testimonials.map((item) => (
-              <li key={item.name}>
-                <figure className="card-box testimonial">
-                  <blockquote>{item.quote}</blockquote>
-                  <figcaption>
-                    {item.name}, {item.age}. {item.plan}
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-          <p>{testimonialsNotice}</p>
-        </>
-      ) : (
-        <Callout tone="info">{testimonialsOffNotice}</Callout>
-      )}
+      <h2 className="mb-4">{words.heading}</h2>
+      <CardGrid>
+        {testimonials.map((item) => (
+          <figure key={item.name} className="card card-body h-100 mb-0">
+            {words.mark && <p className="small">{words.mark}</p>}
+            <blockquote className="h5 font-serif lh-sm">{item.quote}</blockquote>
+            <figcaption className="mt-auto small">
+              {item.name}, {item.age}. {item.plan}
+            </figcaption>
+          </figure>
+        ))}
+      </CardGrid>
+      <p>{words.notice}</p>
     </>
   )
 }

@@ -17,8 +17,8 @@ export function Timeline({ steps, wide, unlit }: Props) {
     <ol className={classes.filter(Boolean).join(' ')}>
       {steps.map((step) => (
         <li key={step.title}>
-          <h3>{step.title}</h3>
-          {step.term && <p className="timeline-term">{step.term}</p>}
+          <h3 className="mb-1">{step.title}</h3>
+          {step.term && <p className="fw-bold text-info mb-0">{step.term}</p>}
           <p>
             <RichText text={step.text} />
           </p>

@@ -1,11 +1,13 @@
 /** The frame of the three tool pages: head, form, how it works, what stands behind the rule. */
 
 import type { ReactNode } from 'react'
+import { Container } from 'react-bootstrap'
 import type { ToolPage } from '#frontend/content/tool-pages.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Disclaimer } from './disclaimers.tsx'
 import { PorchHouse } from './drawings/scenes.tsx'
 import { PageHead } from './page-head.tsx'
+import { Section } from './section.tsx'
 import { LedgerRow, LedgerSections } from './sections.tsx'
 import { SourceList } from './sources.tsx'
 import { Timeline } from './timeline.tsx'
@@ -20,23 +22,21 @@ export function ToolFrame({ page, children }: Props) {
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={<PorchHouse />} />
-      <div className="container section">
+      <Container className="section">
         {children}
-        <p className="small-print tool-note">{page.privacyNote}</p>
-      </div>
-      <section className="section sand">
-        <div className="container">
-          <h2 className="section-head">{page.howItWorks.heading}</h2>
-          <Timeline steps={page.howItWorks.steps} wide />
-        </div>
-      </section>
-      <div className="container section">
+        <p className="small mt-3">{page.privacyNote}</p>
+      </Container>
+      <Section sand>
+        <h2 className="section-head">{page.howItWorks.heading}</h2>
+        <Timeline steps={page.howItWorks.steps} wide />
+      </Section>
+      <Container className="section">
         <LedgerSections sections={page.sections} />
         <LedgerRow heading="Sources">
           <SourceList sources={page.sources} reviewedOn={page.updated} />
           <Disclaimer />
         </LedgerRow>
-      </div>
+      </Container>
       <CallToAction
         heading="Talk through your answers"
         text="Twenty minutes with a Florida lawyer, free, by phone or video."

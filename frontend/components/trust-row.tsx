@@ -6,10 +6,12 @@ const icons: readonly IconName[] = ['shield', 'lock', 'tag', 'clock']
 
 export function TrustRow({ words }: { readonly words: readonly string[] }) {
   return (
-    <ul className="trust-row">
+    <ul className="trust-row gap-3 py-3 mb-0 border-bottom list-unstyled">
       {words.map((sign, index) => (
-        <li key={sign}>
-          <Icon name={icons[index] ?? 'check'} />
+        <li key={sign} className="d-flex align-items-center gap-2">
+          <span className="text-info">
+            <Icon name={icons[index] ?? 'check'} />
+          </span>
           {sign}
         </li>
       ))}

@@ -2,28 +2,23 @@
 
 import { contactPage } from '#frontend/content/contact-page.ts'
 import { Checklist } from './checklist.tsx'
-import { SectionHead } from './section-head.tsx'
+import { Section, Split } from './section.tsx'
+import { SectionHead, SplitHead } from './section-head.tsx'
 import { Timeline } from './timeline.tsx'
 
 export function WhatHappensNext() {
   const { next, atHand } = contactPage
   return (
     <>
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={next.heading} intro={next.intro} />
-          <Timeline steps={next.steps} wide />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container split">
-          <div>
-            <h2>{atHand.heading}</h2>
-            <p className="lead">{atHand.intro}</p>
-          </div>
+      <Section sand>
+        <SectionHead heading={next.heading} intro={next.intro} />
+        <Timeline steps={next.steps} wide />
+      </Section>
+      <Section>
+        <Split start={<SplitHead heading={atHand.heading} intro={atHand.intro} />}>
           <Checklist items={atHand.items} closed />
-        </div>
-      </section>
+        </Split>
+      </Section>
     </>
   )
 }

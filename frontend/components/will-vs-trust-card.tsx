@@ -1,13 +1,16 @@
 /** What the will or trust helper answers with: recommendation, rationale, notes, links. */
 
 import type { ReactNode, Ref } from 'react'
+import type { RelianceNote } from '#domain/screening/before-you-rely.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import { LinkRows } from './link-rows.tsx'
+import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ResultList } from './screening-result-card.tsx'
 
 interface Props {
   readonly result: WillVsTrustResult
+  readonly relianceNotes: readonly RelianceNote[]
   /** Level of the card's heading: 3 where it stands under a section's own. */
   readonly level?: 2 | 3
   readonly wide?: boolean
@@ -16,7 +19,8 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export function WillVsTrustCard({ result, level = 2, wide, headingRef, children }: Props) {
+export function WillVsTrustCard(props: Props) {
+  const { result, relianceNotes, level = 2, wide, headingRef, children } = props
   const { recommendation, rationale, notes, nextSteps } = result
   const Subheading = `h${level + 1}` as 'h3' | 'h4'
   return (
@@ -39,6 +43,7 @@ export function WillVsTrustCard({ result, level = 2, wide, headingRef, children 
       <ResultList items={rationale} />
       <Subheading className="h3">Keep in mind</Subheading>
       <ResultList items={notes} />
+      <RelianceNotes notes={relianceNotes} level={level === 2 ? 3 : 4} />
     </ResultCard>
   )
 }

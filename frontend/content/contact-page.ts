@@ -35,49 +35,49 @@ export const contactPage: ContactPage = {
     title: 'Contact a Florida Estate Lawyer: Free Consultation',
     description: `Ask for a free ${fact('consultationLength')} consultation with a Florida estate lawyer. Leave a name and an e-mail address, and we reply within ${fact('replyTime')}.`,
   },
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   words: {
     heading: 'Talk with a Florida lawyer',
-    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and e-mail address, and we reply within ${fact('replyTime')}.`,
+    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and e-mail address, and we reply within ${fact('replyTime')} with times to choose from.`,
     messageHint: 'A sentence is enough: what made you look for a lawyer today?',
   },
   formHeading: 'Schedule Free Consultation',
   confidentialityHint: 'Please do not send confidential or time-sensitive information.',
   card: {
     heading: 'Rather talk now?',
-    text: 'Call us in office hours. You need no form and no papers.',
+    text: 'You can also call during office hours; you don’t need a form or any papers. If all you have is one question, ask it.',
   },
   hours: {
     heading: 'When we are here',
     notes: [
-      'Times are Eastern Time, as in our office. A note sent at night or on a Sunday waits safely until we read it.',
-      'For a Saturday, ask a few days ahead.',
-      `Our one office is in ${officeLocation}. Please call before you visit.`,
+      'Times are Eastern Time, as in our office. You can write at any hour: if the reply falls due while we are closed, it may come when we open.',
+      'If a Saturday suits you better, please ask a few days ahead.',
+      `Our one office is in ${officeLocation}. Please call before you visit, so that a lawyer is free for you.`,
     ],
   },
   next: {
     heading: 'What happens next?',
-    intro: 'No sales calls and no pressure. Three things happen.',
+    intro: 'Three things happen, and nobody presses you at any of them.',
     steps: [
       {
         title: 'We reply',
         term: `Within ${fact('replyTime')}`,
-        text: 'A person writes back with times to choose from. We also check that we do not already act for someone on the other side.',
+        text: 'A person writes back with times to choose from. Before that we check that we do not already act for someone on the other side.',
       },
       {
         title: 'We talk',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `A call of ${fact('consultationMinutes')} by phone or video. You hear what fits, what it costs and what can wait.`,
+        text: `We talk for ${fact('consultationMinutes')} by phone or video, and you hear what fits, what it costs and what can wait.`,
       },
       {
         title: 'You decide',
-        text: 'Take your time. If you say yes, you and we sign an agreement, and the work starts.',
+        text: 'Take your time and talk it over at home. If you say yes, you and we sign an agreement, and the work starts.',
       },
     ],
   },
   atHand: {
     heading: 'Good to have at hand',
-    intro: 'None of this is required. It makes a short call go further.',
+    intro: 'None of this is required, but it makes a short call go further.',
     items: [
       'The names and ages of your family, and of anyone you support',
       'How your home is titled: the names on the deed',
@@ -91,10 +91,10 @@ export const contactPage: ContactPage = {
     heading: 'Your privacy',
     items: [
       'We treat what you tell us as confidential, even if you never hire us.',
-      'Writing to us does not make us your lawyers. An agreement that both of us sign does.',
-      'Leave out account numbers, Social Security numbers and medical details. We ask for those later, in a safer way.',
-      'Your name, your e-mail address and your words never go to an advertiser. Our [privacy page](/privacy) says what we keep and why.',
-      `If a court date or a deadline is near, do not wait for a reply. Call ${firm.phoneDisplay} instead.`,
+      'Writing to us does not make us your lawyers; an agreement that both of us sign does.',
+      'Leave out account numbers, Social Security numbers and medical details. We ask for those later, in a safer way, if we need them at all.',
+      'Your name, your e-mail address and your words never go to an advertiser, and our [privacy page](/privacy) says what we keep and why.',
+      `If a court date or a deadline is near, do not wait for a reply; call ${firm.phoneDisplay} instead.`,
     ],
   },
 }

@@ -33,24 +33,24 @@ export const contactVariants: ContactVariants = {
   service: {
     'estate-checkup': {
       heading: 'Book your estate checkup',
-      lead: 'We look at the papers you have and tell you what still works. Start with a free call.',
+      lead: 'We look at the papers you have and tell you what still works, what does not and what can wait. It starts with a free call.',
       messageHint: 'Which papers do you have, and about when did you sign them?',
     },
   },
   interest: {
     'business-planning': {
       heading: 'Plan for your business',
-      lead: 'Who runs it, who buys it, who is paid? Start with a free call.',
+      lead: 'Who would run it, who could buy your share, and how would your family be paid? It starts with a free call.',
       messageHint: 'What kind of company is it, and how many owners are there?',
     },
     'moving-to-florida': {
       heading: 'Moving to Florida?',
-      lead: 'Bring the papers from your old state. We tell you what to keep and what to redo.',
+      lead: 'Bring the papers from your old state, and we tell you what to keep and what to sign again here.',
       messageHint: 'Which state are you coming from, and about when?',
     },
     'blended-family': {
       heading: 'Plan for a blended family',
-      lead: 'A spouse, children from before, one house. Florida sets limits, and there is room to plan within them.',
+      lead: 'You have a spouse, children from before and one house. Florida sets limits on who receives it, and there is room to plan within them.',
       messageHint: 'Who is in the family, and whose name is on the home?',
     },
     'snowbird-planning': {
@@ -60,7 +60,7 @@ export const contactVariants: ContactVariants = {
     },
     'probate-costs': {
       heading: 'Ask what probate may cost',
-      lead: 'Tell us a little about the estate. We explain which path it may take and what each one costs.',
+      lead: 'Tell us a little about the estate, and we explain which path it may take and what each one costs.',
       messageHint: 'In which county did the person live, and was there a will?',
     },
     videos: {
@@ -83,12 +83,12 @@ export const contactVariants: ContactVariants = {
     },
     genx: {
       heading: 'Choose your first date',
-      lead: 'One free call, then you know the price and the weeks ahead.',
+      lead: 'After one free call you know the price and what the weeks ahead look like.',
       messageHint: 'Which times suit you, and who depends on you?',
     },
     millennial: {
       heading: 'Book your first session',
-      lead: 'A free call on your phone. You leave it with a plan and a price.',
+      lead: 'It is a free call on your phone, and you leave it with a plan and a price.',
       messageHint: 'Where are you in life: renting, a partner, a baby, a first home?',
     },
   },

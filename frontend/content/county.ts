@@ -2,6 +2,16 @@
 
 import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
 import type { GuideSlug } from './guides.ts'
+import type { ClosingCall, PageLink } from './page-parts.ts'
+
+/** A public office that a family of the county deals with. */
+export interface CountyOffice {
+  /** What one goes there for. */
+  readonly task: string
+  readonly name: string
+  /** The office's own home page; its address and hours stand there. */
+  readonly href: string
+}
 
 export interface County {
   readonly slug: string
@@ -17,10 +27,17 @@ export interface County {
   readonly meta: PageMeta
   readonly heading: string
   readonly lead: string
-  /** The answer first: at most 60 words that stand alone. */
+  /** The answer first: at most 75 words that stand alone. */
   readonly answer: RichText
   readonly sections: readonly Section[]
   readonly faqs: readonly Faq[]
+  /** The button of the box beside the article: what most readers of this page do next. */
+  readonly firstStep: PageLink
+  /** How clients of the county meet us, where it is not by phone or video alone. */
+  readonly meeting?: string
+  readonly offices: readonly CountyOffice[]
+  /** The band that closes the page, about this county's matter. */
+  readonly closing: Pick<ClosingCall, 'heading' | 'text' | 'primary'>
   readonly relatedGuides: readonly GuideSlug[]
   readonly sources: readonly string[]
   /** ISO date of the last review of the words. */

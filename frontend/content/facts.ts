@@ -664,6 +664,11 @@ export const facts = {
   // Practice areas
   ageOfMajority: toConfirm('18', 'Age at which a child becomes an adult', 'Fla. Stat. § 743.07'),
   willAge: toConfirm('18', 'Age from which a person may make a will', 'Fla. Stat. § 732.501'),
+  spouseShareSince: law(
+    'October 1, 2011',
+    'A spouse inherits everything where all children are the couple’s own, for deaths since',
+    'Fla. Stat. § 732.102',
+  ),
   intestateSpouseShare: law(
     'one-half',
     'Spouse’s intestate share where a child is not shared',

@@ -29,6 +29,19 @@ export const firm = {
   serviceArea: 'Florida',
 } as const
 
+/** What search engines and share cards say of a page that says nothing of its own. */
+export const siteDefaults = {
+  title: `Florida Wills and Trusts | ${firm.marketingName}`,
+  description: `Florida wills, trusts and deeds for a flat fee, with a lawyer in ${firm.city} who explains each step by phone or video.`,
+  /** Built by the site itself, 1200 by 630 pixels. */
+  shareImage: '/share.png',
+} as const
+
+/** Stands under an article's sources; its date follows. A sample lawyer has reviewed nothing. */
+export const reviewWords: string = firm.isSample
+  ? 'Attorney review pending; words last changed'
+  : `Reviewed by ${firm.responsibleLawyer},`
+
 /** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (docs/specification.md §9). */
 export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
 

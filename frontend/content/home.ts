@@ -5,6 +5,8 @@ import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { statement } from './statements.ts'
+import { presumedAttorneyFee, usd } from './worked-sums.ts'
 
 export interface PersonaCard {
   readonly id: PersonaFlow
@@ -42,7 +44,7 @@ interface HomePage extends PageWords {
     readonly points: readonly string[]
     readonly note: string
   }
-  readonly pricing: { readonly heading: string; readonly intro: string }
+  readonly pricing: { readonly heading: string; readonly intro: RichText }
   readonly process: {
     readonly heading: string
     readonly intro: string
@@ -56,13 +58,16 @@ interface HomePage extends PageWords {
   readonly closing: ClosingCall
 }
 
+/** The estate of the answer about probate: two accounts that one person owned alone. */
+const probateEstate = 190_000
+
 export const homePage: HomePage = {
   meta: {
     title: `Florida Wills and Trusts for a Flat Fee | ${firm.shortName}`,
     description:
       'Modern Florida estate plans led by an attorney: wills, living trusts and powers of attorney for a flat fee, from a free call to a signed plan.',
   },
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   hero: {
     heading: 'Modern estate plans, led by a Florida attorney',
     subtitle:
@@ -73,30 +78,31 @@ export const homePage: HomePage = {
   trustRow: [
     'Florida Bar Licensed',
     'Secure & RON Capable',
-    'Flat fees, said first',
+    'Flat fees, stated up front',
     `Reply within ${fact('replyTime')}`,
   ],
   intro: {
     statement: {
       before: 'Many families carry one worry:',
       worry: 'will they have to go to court to keep the house?',
-      after: 'A signed plan, with a title that matches it, is how you answer.',
+      after: 'A signed plan, with a title that matches it, is the answer.',
     },
     paragraphs: [
-      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and talks you through it in plain words.',
-      'A trust keeps out of [[probate|probate]] only what is titled to it. So we do not stop at the signature: we help you move the home and the accounts.',
+      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and talks you through it in plain words, until you can explain it to your family yourself.',
+      'A trust keeps out of [[probate|probate]] only what is titled to it. So we do not stop at the signature; we help you move the home and the accounts.',
     ],
     peopleLink: { label: 'Meet the lawyers', href: '/about' },
   },
   personas: {
     heading: 'Estate Planning That Fits Your Life Stage',
-    intro: 'The same lawyers and the same care. How we work together depends on your days.',
+    intro:
+      'You have the same lawyers whatever your age. How we work together depends on your days.',
     cards: [
       {
         id: 'boomer',
         title: 'Boomers',
         subtitle: 'Put it in order, in plain words',
-        features: ['Large print', 'A person on the phone', 'Start with an estate checkup'],
+        features: ['Concierge help by phone', 'Large print', 'Start with an estate checkup'],
         href: '/boomers',
         linkAbout: 'about planning for Boomers',
       },
@@ -105,7 +111,7 @@ export const homePage: HomePage = {
         title: 'Gen X',
         subtitle: 'A plan that fits a full calendar',
         features: [
-          'Guardians named for the children',
+          'Guardians and childcare settled',
           'A price you know first',
           `A timeline of ${fact('genXTimeline')}`,
         ],
@@ -128,71 +134,79 @@ export const homePage: HomePage = {
   },
   helper: {
     heading: 'A will, or a trust?',
-    intro: `Four questions, about ${fact('helperMinutes')}. You see the answer at once, with the reason for it.`,
+    intro: `Answer four questions in about ${fact('helperMinutes')}. You see the result at once, with the reason for it.`,
     points: ['Which one to start with', 'The reason, in a sentence', 'Where to see what it costs'],
-    note: 'General screening, not legal advice. You do not have to leave an e-mail address.',
+    note: 'This is general screening, not legal advice. You do not have to leave an e-mail address.',
   },
   pricing: {
-    heading: 'Flat fees, said first',
-    intro: `You know the price before you decide. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+    heading: 'Flat fees, stated up front',
+    intro: `You have one fee in writing before you decide. Where a plan shows a range, the [plans page](/plans#range) says what moves it. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
   },
   process: {
     heading: 'Three steps, start to signed',
-    intro: 'Each step has its own time, so you know what comes next.',
+    intro: 'Each step has its own time, so you know what comes next and when.',
     steps: [
       {
         title: 'Talk',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `A free call of ${fact('consultationMinutes')}. We listen, then tell you what fits and what it costs.`,
+        text: `In a free call of ${fact('consultationMinutes')} we listen, then tell you what fits and what it costs.`,
       },
       {
         title: 'Draft',
         term: fact('documentPreparation'),
-        text: 'A lawyer writes your documents. You read them in plain words and ask for changes.',
+        text: 'A lawyer writes your documents. You read them, ask whatever you like and mark your changes.',
       },
       {
         title: 'Sign and finish',
-        term: fact('executionHome'),
-        text: 'Sign by video where it suits, or in person. Then we send your finished copies, with a list of what to do next.',
+        term: `${fact('executionHome')} after you approve the drafts`,
+        text: 'You sign by video where it suits, or in person. Then we send your finished copies, with a list of what to do next.',
       },
     ],
   },
   questions: {
     heading: 'Questions people ask first',
-    intro: `Yours is not here? [Ask us on a free call](/contact). It lasts ${fact('consultationMinutes')}.`,
+    intro: `If yours is not here, [ask us on a free call](/contact) of ${fact('consultationMinutes')}.`,
     items: [
       {
         question: 'What does a plan cost?',
-        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')}. An advanced plan is ${fact('advancedPlan')}. You get one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
+        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} and an advanced plan ${fact('advancedPlan')}; how many people and properties it covers decides where yours falls. You have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
       },
       {
         question: 'How long does it take?',
-        answer: `Drafts take ${fact('documentPreparation')} after we talk. Signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer. Quick answers from you make it shorter.`,
+        answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer, and quick answers from you make it shorter.`,
       },
       {
         question: 'Is signing by video legal in Florida?',
-        answer: `Yes, for most estate papers. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary asks about health and daily care first. After some answers, witnesses must be in the room with you. So it does not suit everyone.`,
+        answer: `Yes, for most estate papers. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary asks about health and daily care first, and after some answers your witnesses must be in the room with you, so it does not suit everyone.`,
       },
       {
         question: 'Do I need a trust?',
         answer:
-          'Not always. A trust tends to fit if you own Florida land, have young children or care about privacy. A will can be enough for modest savings, no land and grown heirs. A trust spares your family probate only for the assets titled to it.',
+          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy, and it spares your family probate only for the assets titled to it. A will can be enough if you rent. For one paid-off home and grown children, a Lady Bird deed may do.',
       },
       {
         question: 'What if I own property in another state?',
         answer:
-          'Each state has its own court for its own land. A cabin in your name up north may need a second case there. A trust can hold it, with a deed prepared by a lawyer in that state. Florida land owned by people who live elsewhere has the same problem in reverse.',
+          'Each state has its own court for its own land, so a cabin that you own alone up north may need a second case there. A trust can hold it, with a deed prepared by a lawyer in that state.',
+      },
+      {
+        question: 'My parents live up north and own a place in Florida. What happens to it?',
+        answer: `Florida land that they own alone usually needs a case here. ${statement('nonresidentSummary')} Above that value it is called ancillary administration. A trust that holds the title avoids both.`,
+      },
+      {
+        question: 'What does probate cost if we do nothing?',
+        answer: `For a probate estate of ${usd(probateEstate)}, the law presumes a lawyer’s fee of ${usd(presumedAttorneyFee(probateEstate))} to be reasonable in a full case, and the clerk charges ${fact('clerkFeeFormal')}. No law sets that fee, and you may negotiate it. A homestead that passes to heirs is usually not counted. The short form costs less: the clerk’s fee is ${fact('clerkFeeSummary')}.`,
       },
       {
         question: 'Is the first call confidential?',
         answer:
-          'Yes. We keep what you tell us private, even if you never hire us. The call alone does not make us your lawyers. That takes an agreement that both of us sign. Please keep private details out of web forms.',
+          'Yes. We keep what you tell us private, even if you never hire us. The call alone does not make us your lawyers, because that takes an agreement that both of us sign. Please keep private details out of web forms.',
       },
     ],
   },
   closing: {
     heading: 'Start with a free call',
-    text: `Talk with a Florida lawyer by phone or video. We reply within ${fact('replyTime')}.`,
+    text: `Talk with a Florida lawyer by phone or video. We reply to a request within ${fact('replyTime')}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -7,6 +7,8 @@ import type { Faq, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { officeLocation } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { trustPlanSubtitle } from './plans.ts'
+import { presumedAttorneyFee, recordingFee, usd, usdAndCents } from './worked-sums.ts'
 
 interface LandingPage extends PageWords {
   readonly heading: string
@@ -33,6 +35,9 @@ interface LandingPage extends PageWords {
   readonly closing: ClosingCall
 }
 
+/** Accounts outside a trust, for the fee that probate may cost. */
+const probateEstate = 250_000
+
 const packageName = 'Florida Homeowner’s Trust Package'
 
 export const landingPage: LandingPage = {
@@ -41,11 +46,11 @@ export const landingPage: LandingPage = {
     description:
       'One package for Florida homeowners: living trust, pour-over will, powers for money and health, and a funding checklist, for a flat fee.',
   },
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   heading: packageName,
-  lead: 'One set of papers for your house, your savings and the people you love. One flat fee, and a Florida lawyer from the first call to the last signature.',
+  lead: 'You get one set of papers for your house, your savings and the people you love, for one flat fee, with a Florida lawyer from the first call to the last signature.',
   priceText: fact('trustPlan'),
-  priceNote: 'flat fee',
+  priceNote: trustPlanSubtitle(),
   primary: {
     label: `Book the free ${fact('consultationLength')} consult`,
     href: '/contact?plan=trust',
@@ -58,51 +63,51 @@ export const landingPage: LandingPage = {
   },
   package: {
     heading: 'What is in the package',
-    intro: 'Six parts that work together.',
+    intro: 'Six parts work together, so that no account or deed is left to chance.',
     items: [
       {
         title: 'Revocable living trust',
-        text: 'You stay in charge. A person you choose steps in if you fall ill or die.',
+        text: 'You stay in charge, and a person you choose steps in if you fall ill or die.',
       },
       {
         title: 'Pour-over will',
-        text: 'It sends what you left outside the trust into it. Those leftovers may need probate.',
+        text: 'It sends what you left outside the trust into it, although those leftovers may need probate first.',
       },
       {
         title: 'Financial power',
-        text: 'Someone can pay bills and sign for what the trust does not hold.',
+        text: 'Someone you choose can pay bills and sign for what the trust does not hold.',
       },
       {
         title: 'Health powers',
-        text: 'A surrogate for medical choices, a living will and a HIPAA release.',
+        text: 'You name a surrogate for medical choices and sign a living will and a HIPAA release.',
       },
       {
         title: 'Funding checklist',
-        text: 'A line for each asset: what to sign, where to send it, and when it is done.',
+        text: 'It has a line for each asset: what to sign, where to send it, and when it is done.',
       },
       {
         title: 'Online signing',
-        text: 'By video, if the notary’s questions allow it. On paper, if not.',
+        text: 'You sign by video if the notary’s questions allow it, and on paper if they do not.',
       },
     ],
   },
   process: {
     heading: 'From call to keys',
-    intro: 'Each step ends with something in your hand.',
+    intro: 'Each step ends with something in your hand, the last one with a recorded deed.',
     steps: [
       {
         title: 'The consult',
         term: fact('consultationMinutes'),
-        text: 'Free. You hear whether a trust fits, and you get one fee in writing.',
+        text: 'It is free. You hear whether a trust fits, and you get one fee in writing.',
       },
       {
         title: 'The drafts',
         term: fact('documentPreparation'),
-        text: 'We read your deed and write the papers. You ask for changes.',
+        text: 'We read your deed and write the papers, and you ask for changes until they are right.',
       },
       {
         title: 'The signing',
-        text: 'By video or on paper, then the deed goes to the county to be recorded.',
+        text: 'You sign by video or on paper, and then we send the deed to the county to be recorded.',
       },
     ],
   },
@@ -113,11 +118,11 @@ export const landingPage: LandingPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A house in your name alone often ends up in front of a judge when you die. A house titled to your trust can pass without that court case. If you fall ill, your [[successor-trustee|successor trustee]] can look after it without a guardianship over the property.',
+          text: 'A house that you own alone often ends up in front of a judge when you die, while a house titled to your trust can pass without that court case. If you fall ill, your [[successor-trustee|successor trustee]] can look after it without a guardianship over the property.',
         },
         {
           kind: 'paragraph',
-          text: `Time is part of it. Our guides put a usual Florida probate at ${fact('probateDurationGuides')}, though every estate differs. With a funded trust, your family still settles bills and taxes, but mostly outside court.`,
+          text: `Time and money are part of it. A usual Florida probate takes ${fact('probateDurationGuides')}, though every estate differs. For a probate estate of ${usd(probateEstate)}, the lawyer’s fee that the law presumes reasonable is ${usd(presumedAttorneyFee(probateEstate))}, though no law sets it and you may negotiate. With a funded trust, your family still settles bills and taxes, and may pay a lawyer for advice, but mostly outside court.`,
         },
       ],
     },
@@ -127,16 +132,16 @@ export const landingPage: LandingPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: '[[funding|Funding]] means that the trust owns what you want it to pass on. For the house, you sign and record a deed. For a bank account, you fill in the bank’s form. A trust that owns nothing does nothing.',
+          text: '[[funding|Funding]] means that the trust owns what you want it to pass on. For the house, you sign and record a deed, and for a bank account you fill in the bank’s form. A trust that owns nothing does nothing.',
         },
         {
           kind: 'list',
           items: [
-            'Home: a deed that keeps your [[homestead|homestead]] rights, so that the tax break normally stays.',
-            'Mortgage: we check it first. A loan can matter for the lender and for the deed tax.',
+            'Home: you sign a deed that keeps your [[homestead|homestead]] rights, so that the tax break normally stays. A spouse signs it too.',
+            'Mortgage: we check it first, because a loan can matter for the lender and for the deed tax.',
             'Title insurance: ask for an endorsement that names the trust.',
             'Home insurance: tell the company, and add the trust to the policy.',
-            'IRA and 401(k): these stay in your name. You update the forms instead.',
+            'IRA and 401(k): these stay in your name, and you update the beneficiary forms instead.',
           ],
         },
       ],
@@ -147,13 +152,13 @@ export const landingPage: LandingPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It will not keep from probate what you never moved into it. It will not block your own creditors. And it does not lift homestead limits: if a spouse or minor child survives you, Florida restricts who can receive the home, trust or no trust.',
+          text: 'It will not keep from probate what you never moved into it, and it will not block your own creditors. It does not lift homestead limits either: if you leave a spouse or a child under 18, Florida restricts who can receive the home, trust or no trust.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'Sometimes there is a smaller answer',
-          text: 'One home, grown children, no conditions? A [Lady Bird deed](/practice/lady-bird-deeds) might do. We compare both on the call.',
+          text: 'If you have one home, grown children and no conditions to set, a [Lady Bird deed](/practice/lady-bird-deeds) might do. We compare both on the call, and we say so if the smaller one is enough.',
         },
       ],
     },
@@ -176,23 +181,22 @@ export const landingPage: LandingPage = {
     heading: 'What homeowners ask',
     items: [
       {
-        question: 'Does the county tax the deed?',
-        answer:
-          'A deed to your own living trust is usually taxed lightly or not at all when there is no mortgage. With a mortgage, ask first: the loan can count. Recording fees are separate and are not part of our fee.',
+        question: 'Is there a tax on the deed?',
+        answer: `It is a state tax, collected by the county when the deed is recorded. A deed to your own living trust is usually taxed lightly or not at all when there is no mortgage. With a mortgage, ask first, because the loan can count. Recording comes on top of our fee: ${usdAndCents(recordingFee(2))} for a deed of two pages.`,
       },
       {
         question: 'Can I still sell or refinance?',
         answer:
-          'Yes. As trustee you sign for the trust. Some lenders want the home back in your name for the closing. In that case the deed to the trust is signed again afterward.',
+          'Yes. As trustee you sign for the trust, and if you are married your spouse signs for the home as well. Some lenders want the home back in your name for the closing, and then the deed to the trust is signed again afterward.',
       },
       {
-        question: 'We are a couple. Is it one trust or two?',
+        question: 'We are a couple. Is it one trust or two, and one fee?',
         answer:
-          'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves. We settle this before anyone signs a deed.',
+          'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. Your written quote says whether the fee covers both of you.',
       },
       {
         question: 'Must I come to the office?',
-        answer: `Often not. Calls are by phone or video, and many people can sign by video. If the notary’s questions call for witnesses in the room, we arrange a paper signing. Our office is in ${officeLocation}.`,
+        answer: `Often not. We talk by phone or video, and many people can sign by video as well. If the notary’s questions call for witnesses in the room, we arrange a paper signing. Our office is in ${officeLocation}.`,
       },
     ],
   },
@@ -200,12 +204,12 @@ export const landingPage: LandingPage = {
     'Fla. Stat. §§ 736.0402–.0403, 736.0602 (creating and changing a trust)',
     'Fla. Stat. § 732.513 (pour-over) and § 732.4015 (limits on leaving the homestead)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
-    'Fla. Stat. § 201.02 (tax on deeds)',
+    'Fla. Stat. § 201.02 (tax on deeds), § 28.24 (recording), § 733.6171 (fees in probate)',
     'Fla. Stat. ch. 117, part II (online notaries)',
   ],
   closing: {
     heading: 'Ask about your own house',
-    text: `Have your deed at hand if you can. We reply within ${fact('replyTime')}.`,
+    text: `Have your deed at hand if you can, and the last statement of any mortgage. We reply within ${fact('replyTime')}.`,
     primary: { label: 'Ask about the package', href: '/contact?plan=trust' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

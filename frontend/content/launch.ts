@@ -17,7 +17,8 @@ export interface LaunchConfirmation {
 export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'marketing-name',
-    question: 'The marketing name is registered and may be used with the firm’s legal name.',
+    question:
+      'The marketing name is registered, and the firm practices under it: both names stand on letterhead, signs and fee agreements (people.ts says so).',
     because: 'Rule 4-7.21; Fla. Stat. § 865.09 (fictitious names)',
   },
   {
@@ -31,6 +32,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     question:
       'Plan prices, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
     because: 'Rule 4-7.14(a)(5): published fees bind',
+  },
+  {
+    id: 'fee-range',
+    question:
+      'What moves a fee within its range is as /plans says (people, properties, money held for children), and the agreed fee does not change for that work.',
+    because: 'Rule 4-7.14(a)(5); Rule 4-7.13(a)(2): an omission can mislead',
   },
   {
     id: 'most-popular',
@@ -115,8 +122,15 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   },
   {
     id: 'county-offices',
-    question: 'Staff have checked seats, courthouses, clerks’ titles and populations (counties/).',
-    because: 'They change, and were not read in official sources',
+    question:
+      'Staff have checked seats, courthouses, clerks’ titles and populations, and have opened every link under “Offices and forms” (counties/).',
+    because: 'They change; only the clerks’ pages of Pinellas and Duval were read',
+  },
+  {
+    id: 'county-page-answers',
+    question:
+      'A lawyer has read what the county pages say from practice: co-op and park shares, renting out a homestead, proof of heirship before title is clear, community property trusts, a foreign owner’s tax.',
+    because: 'They rest on practice or secondary sources; several facts wait for review',
   },
   {
     id: 'privacy-and-terms',

@@ -18,6 +18,20 @@ export interface LegalPage {
   readonly updated: string
 }
 
+/** How long the firm keeps what strangers send; `npm run check:launch` asks for the number. */
+export interface Retention {
+  readonly months?: number
+}
+
+export const retention: Retention = {}
+
+/** What the privacy page says of that time. */
+export function retentionWords({ months }: Retention = retention): string {
+  return months === undefined
+    ? 'Write to us, and we tell you how long, or delete your entry at once.'
+    : `We delete what you sent after ${months} months, unless you have become a client by then.`
+}
+
 const postalAddress = `${firm.street}, ${firm.city}, ${firm.stateCode} ${firm.postalCode}`
 
 export const privacyPage = {
@@ -38,7 +52,7 @@ export const privacyPage = {
           kind: 'list',
           items: [
             'We collect what you send us, plus a few technical details about the visit.',
-            'We use it to answer you and to send what you asked for. We do not sell it.',
+            'We use it to answer you and to send what you asked for, and we do not sell it.',
             'It is kept on our own server and in a spreadsheet that only the firm can open.',
             'No tracker loads unless you agree to it.',
             `Write to ${firm.email} to see, correct or delete what we hold about you.`,
@@ -120,7 +134,7 @@ export const privacyPage = {
         },
         {
           kind: 'paragraph',
-          text: 'How long do we keep it? The firm sets the period by its rules for keeping records, and removes entries that are no longer needed. Records of clients are kept as the Bar’s rules require. Ask us for the period that applies to you.',
+          text: `How long do we keep it? ${retentionWords()} Records of clients are kept as the Bar’s rules require.`,
         },
       ],
     },
@@ -143,7 +157,7 @@ export const privacyPage = {
       ],
     },
   ],
-  updated: '2026-11-20',
+  updated: '2026-11-22',
 } as const satisfies LegalPage
 
 export const termsPage = {
@@ -162,7 +176,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.marketingName} is a name used by ${firm.legalName}, a law firm. The lawyer responsible for this site is ${firm.responsibleLawyer}. The office is in ${officeLocation}. Our lawyers practice Florida law. This website is attorney advertising.`,
+          text: `${firm.legalName}, a law firm, practices as ${firm.marketingName}. The lawyer responsible for this site is ${firm.responsibleLawyer}, and the office is in ${officeLocation}. Our lawyers practice Florida law. This website is attorney advertising.`,
         },
       ],
     },
@@ -172,14 +186,14 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. Guides, tools, checklists and downloads give general information about Florida law. They do not know your facts, and the law may have changed since a page was written. Speak with a lawyer before you sign, record or decide not to act.',
+          text: 'No. Guides, tools, checklists and downloads give general information about Florida law. They do not know your facts, and the law may have changed since a page was written, so speak with a lawyer before you sign, record or decide not to act.',
         },
         {
           kind: 'list',
           items: [
             'A screening tool sorts answers by fixed rules. Its result is a starting point for a talk and does not decide anything.',
-            'Some figures change each year. Pages name the year where it matters.',
-            'Deadlines in estates are strict. If one may be close, call; do not wait for a reply to a form.',
+            'Some figures change each year, and pages name the year where it matters.',
+            'Deadlines in estates are strict. If one may be close, call instead of waiting for a reply to a form.',
             'We make no promise about how any matter will turn out.',
           ],
         },
@@ -205,13 +219,13 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Fees on the [plans and pricing page](/plans) are effective ${fact('pricesEffective')}. We honor a published fee for at least ${fact('feeHonorDays')}, unless the page names a shorter time. Your written agreement states the exact fee and the work it covers. Where a page gives a range, the agreement settles the sum.`,
+          text: `Fees on the [plans and pricing page](/plans) are effective ${fact('pricesEffective')}. We honor a published fee for at least ${fact('feeHonorDays')}, unless the page names a shorter time. Your written agreement states the exact fee, the work it covers, and whether that is for one person or a couple. Where a page gives a range, the agreement settles the figure within it.`,
         },
         {
           kind: 'list',
           items: [
             'Not included unless stated: recording fees, documentary stamps, court costs, and fees for an online notary session.',
-            'Work outside the plan, such as a contested estate, is quoted apart, in writing.',
+            'Work outside the plan, such as a contested estate, has its own quote in writing.',
             `The first consultation, of ${fact('consultationMinutes')}, is free.`,
           ],
         },
@@ -223,7 +237,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. Florida allows many papers to be signed by video with an online notary. Identity checks must succeed, and some people need witnesses in the same room. We tell you which kind of signing fits your papers.',
+          text: 'No. Florida allows many papers to be signed by video with an online notary, but identity checks must succeed, and some people need witnesses in the same room. We tell you which kind of signing fits your papers.',
         },
       ],
     },
@@ -233,7 +247,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You may read, print and share pages and downloads for your own household. Please do not sell them or put them out under another name. Links to other sites are there for your help; we do not control those sites.',
+          text: 'You may read, print and share pages and downloads for your own household, but please do not sell them or put them out under another name. Links to other sites are there for your help, and we do not control those sites.',
         },
         {
           kind: 'paragraph',
@@ -241,12 +255,12 @@ export const termsPage = {
         },
         {
           kind: 'paragraph',
-          text: `Questions? Write to ${firm.email} or call ${firm.phoneDisplay}. How we treat your details is on the [privacy page](/privacy).`,
+          text: `If you have a question, write to ${firm.email} or call ${firm.phoneDisplay}. How we treat your details is on the [privacy page](/privacy).`,
         },
       ],
     },
   ],
-  updated: '2026-11-20',
+  updated: '2026-11-22',
 } as const satisfies LegalPage
 
 export const accessibilityPage = {
@@ -315,7 +329,7 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Write to ${firm.email}, call ${firm.phoneDisplay}, or send a letter to ${firm.legalName}, ${postalAddress}. Name the page and what happened, and the device or software if you know it. We will answer you, help you with what you came for, and mend what we can.`,
+          text: `Write to ${firm.email}, call ${firm.phoneDisplay}, or send a letter to ${firm.legalName}, ${postalAddress}. Name the page and what happened, and the device or software if you know it. We will answer you, help you with what you came for, and repair what we can.`,
         },
         {
           kind: 'paragraph',
@@ -324,7 +338,7 @@ export const accessibilityPage = {
       ],
     },
   ],
-  updated: '2026-11-20',
+  updated: '2026-11-22',
 } as const satisfies LegalPage
 
 export const legalPages: readonly LegalPage[] = [privacyPage, termsPage, accessibilityPage]

@@ -11,9 +11,9 @@ export const attorneys: readonly Attorney[] = [
     title: 'Founding attorney',
     isAttorney: true,
     barNumber: '0000000',
-    bioShort: `Founder of the firm. Licensed in Florida since ${fact('attorneyLicensed')}.`,
+    bioShort: `Founded the firm and has been licensed in Florida since ${fact('attorneyLicensed')}.`,
     bioLong: [
-      `${firm.founder} founded ${firm.legalName} and has practiced law for ${fact('attorneyExperience')}. The Florida Bar license dates from ${fact('attorneyLicensed')}.`,
+      `${firm.founder} founded ${firm.legalName} and has practiced law for ${fact('attorneyExperience')}, licensed in Florida since ${fact('attorneyLicensed')}.`,
       'The work centers on homeowners and their families: living trusts, wills, deeds, and the papers that let someone step in during an illness.',
     ],
     highlights: [
@@ -28,7 +28,7 @@ export const attorneys: readonly Attorney[] = [
     title: 'Supervising attorney',
     isAttorney: true,
     barNumber: '0000000',
-    bioShort: 'Answers for each plan, and for the words on this website.',
+    bioShort: 'Answers for every plan, and for the words on this website.',
     bioLong: [
       `${firm.responsibleLawyer} supervises the legal work. Each draft is read by a Florida lawyer before it reaches you, and again before you sign.`,
       `${firm.responsibleLawyer} is also the lawyer responsible for this website. If a page looks wrong or unclear, please tell us.`,
@@ -59,19 +59,19 @@ export const aboutPage: AboutPage = {
     title: 'About Our Florida Estate Planning Lawyers',
     description: `Meet the lawyers behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
   },
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   heading: 'The people who answer the door',
-  lead: `We are Florida lawyers in ${firm.city}. We plan for homes, families and the days when someone else must step in.`,
+  lead: `We are Florida lawyers in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
   peopleHeading: 'Your lawyers',
   approach: {
     heading: 'How we work',
     items: [
-      'Plain words. If a sentence needs a law degree, we write it again.',
-      'One fee, in writing, before you decide.',
-      'A lawyer on every plan, from the first call to the signing.',
-      'A smaller plan when a smaller plan will do. We say so.',
-      'Your pace. By phone, by video, by mail or across a table.',
-      'The last mile. A trust needs its home and accounts, and we help you move them.',
+      'We use plain words. If a sentence needs a law degree, we write it again.',
+      'You have one fee, in writing, before you decide.',
+      'A lawyer works on every plan, from the first call to the signing.',
+      'When a smaller plan will do, we say so.',
+      'You set the pace: by phone, by video, by mail or across a table.',
+      'We go the last mile. A trust needs its home and accounts, and we help you move them.',
     ],
   },
   sections: [
@@ -81,11 +81,11 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.marketingName} is the name we use in public. The legal work is done by ${firm.legalName}, a Florida law practice. When you hire us, ${firm.legalName} is the other side of your agreement. The Florida Bar licenses our lawyers and sets the rules we follow.`,
+          text: `${firm.legalName}, a Florida law firm, practices as ${firm.marketingName}. You will see both names on our letterhead, on our door and in the agreement you sign when you hire us. Our lawyers are licensed in Florida and follow the rules of The Florida Bar.`,
         },
         {
           kind: 'paragraph',
-          text: 'You can look up any Florida lawyer on the Bar’s website. It shows the date of admission, whether the lawyer may practice today, and any public discipline. We suggest that you do so, for us or for anyone else.',
+          text: 'You can look up any Florida lawyer on the Bar’s website, for us or for anyone else. It shows the date of admission, whether the lawyer may practice today, and any public discipline.',
         },
       ],
     },
@@ -95,11 +95,11 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you. We tell you which plan fits, what it costs and what can wait. You do not have to decide on the call.`,
+          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you, and we tell you which plan fits, what it costs and what can wait. You do not have to decide on the call.`,
         },
         {
           kind: 'paragraph',
-          text: 'We keep what you say private. The call does not make us your lawyers. That starts when you and we sign an agreement.',
+          text: 'We keep what you say private, even if you never hire us. The call does not make us your lawyers; that starts when you and we sign an agreement.',
         },
       ],
     },
@@ -109,18 +109,18 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Our one office is in ${officeLocation}. From there we serve people across the state by phone and video. Signing by video suits many clients. Some must sign with witnesses in the room, and we tell you early if that is you.`,
+          text: `Our one office is in ${officeLocation}. From there we serve people across the state by phone and video. Signing by video suits many clients, while some must sign with witnesses in the room, and we tell you early if that is you.`,
         },
         {
           kind: 'paragraph',
-          text: 'Land in another state needs a lawyer there. We will say what to ask for, and fit the rest of your plan around it. You can [see the areas we practice in](/practice) or [read our Florida guides](/guides) before you call.',
+          text: 'Land in another state needs a lawyer there, so we say what to ask for and fit the rest of your plan around it. If you are [moving to Florida](/contact?interest=moving-to-florida), bring the old papers along. You can [see the areas we practice in](/practice) or [read our Florida guides](/guides) before you call.',
         },
       ],
     },
   ],
   closing: {
     heading: 'Come and ask',
-    text: `Tell us a little, and we reply within ${fact('replyTime')}.`,
+    text: `Tell us what brought you to our door, and one of us replies within ${fact('replyTime')}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -10,8 +10,10 @@ import { fact } from './facts.ts'
 import { firm, officeLocation, telephoneHref } from './firm.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { statement } from './statements.ts'
+import { portedAssessment, usd } from './worked-sums.ts'
 
-const updated = '2026-11-20'
+const updated = '2026-11-22'
 
 export interface PersonaHero {
   /** The small line above the heading. */
@@ -74,6 +76,9 @@ interface BoomersPage extends PersonaPage {
   }
 }
 
+/** Margaret's move, for the checkup's point about the tax cap. */
+const move = { oldMarket: 600_000, oldAssessed: 240_000, newMarket: 400_000 }
+
 export const boomersPage: BoomersPage = {
   persona: 'boomer',
   meta: {
@@ -85,7 +90,7 @@ export const boomersPage: BoomersPage = {
   hero: {
     eyebrow: 'For Boomers',
     heading: 'Put it in order, in plain words',
-    lead: 'You may have signed papers years ago, perhaps in another state. Start with a checkup. We tell you what still works, what does not, and what can wait.',
+    lead: 'You may have signed papers years ago, perhaps in another state. Start with a checkup: we tell you what still works, what does not, and what can wait.',
     primary: {
       label: 'Book my estate checkup',
       href: '/contact?persona=boomer&service=estate-checkup',
@@ -93,30 +98,31 @@ export const boomersPage: BoomersPage = {
     secondary: { label: `Call ${firm.phoneDisplay}`, href: telephoneHref },
   },
   benefits: {
-    heading: 'How we make it easy',
-    intro: 'No portal to learn, and no form to fill in alone.',
+    heading: 'Concierge service, from the first call on',
+    intro: 'You have no portal to learn and no form to fill in alone.',
     cards: [
       {
         title: 'A person on the phone',
-        text: 'Call, and talk with someone who knows your file. You can do all of it by phone and mail until the day you sign.',
+        text: 'Call and talk with a person; once you are a client, it is someone who knows your file. You can do everything by phone and mail until the day you sign.',
       },
       {
         title: 'Large print',
-        text: 'This page is set larger than the others. Ask for drafts in large type too.',
+        text: 'This page is set larger than the others, and you can ask for your drafts in large type too.',
       },
       {
         title: 'We do the typing',
-        text: 'You talk, we fill in the details. Then we read them back to you, line by line.',
+        text: 'You talk and we fill in the details. Then we read them back to you, line by line.',
       },
       {
         title: 'Family welcome',
-        text: 'Bring a daughter or a friend if you like. We also speak with you alone, so that the plan is yours.',
+        text: 'Bring a daughter or a friend if you like. We also speak with you alone for a few minutes, so that the plan is yours.',
       },
     ],
   },
   checkup: {
     heading: 'Your estate checkup, seven points',
-    intro: 'Take ten minutes with your papers. Each “not sure” is something to ask us.',
+    intro:
+      'Take ten minutes with your papers. Wherever you would say “not sure”, you have a good question for us.',
     items: [
       {
         title: 'The will',
@@ -124,11 +130,11 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The power of attorney',
-        text: `Was it signed before ${fact('poaNoSpringing')}? Florida has a newer law. Older forms live by their own rules, and banks may balk at them.`,
+        text: `Was it signed before ${fact('poaNoSpringing')}? It may still be good under the older rules, but a bank can balk at it, and a fresh one is quickly made.`,
       },
       {
         title: 'The health papers',
-        text: 'Does your [[surrogate|surrogate]] have a back-up? Can this person act only after a doctor finds that you cannot, or at once? Your form decides.',
+        text: 'Does your [[surrogate|surrogate]] have a back-up, in case that person cannot be reached? Your form also says whether the surrogate may act at once or only after a doctor finds that you cannot decide.',
       },
       {
         title: 'The beneficiary forms',
@@ -140,11 +146,11 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The tax cap, if you move',
-        text: `Selling the big house? You may carry up to ${fact('homesteadPortability')} of [[portability-tax-cap|capped tax value]] to a new Florida homestead within ${fact('homesteadPortabilityYears')}.`,
+        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. ${statement('portabilityLarger')} ${statement('portabilitySmaller')} Say Margaret sells a house worth ${usd(move.oldMarket)} and assessed at ${usd(move.oldAssessed)}, two fifths. Her new ${usd(move.newMarket)} condo starts at two fifths as well: ${usd(portedAssessment(move))}.`,
       },
       {
         title: 'The way you sign',
-        text: 'Video signing works well for many people. If you need daily care, witnesses may have to sit beside you. We plan for that.',
+        text: 'Video signing works well for many people. If you need daily care, your witnesses may have to sit beside you, and we plan for that.',
       },
     ],
     link: {
@@ -176,7 +182,7 @@ export const boomersPage: BoomersPage = {
   },
   contact: {
     heading: 'Three ways to reach us',
-    intro: `The first call is free and lasts ${fact('consultationMinutes')}.`,
+    intro: `Choose the one you like. The first call is free and lasts ${fact('consultationMinutes')}.`,
     options: [
       {
         kind: 'call',
@@ -187,7 +193,7 @@ export const boomersPage: BoomersPage = {
       {
         kind: 'write',
         title: 'Write to us',
-        text: `Leave your name and e-mail address. We reply within ${fact('replyTime')}.`,
+        text: `Leave your name and e-mail address, and we reply within ${fact('replyTime')}.`,
         link: { label: 'Send us a note', href: '/contact?persona=boomer' },
       },
       {
@@ -199,7 +205,7 @@ export const boomersPage: BoomersPage = {
   },
   closing: {
     heading: 'Know where you stand',
-    text: 'Bring the papers you have. We tell you what still works.',
+    text: 'Bring the papers you have, however old, and we tell you what still works.',
     primary: {
       label: 'Schedule my estate checkup',
       href: '/contact?persona=boomer&service=estate-checkup',
@@ -255,19 +261,19 @@ export const genXPage: GenXPage = {
   persona: 'genx',
   meta: {
     title: 'Estate Planning for Gen X Families in Florida',
-    description: `Guardians for the children, powers for your parents, a price you know first and a plan in about ${fact('genXTimeline')}. Made for busy Florida families.`,
+    description: `Guardians and childcare for the children, powers for your parents, a price you know first and a plan in about ${fact('genXTimeline')}. For busy Florida families.`,
   },
   updated,
   hero: {
     eyebrow: 'For Gen X',
     heading: 'A plan that fits a full calendar',
-    lead: `Children at home, parents who need you, a job in between. Name the people who step in, know the price first, and finish in about ${fact('genXTimeline')}.`,
+    lead: `Children at home, parents who need you, and a job in between. Name the people who step in, know the price first, and finish in about ${fact('genXTimeline')}.`,
     primary: { label: 'Book a family planning call', href: '/contact?persona=genx' },
     secondary: { label: 'See the weeks ahead', href: '#schedule' },
   },
   realityCheck: {
     heading: 'What busy parents tell themselves',
-    intro: 'Here is what Florida law does instead, and the fix.',
+    intro: 'Here is what Florida law does if nothing is signed, and what a plan does instead.',
     caption: 'The reality, and what a plan does about it',
     realityColumn: 'If nothing is signed',
     solutionColumn: 'With a plan',
@@ -294,45 +300,45 @@ export const genXPage: GenXPage = {
     cards: [
       {
         title: 'Dates you can plan around',
-        text: 'Three short appointments, set on the first call. Saturdays by appointment.',
+        text: 'You need three short appointments, and we set them on the first call. Saturdays are possible by appointment.',
       },
       {
         title: 'One fee, known first',
-        text: 'You see it in writing before you decide. No meter runs while you ask questions.',
+        text: 'You see it in writing before you decide, and no meter runs while you ask questions.',
       },
       {
-        title: 'Homework in small bites',
-        text: 'A short list of questions you can answer in the school pick-up line.',
+        title: 'No childcare needed',
+        text: 'Calls are by phone or video, so you need no sitter. The list of questions is short enough for the school pick-up line.',
       },
     ],
   },
   priorities: {
     heading: 'Three groups count on you',
-    intro: 'Start with the one that keeps you awake.',
+    intro: 'Start with the one that keeps you awake at night.',
     groups: [
       {
-        title: 'Your children',
+        title: 'Your children: childcare and guardians',
         items: [
           'Name a guardian and a back-up, in the will and in a [filed declaration](/practice/guardianship-minor-children).',
-          'Choose who handles money. It need not be the guardian.',
+          'Choose who handles the money, which need not be the guardian.',
           `Compare a trust with a UTMA account, which in the usual case ends at ${fact('utmaAge')}.`,
-          'Say who may agree to a doctor’s visit while you are away.',
+          'Say who may agree to a doctor’s visit while a sitter or a grandparent has them.',
         ],
       },
       {
         title: 'Your parents',
         items: [
-          'A [power of attorney](/practice/durable-power-of-attorney) that banks will read.',
-          'A health care [[surrogate|surrogate]] and a HIPAA release.',
-          'A look at their deed, before anyone adds your name to it.',
+          'They sign a [power of attorney](/practice/durable-power-of-attorney) that banks will accept.',
+          'They choose a health care [[surrogate|surrogate]] and sign a HIPAA release.',
+          'Someone reads their deed before anyone adds your name to it.',
         ],
       },
       {
         title: 'The two of you',
         items: [
-          'Fresh beneficiary forms. Check for an ex on the old ones.',
-          'Life insurance that goes to a trust, not to a child.',
-          'The home: [[homestead|homestead]] limits apply while a child is under age.',
+          'Renew the beneficiary forms, and check for an ex on the old ones. A second marriage needs [a plan for both families](/contact?interest=blended-family).',
+          'Let life insurance go to a trust, not to a child.',
+          'Your home: while a child is under 18, Florida limits whom you can leave your [[homestead|homestead]] to.',
         ],
       },
     ],
@@ -347,7 +353,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The illness',
           term: 'First weeks',
-          text: 'Doctors turn to a list in the law to find who decides. Nobody can reach the accounts without a court.',
+          text: 'Doctors turn to a list in the law to find who decides, and nobody can reach the accounts without a court.',
         },
         {
           title: 'The children',
@@ -357,7 +363,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The estate',
           term: fact('probateDurationPersona'),
-          text: 'A probate case with delays. The children’s money sits under court control.',
+          text: 'A probate case runs, with its delays, and the children’s money sits under court control.',
         },
         {
           title: 'The birthday',
@@ -372,7 +378,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The illness',
           term: 'First weeks',
-          text: 'The surrogate she chose talks to the doctors. Her agent pays the bills.',
+          text: 'The surrogate she chose talks to the doctors, and her agent pays the bills.',
         },
         {
           title: 'The children',
@@ -387,7 +393,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The birthday',
           term: 'When she said so',
-          text: 'School first, then the rest in stages.',
+          text: 'The trust pays for school first, then hands over the rest in stages.',
         },
       ],
     },
@@ -400,7 +406,7 @@ export const genXPage: GenXPage = {
     points: [
       'A trust that holds money for children until the ages you choose',
       'A will that names guardians and catches what you forgot',
-      'Powers for money and health, for each of you',
+      'Powers for money and for health',
       'Help with the home and a list for each account',
     ],
     primary: { label: 'Ask about the Core Trust Plan', href: '/contact?persona=genx&plan=trust' },
@@ -408,28 +414,28 @@ export const genXPage: GenXPage = {
   },
   schedule: {
     heading: `Your ${fact('genXTimeline')}, week by week`,
-    intro: 'Counted from the first call, if you answer within a day or two.',
+    intro: 'The weeks count from the first call, if you answer our questions within a day or two.',
     steps: [
       {
         title: 'Talk and choose',
         term: 'Week 1',
-        text: 'A free call, then a short list of names: guardians, trustees, back-ups.',
+        text: 'We start with a free call and end the week with a short list of names: guardians, trustees and back-ups.',
       },
       {
         title: 'Read the drafts',
         term: 'Week 2',
-        text: 'We draft, you read. One call settles the changes.',
+        text: 'We draft and you read, in whatever half hour you find. One call settles the changes.',
       },
       {
         title: 'Sign and move title',
         term: 'Week 3',
-        text: 'Sign by video where it suits, or on paper. The deed goes for recording, and the account list goes to you.',
+        text: 'You sign by video where it suits, or on paper. We send the deed to be recorded and give you the list for your accounts.',
       },
     ],
   },
   closing: {
     heading: 'Put three dates on the calendar',
-    text: `The first one is free and lasts ${fact('consultationMinutes')}.`,
+    text: `The first one is free, lasts ${fact('consultationMinutes')}, and needs no papers.`,
     primary: { label: 'Choose our first date', href: '/contact?persona=genx' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },
@@ -474,21 +480,21 @@ export const millennialsPage: MillennialsPage = {
   hero: {
     eyebrow: 'For Millennials',
     heading: 'Start on your phone tonight',
-    lead: `A real Florida lawyer, a price you see first, and ${fact('millennialSessions')}. If you reply quickly, it takes ${fact('millennialCompletion')} from the first session to the signing.`,
+    lead: `You get a Florida lawyer, a price you see first, and ${fact('millennialSessions')}. If you reply quickly, it takes ${fact('millennialCompletion')} from the first session to the signing.`,
     primary: { label: 'Book my first session', href: '/contact?persona=millennial' },
     secondary: { label: 'See what it costs', href: '#pricing' },
   },
   features: {
     heading: 'What is different here',
-    intro: 'The lawyer is the same as for everyone. The way to the signature is shorter.',
+    intro: 'The lawyers are the same as for everyone. The way to the signature is shorter.',
     cards: [
       {
         title: 'Built for a small screen',
-        text: 'Read, ask and approve from your phone. No app and no account.',
+        text: 'You read, ask and approve from your phone, with no app to install and no account to open.',
       },
       {
         title: 'Prices in the open',
-        text: `No “call for pricing”. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+        text: `The prices are on this page, so you need not call to hear them. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
       },
       {
         title: 'Video signing',
@@ -496,74 +502,76 @@ export const millennialsPage: MillennialsPage = {
       },
       {
         title: 'Your online life counts',
-        text: 'Photos, coins, channels and points. Set each provider’s own legacy tool first. Then your plan gives someone [legal access to your accounts](/practice/digital-assets-ffadaa).',
+        text: 'Photos, crypto, channels and points are worth something to you. Set each provider’s own legacy tool first, and your plan then gives someone [legal access to your accounts](/practice/digital-assets-ffadaa).',
       },
     ],
   },
   sessions: {
     heading: `${fact('millennialSessions')}, then done`,
-    intro: 'All three can be calls on your phone.',
+    intro: 'All three can be calls on your phone, and none of them needs a day off.',
     steps: [
       {
         title: 'Talk',
         term: 'Session 1',
-        text: `A free ${fact('consultationLength')} call. You leave with a plan and one fee.`,
+        text: `A free ${fact('consultationLength')} call, at the end of which you know your plan and its fee.`,
       },
       {
         title: 'Review',
         term: 'Session 2',
-        text: 'We share your drafts and walk through them. Change what you like.',
+        text: 'We share your drafts, walk through them with you, and change what you want changed.',
       },
       {
         title: 'Sign',
         term: 'Session 3',
-        text: `A ${fact('millennialSigning')}. Bring a government ID, a camera and a quiet room.`,
+        text: `A ${fact('millennialSigning')}, for which you need a government ID, a camera and a quiet room.`,
       },
     ],
-    note: 'If your answers call for witnesses in person, we set up a paper signing. Deeds and complex families can add time.',
+    note: 'If your answers call for witnesses in person, we set up a paper signing. Deeds and blended families can add time.',
   },
   lifeStages: {
     heading: 'Where are you now?',
-    intro: 'Find your line. That is where to begin.',
+    intro: 'Find the line that sounds like you, and begin there.',
     items: [
       {
         title: 'Single and renting',
-        text: 'Health papers and a power of attorney come first. Without them, even your parents may have to wait outside.',
+        text: `Health papers and a power of attorney come first. ${statement('singleAdult')}`,
       },
       {
         title: 'Together, not married',
-        text: 'If you die [[intestate|without a will]], a partner takes nothing under Florida law. A short will changes that.',
+        text: 'If you die [[intestate|without a will]], your partner inherits nothing under Florida law, however long you have lived together. A short will changes that, and a health care form puts your partner first when doctors ask.',
       },
       {
         title: 'Just married',
-        text: 'Update beneficiary forms. In Florida a spouse has rights in the family home, even when only one of you is on the deed.',
+        text: 'Update your beneficiary forms. In Florida a spouse has rights in the family home, even when only one of you is on the deed.',
       },
       {
         title: 'New parents',
-        text: 'Name a guardian, and someone to manage money until your child is ready for it. They can be two people.',
+        text: 'Name a guardian, and someone to manage money until your child is ready for it; they can be two people. If you rent, a will that holds a trust for your child may be enough.',
       },
       {
         title: 'First home',
-        text: `Claim your homestead tax break by ${fact('homesteadFilingDeadline')}. Ask whether the title should sit in a trust.`,
+        text: `Claim your homestead tax break by ${fact('homesteadFilingDeadline')}, and ask whether the title should sit in a trust.`,
       },
       {
         title: 'Side business or crypto',
-        text: 'Say who may run it or reach the keys. Never put passwords in a will: it becomes public.',
+        text: 'Say who may run it or reach the keys. Never put passwords in a will, because a will becomes public.',
       },
     ],
   },
   pricing: {
     heading: 'What does it cost?',
-    intro: 'Two plans cover most people who are starting out.',
+    intro: 'Two plans cover most people who are starting out, and you see both prices here.',
     plans: [
       {
         planId: 'will',
-        reason: 'You rent, or you are starting to save, and you want people named.',
+        reason:
+          'You rent, or you are starting to save, and you want people named, guardians included.',
         link: { label: 'See the Foundational Will Plan', href: '/plans#foundational-will' },
       },
       {
         planId: 'trust',
-        reason: 'You own a Florida home or have young children.',
+        reason:
+          'You own a Florida home, or you want money for your children held and paid out over time.',
         link: { label: 'See the Core Trust Plan', href: '/plans#core-trust-plan' },
       },
     ],
@@ -572,17 +580,16 @@ export const millennialsPage: MillennialsPage = {
   reasons: {
     heading: 'Why start now?',
     items: [
-      'Accidents do not ask your age. Health papers matter at thirty too.',
-      `Once you are ${fact('ageOfMajority')}, parents lose the automatic right to decide for you.`,
-      'Without papers, a partner comes after your relatives when doctors ask who decides.',
+      'An accident can happen at any age, so health papers matter at thirty too.',
+      `Once you are ${fact('ageOfMajority')}, your parents can no longer simply sign for you. A form you sign decides who may.`,
       'While life is simple, the plan is small, and so is the fee.',
-      'You know your passwords, coins and accounts today. A list takes one evening, and it spares your family months of guessing.',
-      'You can change it. A will or living trust bends as your life does.',
+      'You know your passwords and accounts today. A list takes one evening, and it spares your family months of guessing.',
+      'You can change it whenever you like, because a will or living trust bends as your life does.',
     ],
   },
   closing: {
-    heading: 'Three short calls. That is the plan.',
-    text: 'The first one is free.',
+    heading: 'Three short calls, and it is signed',
+    text: `The first one is free and takes ${fact('consultationMinutes')} of your lunch break.`,
     primary: { label: 'Book my free session', href: '/contact?persona=millennial' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

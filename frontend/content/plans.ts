@@ -4,7 +4,7 @@ import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
-import { usd } from './worked-sums.ts'
+import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
 
 export interface Plan {
   readonly id: PlanType
@@ -39,6 +39,35 @@ export interface ComparisonRow {
   readonly values: Readonly<Record<PlanType, ComparisonValue>>
 }
 
+/**
+ * What only the firm can say of its fees. `npm run check:launch` asks for what is missing; until
+ * then the pages say that the written quote settles it.
+ */
+export interface FeeTerms {
+  /** Whether the Core Trust Plan's price covers a couple, or what the second person adds. */
+  readonly trustPlanForCouple?: 'included' | { readonly addsDollars: number }
+  /** What a year of Plan Care buys, the lowest price first. */
+  readonly planCareLevels?: readonly { readonly yearlyDollars: number; readonly covers: string }[]
+}
+
+export const feeTerms: FeeTerms = {}
+
+/** The small line under the trust plan's price: one person, or a couple? */
+export function trustPlanSubtitle({ trustPlanForCouple }: FeeTerms = feeTerms): string {
+  if (trustPlanForCouple === undefined) return 'flat fee; your quote says whether for one or two'
+  if (trustPlanForCouple === 'included') return 'flat fee, for one person or a couple'
+  return `flat fee for one person; a couple adds ${usd(trustPlanForCouple.addsDollars)}`
+}
+
+/** What a page says of the levels of Plan Care. */
+export function planCareLevelsText({ planCareLevels = [] }: FeeTerms = feeTerms): string {
+  return planCareLevels.length === 0
+    ? 'The price depends on the level you choose, and the higher level does more each year. Ask us what each one covers; you have it in writing before you join.'
+    : planCareLevels
+        .map(({ yearlyDollars, covers }) => `For ${usd(yearlyDollars)} a year: ${covers}.`)
+        .join(' ')
+}
+
 export const plans: readonly Plan[] = [
   {
     id: 'will',
@@ -52,7 +81,8 @@ export const plans: readonly Plan[] = [
       'Durable power of attorney',
       'Healthcare directives and HIPAA release',
     ],
-    idealFor: 'No Florida land, modest savings, and grown heirs who get along.',
+    idealFor:
+      'People who own no Florida land: with grown heirs and modest savings, or young parents who rent and want a guardian named.',
     ctaText: 'Start with a will',
     ctaHref: '/contact?plan=will',
     popular: false,
@@ -63,14 +93,15 @@ export const plans: readonly Plan[] = [
     name: 'Core Trust Plan',
     shortName: 'Trust',
     priceText: fact('trustPlan'),
-    subtitle: 'flat fee',
+    subtitle: trustPlanSubtitle(),
     features: [
       'Revocable living trust',
       'Pour-over will, power of attorney and health papers',
       'Help moving your home into the trust',
       'Funding checklist for every account',
     ],
-    idealFor: 'Florida homeowners, parents of young children, and people who value privacy.',
+    idealFor:
+      'Florida homeowners, parents who want money held for their children, and people who value privacy.',
     ctaText: 'Start with a trust',
     ctaHref: '/contact?plan=trust',
     popular: true,
@@ -156,6 +187,9 @@ export const feesNotIncluded = `Fees do not include recording fees, documentary 
 /** Flat prices of add-ons, as the firm sets them. `npm run check:launch` asks for a missing one. */
 export interface AddOnPrices {
   readonly ladyBirdDeedDollars?: number
+  readonly gunTrustDollars?: number
+  readonly specialNeedsTrustDollars?: number
+  readonly businessDocumentsDollars?: number
 }
 
 export const addOnPrices: AddOnPrices = {}
@@ -167,8 +201,16 @@ export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPr
     : `We prepare the deed for a flat ${usd(ladyBirdDeedDollars)}. ${feesNotIncluded}`
 }
 
+/** The line under an add-on: its flat price, or that there is one to ask for. */
+export function addOnPrice(price: keyof AddOnPrices, prices: AddOnPrices = addOnPrices): string {
+  const dollars = prices[price]
+  return dollars === undefined ? 'Flat price on request' : `Flat price ${usd(dollars)}`
+}
+
 interface AddOn {
   readonly title: string
+  /** Key of addOnPrices. */
+  readonly price: keyof AddOnPrices
   readonly text: string
   readonly href: string
 }
@@ -178,6 +220,8 @@ interface PlansPage extends PageWords {
   readonly lead: string
   readonly buttons: readonly PageLink[]
   readonly choosing: { readonly heading: string; readonly items: readonly RichText[] }
+  /** Its id is "range": the home page links to it. */
+  readonly range: { readonly heading: string; readonly items: readonly RichText[] }
   readonly comparison: {
     readonly heading: string
     readonly intro: string
@@ -217,9 +261,9 @@ export const plansPage: PlansPage = {
     description:
       'See what a Florida will, trust or advanced plan costs, what each one includes, what the fee leaves out, and how long each step takes.',
   },
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   heading: 'One flat fee, known before you start',
-  lead: 'Three plans. Pick one, or ask us which one fits.',
+  lead: 'There are three plans. Pick one, or ask us which one fits, and have the fee in writing before you decide.',
   buttons: [
     { label: 'Schedule Free Consultation', href: '/contact' },
     { label: 'Try the planning tools', href: '/resources#tools' },
@@ -227,38 +271,52 @@ export const plansPage: PlansPage = {
   choosing: {
     heading: 'Which plan fits?',
     items: [
-      'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]].',
+      'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]], unless it passes by a beneficiary form.',
       'A trust plan keeps the assets titled to the trust out of that court case. We help you move the home in, a step called [[funding|funding]].',
-      'An advanced plan adds tax, business and second-marriage terms. You get a quote first.',
+      'An advanced plan adds tax, business and second-marriage terms, and you get a quote first. If children from before are part of it, [start here](/contact?interest=blended-family).',
+    ],
+  },
+  range: {
+    heading: 'Why is there a range?',
+    items: [
+      'The work differs. One person or two, one property or several, and money held for children or paid out at once: these decide where in the range your fee falls.',
+      'The will plan has one range for a person and one for a couple. For the trust plan, your written quote says whether the fee covers one of you or both, and what a second person adds.',
+      'The advanced plan starts at the price you see. Taxes, a business or a second family make it larger, and you know the figure before you say yes.',
+      'Once it is in your agreement, the fee for that work does not change.',
     ],
   },
   comparison: {
     heading: 'Side by side',
-    intro: 'All ten parts of a plan, in words. The small line says what each one means.',
+    intro:
+      'Here are the ten parts of a plan, in words. The small line under each says what it means.',
     caption: 'What each plan includes',
     featureColumn: 'What you get',
   },
   addOns: {
     heading: 'Add what your family needs',
-    text: 'Four documents can join any plan. We quote each one in writing before you decide.',
+    text: 'Four documents can join any plan, each for a flat price that you have in writing before you decide.',
     items: [
       {
         title: 'Lady Bird Deed',
-        text: 'Keep your home and full control for life, and name who owns it next.',
+        price: 'ladyBirdDeedDollars',
+        text: 'Keep your home and the say over it for life, and name who owns it next. A spouse signs too.',
         href: '/practice/lady-bird-deeds',
       },
       {
         title: 'Gun Trust',
+        price: 'gunTrustDollars',
         text: 'Hold registered firearms in a trust with clear rules for the people who handle them.',
         href: '/practice/gun-trusts',
       },
       {
         title: 'Special Needs Trust',
+        price: 'specialNeedsTrustDollars',
         text: 'Leave money to someone with a disability without upsetting the aid they rely on.',
         href: '/practice/special-needs-trusts',
       },
       {
         title: 'Business Entity Documents',
+        price: 'businessDocumentsDollars',
         text: 'Line up your company papers with your plan, so your share can change hands.',
         href: '/practice/business-owner-estate-planning',
       },
@@ -267,69 +325,69 @@ export const plansPage: PlansPage = {
   planCare: {
     heading: 'Plan Care Membership',
     price: fact('planCareMembership'),
-    text: 'Lives change, and so does Florida law. Plan Care is a yearly look at your plan, so that it keeps up. It is optional. We tell you in writing what your level covers before you join.',
+    text: `Lives change, and so does Florida law. Plan Care is a yearly look at your plan, so that it keeps up, and it is optional. ${planCareLevelsText()}`,
   },
   paymentPlans: {
     heading: 'Spread the cost',
-    text: `Payment plans carry ${fact('paymentPlanInterest')}, with no credit check. Ask on the call, and we will set out the dates with you.`,
+    text: `Payment plans carry ${fact('paymentPlanInterest')}, with no credit check. Ask on the call, and we set the dates out with you.`,
   },
   costs: {
     heading: 'What does the fee leave out?',
-    text: `Some costs go to the county, the court or a notary, not to us. They are on top of the fee unless your plan says otherwise in writing. Prices effective ${fact('pricesEffective')}. We honor published fees for at least ${fact('feeHonorDays')}.`,
+    text: `Some costs go to the county, the court or a notary, not to us. They come on top of the fee unless your plan says otherwise in writing. Prices are effective ${fact('pricesEffective')}, and we honor published fees for at least ${fact('feeHonorDays')}.`,
     items: [
-      `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each one after it`,
-      'Documentary stamp tax, where a deed owes it',
-      'Court costs, if a case is needed',
+      `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each one after it, so ${usdAndCents(recordingFee(2))} for two pages`,
+      'Documentary stamp tax, where a deed owes it; a deed to your own trust with no mortgage usually owes little or none',
+      `Court costs, if a case is needed: the clerk charges ${fact('clerkFeeSummary')} to open a short probate case and ${fact('clerkFeeFormal')} for a full one`,
       'Online notary (RON) session fees',
     ],
   },
   process: {
     heading: 'Three steps to a signed plan',
-    intro: `A typical plan takes about ${fact('typicalCompletion')}, counted from the first call to the signing. Quick answers from you help.`,
+    intro: `A typical plan takes about ${fact('typicalCompletion')}, counted from the first call to the signing, and quick answers from you help.`,
     steps: [
       {
         title: 'Consultation',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `A free call of ${fact('consultationMinutes')} with a Florida lawyer. You hear which plan fits and get one fee in writing.`,
+        text: `In a free call of ${fact('consultationMinutes')} with a Florida lawyer you hear which plan fits, and afterwards you have one fee in writing.`,
       },
       {
         title: 'Document preparation',
         term: fact('documentPreparation'),
-        text: 'A lawyer drafts your papers. You read them, ask questions and mark changes.',
+        text: 'A lawyer drafts your papers. You read them, ask your questions and mark what should change.',
       },
       {
         title: 'Signing session',
         term: `${fact('executionPlans')} after you approve the drafts`,
-        text: 'Sign by video with an online notary, if that suits your case, or sign on paper with witnesses.',
+        text: 'You sign by video with an online notary, if that suits your case, or on paper with witnesses.',
       },
     ],
   },
   florida: {
     heading: 'Built around Florida rules',
-    text: 'A form from another state can miss what matters here. Each plan takes these four points into account.',
+    text: 'A form from another state can miss what matters here, so each plan takes these four points into account. If you are new here, [tell us what you bring along](/contact?interest=moving-to-florida).',
     cards: [
       {
         title: 'Your homestead',
-        text: 'A spouse or minor child limits who can receive your main home. We check this before we write a word.',
+        text: 'If you have a spouse or a child under 18, Florida limits who can receive your main home. We check this before we write a word.',
       },
       {
         title: 'Your tax break',
         text: 'A deed to your own living trust can normally keep your [[homestead|homestead]] exemption and cap, if it is worded with care.',
       },
       {
-        title: 'Land in your own name',
-        text: 'It often means a court case. For owners who live up north, it can mean a second case here.',
+        title: 'Land you own alone',
+        text: 'It often means a court case for your family. For owners who live up north, it can mean a second case here.',
       },
       {
         title: 'Signing by video',
-        text: 'Florida allows it for most estate papers. The notary’s questions decide whether it suits you.',
+        text: 'Florida allows it for most estate papers, and the notary’s questions decide whether it suits you.',
       },
     ],
     link: { label: 'Browse Florida guides and tools', href: '/resources' },
   },
   closing: {
     heading: 'Which plan is ours?',
-    text: `Ask a Florida lawyer. The call is free and lasts ${fact('consultationMinutes')}.`,
+    text: `Tell us what you own and who depends on you. The call is free and lasts ${fact('consultationMinutes')}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'Answer four quick questions', href: '/tools/will-vs-trust-helper' },
   },

@@ -8,6 +8,7 @@ import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { PageWords, Step } from './page-parts.ts'
+import { statement } from './statements.ts'
 
 export interface ToolPage extends PageWords {
   /** In the trail of links above other pages' heads. */
@@ -41,7 +42,7 @@ export interface LawNote {
 const updated = '2026-11-20'
 
 const privacyNote =
-  'We store your answers. You need not give your name, and the e-mail address is optional. Using this tool does not make us your lawyers.'
+  'We store your answers, but you need not give your name, and the e-mail address is optional. Using this tool does not make us your lawyers.'
 
 const willVsTrustPage: ToolPage = {
   shortName: 'Will or trust helper',
@@ -56,12 +57,15 @@ const willVsTrustPage: ToolPage = {
   },
   updated,
   heading: 'Will or trust: which comes first?',
-  lead: `Four questions, about ${fact('helperMinutes')}. You see the answer at once, with the reason for it.`,
+  lead: `Four questions take about ${fact('helperMinutes')}, and you see the answer at once, with the reason for it.`,
   howItWorks: {
     heading: 'How it works',
     steps: [
       { title: 'Answer', text: 'Four questions about land, savings, children and privacy.' },
-      { title: 'Read', text: 'You see what to start with, the reason, and notes to keep in mind.' },
+      {
+        title: 'Read',
+        text: 'You see what to start with, the reason, and what to check before you rely on it.',
+      },
       { title: 'Decide', text: 'Print it, look at prices, or talk it through on a free call.' },
     ],
   },
@@ -73,11 +77,11 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It suggests a trust first if you own Florida real estate, have a minor child, or say that privacy matters a lot. One yes is enough.',
+          text: 'It suggests a trust first if you own Florida real estate, have a minor child, or say that privacy matters a lot; any one of them is enough.',
         },
         {
           kind: 'paragraph',
-          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else sits near the line, and a lawyer should look at it with you.`,
+          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else sits near the line, where a lawyer should look at it with you. Each result also says when a Lady Bird deed, or a will that holds a trust for children, may do as well.`,
         },
       ],
     },
@@ -87,11 +91,11 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Land in your name alone usually needs a court before anyone can sell it after you die. A home titled to a trust does not: the [[successor-trustee|successor trustee]] can sign. A trust helps only with assets titled to it, so the deed has to be signed too.',
+          text: 'Land that you own alone usually needs a court before anyone can sell it after you die. If a trust holds the home, the [[successor-trustee|successor trustee]] can sign without the court. The trust helps only with what has been put into it, so the deed has to be signed too.',
         },
         {
           kind: 'paragraph',
-          text: `In our guides, a usual Florida [[probate|probate]] takes ${fact('probateDurationGuides')}. Every estate differs. If you live in another state, Florida land in your own name can mean [[ancillary-administration|a second court case]] here.`,
+          text: `In our guides, a usual Florida [[probate|probate]] takes ${fact('probateDurationGuides')}, though every estate differs. If you live in another state, land that you own alone in Florida can mean [[ancillary-administration|a second court case]] here.`,
         },
       ],
     },
@@ -101,7 +105,7 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `A young child cannot hold property. Without a trust, a court may watch over the money until the child is ${fact('guardianshipEnds')}, and then it is paid out. A trust lets you choose who manages it, for what, and until when.`,
+          text: `A young child cannot manage property. Without a trust, a court may watch over the money until the child is ${fact('guardianshipEnds')}, and then all of it is paid out. A trust, whether on its own or inside your will, lets you choose who manages it, for what, and until when.`,
         },
       ],
     },
@@ -111,7 +115,7 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida limits who may receive your main home if you leave a spouse or a minor child. A will cannot go around that, and a trust cannot either. With no minor child, you may leave the home to your spouse. Otherwise the law sets who takes it.',
+          text: 'Florida limits who may receive your main home if you leave a spouse or a minor child. Neither a will nor a trust can go around that. With no minor child you may leave the home to your spouse, and a spouse who has given up homestead rights in writing leaves you free. Otherwise the law decides who takes it.',
         },
         {
           kind: 'callout',
@@ -137,7 +141,7 @@ const willVsTrustPage: ToolPage = {
 const summaryAdministrationLawNote: LawNote = {
   title: 'The law changed in 2026',
   asOf: updated,
-  text: `This tool screens against ${fact('summaryCapScreened')}. A new Florida law raised the limit to ${fact('summaryCap2026')} from ${fact('summaryCap2026Effective')}. If the estate is worth more than ${fact('summaryCapScreened')} but not more than ${fact('summaryCap2026')}, ask us: the family may qualify after all. Ask, too, if the death was before ${fact('summaryCap2026Effective')}. If it was more than ${fact('summaryYears')} ago, the value of the estate is not a bar by itself.`,
+  text: `A new Florida law raised the limit to ${fact('summaryCap2026')} from ${fact('summaryCap2026Effective')}. This tool still screens by the older, lower figure of ${fact('summaryCapScreened')}, so its answer is on the cautious side: if the estate is worth more than that but not more than ${fact('summaryCap2026')}, ask us, because the family may qualify after all. Ask, too, if the death was before ${fact('summaryCap2026Effective')}. If the death was more than ${fact('summaryYears')} ago, the law sets no limit of value.`,
 }
 
 const summaryAdministrationPage: ToolPage = {
@@ -156,21 +160,21 @@ const summaryAdministrationPage: ToolPage = {
   },
   updated,
   heading: 'Could you use the short form of probate?',
-  lead: 'Someone has died, and you need to know how big the court case will be. Six questions show the likely path.',
+  lead: 'Someone has died, and you need to know how big the court case will be. Six questions show the path that your answers point to.',
   howItWorks: {
     heading: 'How it works',
     steps: [
       {
         title: 'Answer what you know',
-        text: '“Not sure” is a fine answer. The date of death may stay empty.',
+        text: '“Not sure” is a fine answer, and the date of death may stay empty.',
       },
       {
         title: 'See the likely path',
-        text: 'Short form, perhaps, or the full case, with the reasons and cautions.',
+        text: 'The short form or the full case, with the reasons, the cautions and what to check.',
       },
       {
         title: 'Check it with a lawyer',
-        text: 'A screen is not a ruling. The judge decides on the real papers.',
+        text: 'A screen is not a ruling: the judge decides on the real papers.',
       },
     ],
   },
@@ -182,11 +186,11 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It is Florida’s shorter [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}. A full case, called formal administration, typically takes ${fact('formalDuration')}. Every estate differs.`,
+          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}, where a full case, called formal administration, typically takes ${fact('formalDuration')}. Every estate differs.`,
         },
         {
           kind: 'paragraph',
-          text: `There are two ways in. Either the estate is small enough, or the person died more than ${fact('summaryYears')} ago. The will must not demand the full process.`,
+          text: `There are two ways in: either the estate is small enough, or the person died more than ${fact('summaryYears')} ago, and then its value does not matter. In both cases the will must not ask for the full process.`,
         },
       ],
     },
@@ -196,7 +200,7 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Count only what would go through a Florida court. The protected homestead usually stays out of the sum. So does property that the law sets aside for the family.',
+          text: 'Count only what would go through a Florida court. The protected homestead usually stays out of the total, and so does property that the law sets aside for the family.',
         },
         {
           kind: 'list',
@@ -216,11 +220,11 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because debts come before gifts. The family must search for creditors, give them the papers and plan to pay them as far as the assets go. Those who receive assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death.`,
+          text: `Because debts come before gifts. The family must look for creditors, give them the papers and plan to pay them as far as the assets go. Whoever receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death.`,
         },
         {
           kind: 'paragraph',
-          text: `A full case gives a firmer end. A notice is published. Claims then close ${fact('creditorWindowUnknown')} after the first notice, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later. That is why “not sure” leads to a caution here.`,
+          text: `A full case gives a firmer end: a notice is published, and claims then close ${fact('creditorWindowUnknown')} after the first notice, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later. That is why “not sure” leads to a caution here.`,
         },
       ],
     },
@@ -230,7 +234,7 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When someone has to act for the estate over time: run a business, sell land, sue, or answer a dispute. The short form appoints nobody to do that, so the tool points to the full case.',
+          text: 'When someone has to act for the estate over time: to run a business, sell land, bring a claim, or answer a dispute. The short form appoints nobody to do that, so the tool points to the full case.',
         },
         {
           kind: 'paragraph',
@@ -261,18 +265,18 @@ const ladyBirdDeedPage: ToolPage = {
   },
   updated,
   heading: 'Does a Lady Bird deed fit your home?',
-  lead: 'Nine questions about the house, the family and the loan. Each has a plain hint, and the result shows at once.',
+  lead: 'Nine questions about the house, the family and the loan, each with a plain hint. The result shows at once, with what to check before you rely on it.',
   howItWorks: {
     heading: 'How it works',
     steps: [
       { title: 'Find your deed', text: 'It helps to have it near, but you can answer without it.' },
       {
         title: 'Answer nine questions',
-        text: 'Choose “not sure” where you see it. We can look it up together.',
+        text: 'Choose “not sure” where you are; we can look it up together.',
       },
       {
         title: 'Read the result',
-        text: 'A good fit, a fit with cautions, or a case for a trust. Print it if you like.',
+        text: 'A good fit, a fit with cautions, or a case for a trust, which you can print.',
       },
     ],
   },
@@ -284,7 +288,7 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It is a deed that names who owns your home after you. Until then you keep a [[life-estate|life estate]] and full control: you may sell, borrow, or change your mind. At your death the home passes by the deed, without [[probate|probate]] for that property.',
+          text: 'It is a deed that names who owns your home after you. Until then you keep a [[life-estate|life estate]] and the power to sell, borrow or change your mind, without asking the people you named. At your death the home passes by the deed, without [[probate|probate]] for that property.',
         },
         {
           kind: 'paragraph',
@@ -312,8 +316,9 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Homestead law comes first. If a child under ${fact('ageOfMajority')} survives you, you cannot freely leave your homestead to someone else. If you are married, your spouse has rights in the home and signs the deed with you. A deed that skips this can fail when it is needed.`,
+          text: `Because homestead law comes first. If a child under ${fact('ageOfMajority')} survives you, you cannot freely leave your homestead to someone else. If you are married, your spouse must sign the deed, and any later sale or loan too.`,
         },
+        { kind: 'paragraph', text: statement('spouseWaives') },
       ],
     },
     {
@@ -323,17 +328,17 @@ const ladyBirdDeedPage: ToolPage = {
         {
           kind: 'list',
           items: [
-            'Loan: read the mortgage before you sign. The loan stays with the house.',
-            'Deed tax: usually little when there is no mortgage. Recording fees apply.',
-            'Property tax: the exemption and cap normally stay while you live there.',
-            'Medicaid: the effect depends on your facts. Ask before you record anything.',
+            'The loan stays with the house, so read the mortgage before you sign.',
+            'The state’s deed tax is usually small where there is no mortgage. Recording fees apply.',
+            'Your property-tax exemption and cap normally stay while you live there.',
+            `Medicaid: ${statement('medicaidLadyBird')} The rule is an agency’s and can change, so ask before you record anything.`,
           ],
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'Name a back-up',
-          text: 'If the person you named dies before you, the home may land in court after all. A second name on the deed helps. The [practice page on Lady Bird deeds](/practice/lady-bird-deeds) says what we prepare.',
+          text: 'If the person you named dies before you, the home may land in court after all, so put a second name on the deed. The [practice page on Lady Bird deeds](/practice/lady-bird-deeds) says what we prepare.',
         },
       ],
     },

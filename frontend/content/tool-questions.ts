@@ -85,7 +85,7 @@ export const summaryAdministrationQuestions: readonly QuestionOf<SummaryAdminist
   {
     name: 'assetRange',
     text: 'What are the probate assets worth?',
-    hint: 'Leave out the protected homestead, and whatever passes by a beneficiary form or a trust.',
+    hint: `Leave out the protected homestead, and whatever passes by a beneficiary form or a trust. The legal limit, ${fact('summaryCap2026')}, lies inside the second range.`,
     choices: [
       { value: '<=75k', label: `${fact('summaryCapScreened')} or less` },
       { value: '75k-250k', label: fact('summaryRangeSecond') },

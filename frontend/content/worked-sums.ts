@@ -11,9 +11,16 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
 /** 180000 as "$180,000". */
 export function usd(amount: number): string {
   return dollars.format(amount)
+}
+
+/** 18.5 as "$18.50". */
+export function usdAndCents(amount: number): string {
+  return cents.format(amount)
 }
 
 /**
@@ -50,6 +57,11 @@ export function portedAssessment({ oldMarket, oldAssessed, newMarket }: Move): n
 /** Documentary stamp tax on a deed outside Miami-Dade: each begun hundred counts (§ 201.02). */
 export function deedTax(price: number): number {
   return Math.ceil(price / 100) * amountOf('docStampPer100')
+}
+
+/** The same in Miami-Dade, for a residence that owes no surtax (§§ 201.02, 201.031). */
+export function deedTaxMiamiDade(price: number): number {
+  return Math.ceil(price / 100) * amountOf('docStampMiamiDade')
 }
 
 /** A spouse's share of the elective estate (§ 732.2065). */

@@ -1,6 +1,6 @@
 /** Entry of the dashboard's own client application (/admin/leads). */
 
-import './styles/dashboard.css'
+import './styles/dashboard.scss'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

@@ -44,7 +44,7 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
 
 function measure(gaMeasurementId: string, adsConversion: string): void {
   // A page that shows one person's result or mistakes is nobody else's business.
-  if (measuring.gtag || /^\/(thank-you|form-problem)/.test(location.pathname)) return
+  if (measuring.gtag || /^\/(thank-you|form-problem)|\/full$/.test(location.pathname)) return
   const ids = [gaMeasurementId, adsConversion.split('/')[0]].filter(Boolean)
   const dataLayer: unknown[] = []
   measuring.dataLayer = dataLayer

@@ -94,12 +94,12 @@ export function ConsultationForm(props: Props) {
         <>
           <FailureNote form={form} />
           {hasFailed && (
-            <p className="form-foot">
+            <p className="small mt-3">
               Your request was not sent. Your words are still here. Try again, or call{' '}
               <TelephoneLink placement="page" />.
             </p>
           )}
-          <p className="form-foot">
+          <p className="small mt-3">
             Sending this does not make us your lawyers. We keep what you write private.
           </p>
         </>

@@ -1,17 +1,16 @@
 /**
- * The gate before a free resource (docs/specification.md §4, §5, §8): locked, preparing, unlocked.
- * What it opens stands on a page of its own, where the plain form leads too; once open it is shown
- * in this page as well, in the element whose `data-gated` is the gate's contentId.
+ * The gate before the checklist (docs/specification.md §4, §5, §8): locked, preparing, unlocked. The
+ * service opens it to whoever names the lead that was left here: its id is kept for the session.
  */
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
-import { readSession, writeSession } from '#frontend/api/session-storage.ts'
+import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
-import { Callout } from '#frontend/components/callout.tsx'
 import { firm } from '#frontend/content/firm.ts'
 import { CheckField } from './form/check-field.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
@@ -19,10 +18,14 @@ import { FailureNote } from './form/failure-note.tsx'
 import { FieldError, TextField } from './form/fields.tsx'
 import { FormFrame } from './form/form-frame.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
+import { OpenedResource } from './gate/opened-resource.tsx'
 import type { IslandInput } from './island-input.ts'
 
+const { contentId } = gatedChecklist
+/** Holds the id of the lead that opened it. */
+const sessionKey = `unlocked:${contentId}`
+
 interface Props extends IslandInput {
-  readonly contentId: string
   /** What the resource is called in the middle of a sentence: "the checklist". */
   readonly resource: string
   /** Address of a file that is downloaded after unlocking. */
@@ -35,9 +38,9 @@ const downloadDelayMs = 250
 const missingMessage = 'Please enter your name, email, and consent.'
 const failedMessage = 'Something went wrong. Please try again.'
 
-export function DownloadGate({ contentId, resource, file, initialValues }: Props) {
-  const { googleAdsConversion } = useBuildSettings()
-  const [isUnlocked, setUnlocked] = useState(false)
+export function DownloadGate({ resource, file, initialValues }: Props) {
+  const { apiUrl, googleAdsConversion } = useBuildSettings()
+  const [openedBy, setOpenedBy] = useState<string>()
   const [message, setMessage] = useState<string>()
   const draftName = `gate-${contentId}`
   const form = useIslandForm({
@@ -63,21 +66,28 @@ export function DownloadGate({ contentId, resource, file, initialValues }: Props
       if (fields[0]) form.methods.setFocus(fields[0])
     },
     onValid: () => setMessage(undefined),
-    onSent: () => {
-      writeSession(`unlocked:${contentId}`, 'yes')
-      setUnlocked(true)
+    onSent: (_values, eventId) => {
+      writeSession(sessionKey, eventId)
+      setOpenedBy(eventId)
       measureLead('download_gate', googleAdsConversion)
-      if (file) setTimeout(() => startDownload(file), downloadDelayMs)
+      if (file) {
+        const href = apiUrl + openedAddress(file, eventId)
+        setTimeout(() => startDownload(href), downloadDelayMs)
+      }
     },
     onFailed: () => setMessage(failedMessage),
   })
 
   // Once open it stays open for the session.
-  useEffect(() => {
-    if (readSession(`unlocked:${contentId}`)) setUnlocked(true)
-  }, [contentId])
+  useEffect(() => setOpenedBy(readSession(sessionKey) ?? undefined), [])
 
-  if (isUnlocked) return <Unlocked contentId={contentId} resource={resource} />
+  if (openedBy !== undefined) {
+    const close = () => {
+      removeSession(sessionKey)
+      setOpenedBy(undefined)
+    }
+    return <OpenedResource eventId={openedBy} resource={resource} onClosed={close} />
+  }
   const messageId = `${form.id}-message`
   return (
     <>
@@ -132,64 +142,6 @@ function ConsentText({ resource }: { readonly resource: string }): ReactNode {
   )
 }
 
-interface UnlockedProps {
-  readonly contentId: string
-  readonly resource: string
-}
-
-function Unlocked({ contentId, resource }: UnlockedProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isMissing, setMissing] = useState(false)
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    showGated(contentId).catch(() => setMissing(true))
-  }, [contentId])
-  return (
-    <div role="status">
-      <Callout tone="success">
-        <h2 ref={heading} tabIndex={-1}>
-          Thank you. It is open.
-        </h2>
-        {isMissing ? (
-          <>
-            <p>It could not be shown on this page just now.</p>
-            <a className="btn" href={addressOf(contentId)}>
-              Open {resource}
-            </a>
-          </>
-        ) : (
-          <>
-            <p>You find {resource} below. It stays open while this window is.</p>
-            <button type="button" className="btn" onClick={() => window.print()}>
-              Print or save as PDF
-            </button>
-          </>
-        )}
-      </Callout>
-    </div>
-  )
-}
-
-/** The resource's own page. */
-function addressOf(contentId: string): string {
-  return `/${contentId}/full`
-}
-
-/** Brings what the gate opens into this page. Rejects when its own page cannot be read. */
-async function showGated(contentId: string): Promise<void> {
-  const selector = `[data-gated="${contentId}"]`
-  const response = await fetch(addressOf(contentId))
-  const html = await response.text()
-  if (!response.ok) throw new Error(`${response.status}: ${addressOf(contentId)}`)
-  // Its main part alone: this page's policy forbids the other's style and scripts.
-  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
-  const source = new DOMParser().parseFromString(main, 'text/html').querySelector(selector)
-  const place = document.querySelector<HTMLElement>(selector)
-  if (!source || !place) throw new Error(`Nothing is marked ${selector}`)
-  place.replaceChildren(...source.childNodes)
-  place.hidden = false
-}
-
 /** Name, address and consent, in the order of the form, as far as nothing is in them. */
 function missingFields(values: Readonly<Record<string, unknown>>): readonly string[] {
   const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
@@ -205,9 +157,9 @@ function wordsFor(field: string, missing: readonly string[], errors: FieldErrors
   return { type: 'gate', message }
 }
 
-function startDownload(file: string): void {
+function startDownload(href: string): void {
   const link = document.createElement('a')
-  link.href = file
+  link.href = href
   link.download = ''
   link.click()
 }

@@ -4,11 +4,7 @@
  */
 
 import { tools } from '#domain/forms-and-tools.ts'
-import {
-  decideLadyBirdDeed,
-  type LadyBirdDeedAnswers,
-  ladyBirdDeedSchema,
-} from '#domain/screening/lady-bird-deed.ts'
+import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { ladyBirdDeedGroups as groups } from '#frontend/content/tool-questions.ts'
@@ -25,10 +21,10 @@ const questions = groups.flatMap((group) => group.questions)
 
 export function LadyBirdDeedTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
-    tool: tools.ladyBirdDeed,
+    tool: 'ladyBirdDeed',
     schema: ladyBirdDeedSchema,
     labels: labelsOf(questions),
-    decide: (answers: LadyBirdDeedAnswers) => decideLadyBirdDeed(answers),
+    decide: decideLadyBirdDeed,
     scrollDelayMs: 100,
     initialValues,
     onSent: () => measureToolCompletion(tools.ladyBirdDeed.contentId),
@@ -43,8 +39,8 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
           summary={<ErrorSummary form={form} />}
         >
           {groups.map((group) => (
-            <section key={group.heading} className="question-group">
-              <h2>{group.heading}</h2>
+            <section key={group.heading} className="mb-5">
+              <h2 className="mb-4">{group.heading}</h2>
               {group.questions.map((question) => (
                 <RadioQuestion
                   key={question.name}
@@ -67,7 +63,12 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
         </FormFrame>
       </div>
       {shown && (
-        <ScreeningResultCard tool="ladyBirdDeed" result={shown.result} headingRef={headingRef}>
+        <ScreeningResultCard
+          tool="ladyBirdDeed"
+          result={shown.result}
+          relianceNotes={shown.relianceNotes}
+          headingRef={headingRef}
+        >
           <ResultActions answers={answersOf(shown.answers)} />
         </ScreeningResultCard>
       )}

@@ -38,9 +38,9 @@ export function NewsletterForm({ initialValues }: IslandInput) {
 
   return (
     <div className="newsletter">
-      <h2>News by e-mail</h2>
+      <h2 className="h6 fw-bold">News by e-mail</h2>
       {isDone ? (
-        <p ref={thanks} role="status" tabIndex={-1}>
+        <p ref={thanks} role="status" tabIndex={-1} className="takes-focus">
           Thank you. You are on the list, and you can leave it at any time.
         </p>
       ) : (
@@ -48,7 +48,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
           form={form}
           submitLabel="Sign me up"
           pendingLabel="Signing up..."
-          className="inline-form"
+          className="inline-form d-flex flex-wrap align-items-end gap-3"
           foot={
             <>
               <div role="alert">
@@ -65,7 +65,7 @@ export function NewsletterForm({ initialValues }: IslandInput) {
             formId={form.id}
             name="email"
             label="Email"
-            hint="A few times a year: what changes in Florida law. No sales."
+            hint="We write a few times a year, when Florida law changes."
             type="email"
             autoComplete="email"
             required

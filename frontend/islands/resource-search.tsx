@@ -32,20 +32,20 @@ export function ResourceSearch({ label, hint, noMatch, initialValues }: Props) {
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      <p className="hint" id={`${id}-hint`}>
+      <p className="form-text mb-2" id={`${id}-hint`}>
         {hint}
       </p>
       <input
         type="search"
         id={id}
         name="q"
-        className="control"
+        className="form-control"
         autoComplete="off"
         aria-describedby={`${id}-hint`}
         defaultValue=""
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
-      <p role="status" className="search-status">
+      <p role="status" className="search-status mt-2">
         {status}
       </p>
     </search>

@@ -3,7 +3,6 @@
 import { tools } from '#domain/forms-and-tools.ts'
 import {
   decideSummaryAdministration,
-  type SummaryAdministrationAnswers,
   summaryAdministrationSchema,
 } from '#domain/screening/summary-administration.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
@@ -26,11 +25,10 @@ const total = questions.length + 1
 
 export function SummaryAdministrationTool({ initialValues }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
-    tool: tools.summaryAdministration,
+    tool: 'summaryAdministration',
     schema: summaryAdministrationSchema,
     labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
-    decide: (answers: SummaryAdministrationAnswers) =>
-      decideSummaryAdministration(answers, new Date()),
+    decide: decideSummaryAdministration,
     scrollDelayMs: 0,
     initialValues,
     onSent: () => measureToolCompletion(tools.summaryAdministration.contentId),
@@ -65,7 +63,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
             formId={form.id}
             name="userEmail"
             label="Email"
-            hint="Only if you would like us to know who asked."
+            hint="Optional. Leave it if you want us to follow up."
             type="email"
             autoComplete="email"
           />
@@ -75,6 +73,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
         <ScreeningResultCard
           tool="summaryAdministration"
           result={shown.result}
+          relianceNotes={shown.relianceNotes}
           headingRef={headingRef}
         >
           <ResultActions answers={answersOf(shown.answers)} />

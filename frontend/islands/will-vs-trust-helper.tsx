@@ -3,12 +3,7 @@
  * §8).
  */
 
-import { tools } from '#domain/forms-and-tools.ts'
-import {
-  recommendWillOrTrust,
-  type WillVsTrustAnswers,
-  willVsTrustSchema,
-} from '#domain/screening/will-vs-trust.ts'
+import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
@@ -31,10 +26,10 @@ interface Props extends IslandInput {
 export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
   useToaster()
   const { form, shown, headingRef } = useScreeningTool({
-    tool: tools.willVsTrust,
+    tool: 'willVsTrust',
     schema: willVsTrustSchema,
     labels: labelsOf(questions),
-    decide: (answers: WillVsTrustAnswers) => recommendWillOrTrust(answers),
+    decide: recommendWillOrTrust,
     scrollDelayMs: 0,
     initialValues,
     onFailed: () =>
@@ -66,7 +61,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
           formId={form.id}
           name="userEmail"
           label="Email"
-          hint="Only if you would like us to know who asked."
+          hint="Optional. Leave it if you want us to follow up."
           type="email"
           autoComplete="email"
         />
@@ -74,6 +69,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
       {shown && (
         <WillVsTrustCard
           result={shown.result}
+          relianceNotes={shown.relianceNotes}
           headingRef={headingRef}
           level={isSection ? 3 : 2}
           wide={!isSection}

@@ -7,6 +7,7 @@ import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { OakLantern } from '../components/drawings/scenes.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { CardGrid, Section, Split } from '../components/section.tsx'
 import { LedgerSections } from '../components/sections.tsx'
 
 export function AboutPage() {
@@ -14,28 +15,23 @@ export function AboutPage() {
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<OakLantern />} />
-      <section className="section">
-        <div className="container">
-          <h2 className="section-head">{peopleHeading}</h2>
-          <div className="cards profiles">
-            {attorneys.map((attorney) => (
-              <AttorneyProfile key={attorney.name} attorney={attorney} />
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container split">
-          <h2>{approach.heading}</h2>
+      <Section>
+        <h2 className="section-head">{peopleHeading}</h2>
+        <CardGrid columns={2}>
+          {attorneys.map((attorney) => (
+            <AttorneyProfile key={attorney.name} attorney={attorney} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section sand>
+        <Split start={<h2>{approach.heading}</h2>}>
           <Checklist items={approach.items} closed />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container">
-          <LedgerSections sections={sections} />
-          <Disclaimer />
-        </div>
-      </section>
+        </Split>
+      </Section>
+      <Section>
+        <LedgerSections sections={sections} />
+        <Disclaimer />
+      </Section>
       <CallToAction {...closing} />
     </>
   )

@@ -1,5 +1,6 @@
 /** The whole checklist on a page of its own: where the gate's plain form leads. */
 
+import { Container } from 'react-bootstrap'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { ChecklistSteps } from '../components/checklist-steps.tsx'
@@ -12,18 +13,18 @@ export function ChecklistFullPage() {
   return (
     <>
       <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
-        <p className="meta">
+        <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>
             Updated <LongDate date={updated} />
           </span>
         </p>
       </PageHead>
-      <div className="container section">
-        <p className="narrow no-print">To keep a copy, print this page or save it as a PDF.</p>
+      <Container className="section">
+        <p className="narrow d-print-none">To keep a copy, print this page or save it as a PDF.</p>
         <div data-gated={slug}>
           <ChecklistSteps checklist={homeownerChecklist} />
         </div>
-      </div>
+      </Container>
       <CallToAction
         heading="Stuck on a line?"
         text="Bring the question to a Florida lawyer. The first twenty minutes are free."

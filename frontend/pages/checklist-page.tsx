@@ -1,5 +1,6 @@
 /** /florida-homeowner-probate-checklist: what the list holds, and the gate that opens it. */
 
+import { Col, Container, Row } from 'react-bootstrap'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
@@ -7,6 +8,7 @@ import { Disclaimer } from '../components/disclaimers.tsx'
 import { ListBoard } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { Section } from '../components/section.tsx'
 import { LedgerSections } from '../components/sections.tsx'
 import { Island } from '../islands/island.tsx'
 
@@ -15,32 +17,34 @@ export function ChecklistPage() {
   return (
     <>
       <PageHead heading={title} lead={lead} drawing={<ListBoard />}>
-        <p className="meta">
+        <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>
             Updated <LongDate date={updated} />
           </span>
-          <span>Free, for a name and an e-mail address</span>
+          <span data-until-open="">Free, for a name and an e-mail address</span>
         </p>
       </PageHead>
-      <section className="section sand">
-        <div className="container split split-wide">
-          <Island
-            name="download-gate"
-            props={{ contentId: slug, resource: 'the checklist' }}
-            className="form-card"
-            hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
-          />
-          <div>
+      <Section sand notPrinted>
+        <Row className="gy-4">
+          <Col lg>
+            <Island
+              name="download-gate"
+              props={{ resource: 'the checklist' }}
+              className="card card-body"
+              hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
+            />
+          </Col>
+          <Col lg={5} className="ps-lg-5" data-until-open="">
             <h2>Its five steps</h2>
             <Checklist items={steps.map((step) => step.name)} closed />
-          </div>
-        </div>
-      </section>
-      <div hidden className="container section" data-gated={slug} />
-      <div className="container section">
+          </Col>
+        </Row>
+      </Section>
+      <div hidden className="container pt-5" data-gated={slug} />
+      <Container className="section" data-beside-open="">
         <LedgerSections sections={intro} />
         <Disclaimer />
-      </div>
+      </Container>
       <CallToAction
         heading="Rather do it with a lawyer?"
         text="Bring the list, half done or empty. The first twenty minutes are free."

@@ -5,11 +5,13 @@ import { firm } from '#frontend/content/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
 import { plans } from '#frontend/content/plans.ts'
 import { BreakableEmail } from '../components/breakable-email.tsx'
+import { DescriptionRows } from '../components/description-rows.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { PlainRows } from '../components/plain-rows.tsx'
+import { Section, Split } from '../components/section.tsx'
 import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { Island } from '../islands/island.tsx'
@@ -36,36 +38,41 @@ export function ContactPage() {
         leadId={leadId}
         drawing={<PorchHouse />}
       />
-      <div className="container section split split-wide">
-        <section aria-labelledby="form-heading">
-          <h2 id="form-heading" className="section-head">
-            {formHeading}
-          </h2>
-          <Island
-            name="consultation-form"
-            props={{
-              plans: planChoices,
-              messageHint: words.messageHint,
-              confidentialityHint,
-              atHand: atHand.items,
-              headingId,
-              leadId,
-            }}
-            hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person'] }}
-          />
-        </section>
-        <ContactCard />
-      </div>
+      <Section>
+        <Split
+          wideStart
+          start={
+            <section aria-labelledby="form-heading">
+              <h2 id="form-heading" className="section-head">
+                {formHeading}
+              </h2>
+              <Island
+                name="consultation-form"
+                props={{
+                  plans: planChoices,
+                  messageHint: words.messageHint,
+                  confidentialityHint,
+                  atHand: atHand.items,
+                  headingId,
+                  leadId,
+                }}
+                hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person'] }}
+              />
+            </section>
+          }
+        >
+          <ContactCard />
+        </Split>
+      </Section>
       <WhatHappensNext />
-      <section className="section">
-        <div className="container split">
-          <h2>{security.heading}</h2>
+      <Section>
+        <Split start={<h2>{security.heading}</h2>}>
           <div>
             <PlainRows items={security.items} />
             <Disclaimer />
           </div>
-        </div>
-      </section>
+        </Split>
+      </Section>
     </>
   )
 }
@@ -73,14 +80,16 @@ export function ContactPage() {
 function ContactCard() {
   const { card, hours } = contactPage
   return (
-    <aside className="stack" aria-label="Other ways to reach us">
-      <div className="card-box">
-        <h2>{card.heading}</h2>
+    <aside className="d-grid gap-3" aria-label="Other ways to reach us">
+      <div className="card card-body">
+        <h2 className="h3">{card.heading}</h2>
         <p>{card.text}</p>
-        <TelephoneLink className="phone-large" placement="contact_card" />
-        <ul className="rows contact-rows">
-          <li>
-            <Icon name="mail" />
+        <TelephoneLink className="display-4 text-decoration-none" placement="contact_card" />
+        <ul className="list-group list-group-flush border-top mt-3">
+          <li className="list-group-item d-flex gap-3 text-break">
+            <span className="text-info">
+              <Icon name="mail" />
+            </span>
             <a href={`mailto:${firm.email}`}>
               <span className="visually-hidden">E-mail </span>
               <span>
@@ -88,26 +97,21 @@ function ContactCard() {
               </span>
             </a>
           </li>
-          <li>
-            <Icon name="pin" />
+          <li className="list-group-item d-flex gap-3">
+            <span className="text-info">
+              <Icon name="pin" />
+            </span>
             <span>
               {firm.street}, {firm.city}, {firm.stateCode} {firm.postalCode}
             </span>
           </li>
         </ul>
       </div>
-      <div className="card-box">
-        <h2>{hours.heading}</h2>
-        <dl className="facts">
-          {businessHours.map((row) => (
-            <div key={row.days}>
-              <dt>{row.days}</dt>
-              <dd>{row.hours}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="card card-body">
+        <h2 className="h3">{hours.heading}</h2>
+        <DescriptionRows inline rows={businessHours.map(({ days, hours }) => [days, hours])} />
         {hours.notes.map((note) => (
-          <p key={note} className="small-print">
+          <p key={note} className="small">
             {note}
           </p>
         ))}

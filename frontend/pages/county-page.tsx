@@ -1,9 +1,11 @@
 /** /counties/<slug>: one county's courts and customs, from frontend/content/counties. */
 
+import { Col, Row } from 'react-bootstrap'
 import type { County } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { CountyOffices } from '../components/county-offices.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { Lighthouse } from '../components/drawings/scenes.tsx'
 import { FaqList } from '../components/faq-list.tsx'
@@ -11,6 +13,7 @@ import { GlanceCard } from '../components/glance-card.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RelatedGuides } from '../components/related-guides.tsx'
 import { RichText } from '../components/rich-text.tsx'
+import { Section } from '../components/section.tsx'
 import { Sections } from '../components/sections.tsx'
 import { Sources } from '../components/sources.tsx'
 
@@ -18,39 +21,41 @@ export function CountyPage({ county }: { readonly county: County }) {
   return (
     <>
       <PageHead heading={county.heading} lead={county.lead} drawing={<Lighthouse />} />
-      <div className="container section article">
-        <article className="prose">
-          <p className="answer">
-            <RichText text={county.answer} />
-          </p>
-          <Sections sections={county.sections} />
-          <section>
-            <h2>Questions from {county.name} families</h2>
-            <FaqList items={county.faqs} />
-          </section>
-          <RelatedGuides slugs={county.relatedGuides} />
-          <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
-          <Disclaimer />
-        </article>
-        <GlanceCard
-          heading="At a glance"
-          facts={[
-            ['County seat', county.seat],
-            ['Circuit', county.circuit],
-            ['Filed with', county.clerk],
-            ['People', county.populationText],
-            ['Our office', firm.city],
-          ]}
-        >
-          <ButtonLink href="/tools/summary-administration-eligibility">
-            Check eligibility
-          </ButtonLink>
-        </GlanceCard>
-      </div>
-      <CallToAction
-        heading="Talk to a Florida lawyer"
-        text="Twenty minutes, free, by phone or video."
-      />
+      <Section>
+        <Row className="justify-content-between gy-5">
+          <Col lg={8}>
+            <article className="prose">
+              <p className="answer">
+                <RichText text={county.answer} />
+              </p>
+              <Sections sections={county.sections} />
+              <section>
+                <h2>Questions from {county.name} families</h2>
+                <FaqList items={county.faqs} />
+              </section>
+              <CountyOffices offices={county.offices} />
+              <RelatedGuides slugs={county.relatedGuides} />
+              <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
+              <Disclaimer />
+            </article>
+          </Col>
+          <Col lg={4}>
+            <GlanceCard
+              heading="At a glance"
+              facts={[
+                ['County seat', county.seat],
+                ['Circuit', county.circuit],
+                ['Filed with', county.clerk],
+                ['People', county.populationText],
+                ['How we meet', county.meeting ?? `By phone or video from ${firm.city}`],
+              ]}
+            >
+              <ButtonLink href={county.firstStep.href}>{county.firstStep.label}</ButtonLink>
+            </GlanceCard>
+          </Col>
+        </Row>
+      </Section>
+      <CallToAction {...county.closing} />
     </>
   )
 }

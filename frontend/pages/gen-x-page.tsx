@@ -1,5 +1,6 @@
 /** /gen-x: what happens without a plan, what a plan does, and the three weeks it takes. */
 
+import { Col, Row } from 'react-bootstrap'
 import { genXPage } from '#frontend/content/personas.ts'
 import { feesNotIncluded, plans } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
@@ -9,6 +10,7 @@ import { Checklist } from '../components/checklist.tsx'
 import { DataTable } from '../components/data-table.tsx'
 import { Swing } from '../components/drawings/scenes.tsx'
 import { PersonaHead } from '../components/persona-head.tsx'
+import { CardGrid, Section, Split } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 
@@ -17,43 +19,35 @@ export function GenXPage() {
   return (
     <>
       <PersonaHead hero={hero} drawing={<Swing />} />
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={realityCheck.heading} intro={realityCheck.intro} />
-          <DataTable
-            caption={realityCheck.caption}
-            columns={[realityCheck.realityColumn, realityCheck.solutionColumn]}
-            rows={realityCheck.rows.map((row) => [row.reality, row.solution])}
-          />
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={priorities.heading} intro={priorities.intro} />
-          <div className="cards">
-            {priorities.groups.map((group) => (
-              <div key={group.title} className="card-box">
-                <h3>{group.title}</h3>
-                <Checklist items={group.items} />
-              </div>
-            ))}
-          </div>
-        </div>
-      </section>
+      <Section>
+        <SectionHead heading={realityCheck.heading} intro={realityCheck.intro} />
+        <DataTable
+          caption={realityCheck.caption}
+          columns={[realityCheck.realityColumn, realityCheck.solutionColumn]}
+          rows={realityCheck.rows.map((row) => [row.reality, row.solution])}
+        />
+      </Section>
+      <Section sand>
+        <SectionHead heading={benefits.heading} intro={benefits.intro} />
+        <CardPairs cards={benefits.cards} />
+      </Section>
+      <Section>
+        <SectionHead heading={priorities.heading} intro={priorities.intro} />
+        <CardGrid>
+          {priorities.groups.map((group) => (
+            <div key={group.title} className="card card-body h-100">
+              <h3>{group.title}</h3>
+              <Checklist items={group.items} />
+            </div>
+          ))}
+        </CardGrid>
+      </Section>
       <Timelines />
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={benefits.heading} intro={benefits.intro} />
-          <CardPairs cards={benefits.cards} />
-        </div>
-      </section>
       <Spotlight />
-      <section className="section sand" id="schedule">
-        <div className="container">
-          <SectionHead heading={schedule.heading} intro={schedule.intro} />
-          <Timeline steps={schedule.steps} wide />
-        </div>
-      </section>
+      <Section sand id="schedule">
+        <SectionHead heading={schedule.heading} intro={schedule.intro} />
+        <Timeline steps={schedule.steps} wide />
+      </Section>
       <CallToAction {...closing} />
     </>
   )
@@ -62,20 +56,18 @@ export function GenXPage() {
 function Timelines() {
   const { heading, intro, without, with: withPlan, note } = genXPage.timelines
   return (
-    <section className="section">
-      <div className="container">
-        <SectionHead heading={heading} intro={intro} />
-        <div className="halves">
-          {[without, withPlan].map((side) => (
-            <section key={side.heading} aria-label={side.heading}>
-              <p className="half-title">{side.heading}</p>
-              <Timeline steps={side.steps} unlit={side === without} />
-            </section>
-          ))}
-        </div>
-        <p className="disclaimer">{note}</p>
-      </div>
-    </section>
+    <Section sand>
+      <SectionHead heading={heading} intro={intro} />
+      <Row xs={1} md={2} className="gy-5">
+        {[without, withPlan].map((side) => (
+          <Col as="section" key={side.heading} aria-label={side.heading}>
+            <p className="border-bottom pb-2 mb-4 fw-bold">{side.heading}</p>
+            <Timeline steps={side.steps} unlit={side === without} />
+          </Col>
+        ))}
+      </Row>
+      <p className="disclaimer">{note}</p>
+    </Section>
   )
 }
 
@@ -84,32 +76,37 @@ function Spotlight() {
   const { planId, heading, text, points, primary, secondary } = genXPage.spotlight
   const plan = plans.find(({ id }) => id === planId)
   return (
-    <section className="section">
-      <div className="container split">
-        <div>
-          <h2>{heading}</h2>
-          <p className="lead">{text}</p>
-          {plan && (
-            <>
-              <p className="price spotlight-price">{plan.priceText}</p>
-              <p className="price-note">{plan.subtitle}</p>
-              <p className="small-print">{feesNotIncluded}</p>
-            </>
-          )}
-        </div>
+    <Section>
+      <Split
+        start={
+          <>
+            <h2>{heading}</h2>
+            <p className="lead">{text}</p>
+            {plan && (
+              <>
+                <p className="display-3 mt-4 mb-1">{plan.priceText}</p>
+                <p className="small mb-0">{plan.subtitle}</p>
+                <p className="small">{feesNotIncluded}</p>
+              </>
+            )}
+          </>
+        }
+      >
         <div className="popular-plan">
           <p className="gable">
             <span>Most popular</span>
           </p>
-          <div className="card-box price-card">
+          <div className="card card-body price-card">
             <Checklist items={points} />
-            <ButtonLink href={primary.href} primary>
-              {primary.label}
-            </ButtonLink>
-            <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
+            <div className="d-grid gap-2">
+              <ButtonLink href={primary.href} primary>
+                {primary.label}
+              </ButtonLink>
+              <ButtonLink href={secondary.href}>{secondary.label}</ButtonLink>
+            </div>
           </div>
         </div>
-      </div>
-    </section>
+      </Split>
+    </Section>
   )
 }

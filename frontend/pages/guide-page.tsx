@@ -1,5 +1,6 @@
 /** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
 
+import { Container } from 'react-bootstrap'
 import { firm } from '#frontend/content/firm.ts'
 import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
@@ -42,7 +43,7 @@ export function GuidePage({ guide, content }: Props) {
         tags={guide.tags}
         drawing={<Mailbox />}
       >
-        <p className="meta">
+        <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>By {firm.founder}</span>
           <span>
             Updated <LongDate date={guide.updated} />
@@ -50,13 +51,13 @@ export function GuidePage({ guide, content }: Props) {
           <span>Law last checked {longDate(frontmatter.lawCheckedOn)}</span>
           <span>{guide.readTimeMinutes} min read</span>
         </p>
-        <p className="head-button">
+        <p className="mt-3 mb-0">
           <ButtonLink href="/guides" small>
             Back to All Guides
           </ButtonLink>
         </p>
       </PageHead>
-      <div className="container section">
+      <Container className="section">
         <article className="prose article-toc">
           <GuideContentsContext value={<Contents entries={toc} />}>
             <Article components={guideComponents} />
@@ -66,7 +67,7 @@ export function GuidePage({ guide, content }: Props) {
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />
         </article>
-      </div>
+      </Container>
       <CallToAction heading={frontmatter.closing.heading} text={frontmatter.closing.text} />
     </>
   )
@@ -74,19 +75,23 @@ export function GuidePage({ guide, content }: Props) {
 
 function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
   return (
-    <div className="toc-rail">
+    <div className="toc-rail mb-4 d-print-none">
       <div className="toc">
         <nav aria-labelledby="contents">
-          <h2 id="contents">On this page</h2>
-          <ul className="rows">
+          <h2 id="contents" className="h4 fw-bold">
+            On this page
+          </h2>
+          <ul className="list-group list-group-flush border-top border-bottom mb-4">
             {entries.map((entry) => (
-              <li key={entry.id}>
-                <a href={`#${entry.id}`}>{entry.text}</a>
+              <li key={entry.id} className="list-group-item p-0">
+                <a className="d-block small text-decoration-none" href={`#${entry.id}`}>
+                  {entry.text}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="toc-talk">
+        <div className="d-none d-lg-grid">
           <p>Rather talk it through?</p>
           <ButtonLink href="/contact" small>
             Free 20-min consult

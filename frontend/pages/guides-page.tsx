@@ -3,6 +3,7 @@
 import { guidePath, guides } from '#frontend/content/guides.ts'
 import { guidesIndexPage } from '#frontend/content/resources-page.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Mailbox } from '../components/drawings/scenes.tsx'
 import { GuideCard } from '../components/guide-card.tsx'
@@ -10,7 +11,9 @@ import { Icon } from '../components/icons.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RichText } from '../components/rich-text.tsx'
+import { CardGrid, Section, Split } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { Tag } from '../components/tag.tsx'
 
 const [first, ...rest] = guides
 
@@ -19,24 +22,19 @@ export function GuidesPage() {
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<Mailbox />} />
-      <section className="section">
-        <div className="container">
-          <Featured />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={others.heading} intro={others.intro} />
-          <div className="cards cards-wide">
-            {rest.map((guide) => (
-              <GuideCard key={guide.slug} guide={guide} />
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container split">
-          <h2>{howToRead.heading}</h2>
+      <Section>
+        <Featured />
+      </Section>
+      <Section>
+        <SectionHead heading={others.heading} intro={others.intro} />
+        <CardGrid columns={2}>
+          {rest.map((guide) => (
+            <GuideCard key={guide.slug} guide={guide} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section sand>
+        <Split start={<h2>{howToRead.heading}</h2>}>
           <div>
             {howToRead.paragraphs.map((paragraph) => (
               <p key={paragraph}>
@@ -44,8 +42,8 @@ export function GuidesPage() {
               </p>
             ))}
           </div>
-        </div>
-      </section>
+        </Split>
+      </Section>
       <CallToAction {...closing} />
     </>
   )
@@ -59,28 +57,30 @@ function Featured() {
       <p className="gable">
         <span>{label}</span>
       </p>
-      <div className="card-box price-card">
-        <ul className="tags">
+      <div className="card card-body price-card">
+        <ul className="d-flex flex-wrap gap-2 mb-2 list-unstyled">
           {first.tags.map((tag) => (
-            <li key={tag} className="tag">
-              {tag}
+            <li key={tag}>
+              <Tag>{tag}</Tag>
             </li>
           ))}
         </ul>
-        <h2>
+        <h2 className="display-2 lh-sm">
           <a href={guidePath(first.slug)}>{first.title}</a>
         </h2>
-        <p className="meta">
-          <Icon name={first.icon} />
+        <p className="d-flex flex-wrap align-items-center column-gap-3 small mt-2">
+          <span className="text-info">
+            <Icon name={first.icon} />
+          </span>
           <span>
             Updated <LongDate date={first.updated} />
           </span>
           <span>{first.readTimeMinutes} min read</span>
         </p>
-        <p className="opening-text">{text}</p>
-        <div className="button-row">
+        <p className="narrow">{text}</p>
+        <ButtonRow>
           <ButtonLink href={guidePath(first.slug)}>{linkWords}</ButtonLink>
-        </div>
+        </ButtonRow>
       </div>
     </article>
   )

@@ -1,11 +1,13 @@
 /** / : the house with its lights on, and the ways in. */
 
+import { Container } from 'react-bootstrap'
 import { tools } from '#domain/forms-and-tools.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { plans } from '#frontend/content/plans.ts'
 import { AttorneyCard } from '../components/attorney-card.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { HomeHouse } from '../components/drawings/home-house.tsx'
@@ -13,6 +15,7 @@ import { FaqList } from '../components/faq-list.tsx'
 import { PersonaDoors } from '../components/persona-doors.tsx'
 import { PriceCards } from '../components/price-cards.tsx'
 import { RichText } from '../components/rich-text.tsx'
+import { Section, Split } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 import { TrustRow } from '../components/trust-row.tsx'
@@ -22,72 +25,74 @@ export function HomePage() {
   const { hero, trustRow, personas, helper, pricing, process, questions, closing } = homePage
   return (
     <>
-      <section className="hero on-dark">
-        <div className="container">
+      <section className="hero" data-bs-theme="dark">
+        <Container>
           <div className="hero-text">
-            <h1>{hero.heading}</h1>
-            <p className="lead">{hero.subtitle}</p>
-            <div className="button-row">
+            <h1 className="display-1">{hero.heading}</h1>
+            <p className="lead mt-3">{hero.subtitle}</p>
+            <ButtonRow>
               <ButtonLink href={hero.primary.href} primary>
                 {hero.primary.label}
               </ButtonLink>
-              <ButtonLink href={hero.secondary.href}>{hero.secondary.label}</ButtonLink>
-            </div>
+              <ButtonLink href={hero.secondary.href} onDark>
+                {hero.secondary.label}
+              </ButtonLink>
+            </ButtonRow>
           </div>
-        </div>
-        <div className="hero-scene">
+        </Container>
+        <div className="hero-scene d-print-none">
           <HomeHouse />
         </div>
       </section>
-      <div className="container">
+      <Container>
         <TrustRow words={trustRow} />
-      </div>
+      </Container>
       <Opening />
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={personas.heading} intro={personas.intro} />
-          <PersonaDoors cards={personas.cards} />
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container split">
-          <div>
-            <h2>{helper.heading}</h2>
-            <p className="lead">{helper.intro}</p>
-            <Checklist items={helper.points} />
-            <p className="small-print">{helper.note}</p>
-          </div>
+      <Section>
+        <SectionHead heading={personas.heading} intro={personas.intro} />
+        <PersonaDoors cards={personas.cards} />
+      </Section>
+      <Section sand>
+        <Split
+          start={
+            <>
+              <h2>{helper.heading}</h2>
+              <p className="lead">{helper.intro}</p>
+              <Checklist items={helper.points} />
+              <p className="small">{helper.note}</p>
+            </>
+          }
+        >
           <Island
             name="will-vs-trust-helper"
             props={{ isSection: true }}
-            className="form-card"
+            className="card card-body"
             hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools.willVsTrust.contentId}`] }}
           />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={pricing.heading} intro={pricing.intro} />
-          <PriceCards plans={plans} />
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={process.heading} intro={process.intro} />
-          <Timeline steps={process.steps} wide />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container split">
-          <div>
-            <h2>{questions.heading}</h2>
-            <p className="lead">
-              <RichText text={questions.intro} />
-            </p>
-          </div>
+        </Split>
+      </Section>
+      <Section>
+        <SectionHead heading={pricing.heading} intro={pricing.intro} />
+        <PriceCards plans={plans} />
+      </Section>
+      <Section sand>
+        <SectionHead heading={process.heading} intro={process.intro} />
+        <Timeline steps={process.steps} wide />
+      </Section>
+      <Section>
+        <Split
+          start={
+            <>
+              <h2>{questions.heading}</h2>
+              <p className="lead">
+                <RichText text={questions.intro} />
+              </p>
+            </>
+          }
+        >
           <FaqList items={questions.items} />
-        </div>
-      </section>
+        </Split>
+      </Section>
       <CallToAction {...closing} />
     </>
   )
@@ -98,20 +103,24 @@ function Opening() {
   const { statement, paragraphs, peopleLink } = homePage.intro
   const supervising = attorneys.find((attorney) => attorney.title === 'Supervising attorney')
   return (
-    <section className="section">
-      <div className="container split split-wide">
-        <div>
-          <p className="statement">
-            {statement.before} <em>{statement.worry}</em> {statement.after}
-          </p>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="opening-text">
-              <RichText text={paragraph} />
+    <Section>
+      <Split
+        wideStart
+        start={
+          <>
+            <p className="display-2 lh-sm">
+              {statement.before} <em>{statement.worry}</em> {statement.after}
             </p>
-          ))}
-        </div>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="narrow">
+                <RichText text={paragraph} />
+              </p>
+            ))}
+          </>
+        }
+      >
         {supervising && <AttorneyCard attorney={supervising} link={peopleLink} />}
-      </div>
-    </section>
+      </Split>
+    </Section>
   )
 }

@@ -1,14 +1,17 @@
 /** /landing/florida-homeowners-trust: one package for people who own a Florida home. */
 
+import { Container } from 'react-bootstrap'
 import { landingPage } from '#frontend/content/landing.ts'
 import { feesNotIncluded } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { Section } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { LedgerRow, LedgerSections } from '../components/sections.tsx'
 import { SourceList } from '../components/sources.tsx'
@@ -19,29 +22,25 @@ export function HomeownersTrustPage() {
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={<PorchHouse />}>
-        <p className="price head-price">{page.priceText}</p>
-        <p className="price-note">{page.priceNote}</p>
-        <div className="button-row">
+        <p className="display-3 mt-4 mb-1">{page.priceText}</p>
+        <p className="small mb-0">{page.priceNote}</p>
+        <ButtonRow>
           <ButtonLink href={page.primary.href} primary>
             {page.primary.label}
           </ButtonLink>
           <ButtonLink href={page.secondary.href}>{page.secondary.label}</ButtonLink>
-        </div>
+        </ButtonRow>
       </PageHead>
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={page.package.heading} intro={page.package.intro} />
-          <CardPairs cards={page.package.items} />
-          <p className="disclaimer">{feesNotIncluded}</p>
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={page.process.heading} intro={page.process.intro} />
-          <Timeline steps={page.process.steps} wide />
-        </div>
-      </section>
-      <div className="container section">
+      <Section>
+        <SectionHead heading={page.package.heading} intro={page.package.intro} />
+        <CardPairs cards={page.package.items} />
+        <p className="disclaimer">{feesNotIncluded}</p>
+      </Section>
+      <Section sand>
+        <SectionHead heading={page.process.heading} intro={page.process.intro} />
+        <Timeline steps={page.process.steps} wide />
+      </Section>
+      <Container className="section">
         <LedgerSections sections={page.sections} />
         <LedgerRow heading={page.questions.heading}>
           <FaqList items={page.questions.items} />
@@ -50,7 +49,7 @@ export function HomeownersTrustPage() {
           <SourceList sources={page.sources} reviewedOn={page.updated} />
           <Disclaimer />
         </LedgerRow>
-      </div>
+      </Container>
       <CallToAction {...page.closing} />
     </>
   )

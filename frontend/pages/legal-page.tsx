@@ -1,5 +1,6 @@
 /** Privacy, terms and accessibility, from frontend/content/legal-pages.ts. */
 
+import { Container } from 'react-bootstrap'
 import type { LegalPage as LegalPageWords } from '#frontend/content/legal-pages.ts'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { LongDate } from '../components/long-date.tsx'
@@ -10,15 +11,15 @@ export function LegalPage({ page }: { readonly page: LegalPageWords }) {
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={<StreetLamp />}>
-        <p className="meta">
+        <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>
             Updated <LongDate date={page.updated} />
           </span>
         </p>
       </PageHead>
-      <div className="container section">
+      <Container className="section">
         <LedgerSections sections={page.sections} />
-      </div>
+      </Container>
     </>
   )
 }

@@ -1,6 +1,8 @@
 /** The answer to any unknown address (docs/specification.md §8). */
 
+import { Container } from 'react-bootstrap'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
@@ -11,18 +13,18 @@ export function NotFoundPage() {
     <>
       <PageHead
         heading="404 Page Not Found"
-        lead="No page lives at this address. Did you forget to add the page to the router?"
+        lead="There is no page at this address. It may have moved, or the link that brought you here may be mistyped. Did you forget to add the page to the router?"
         drawing={<StreetLamp />}
       />
-      <div className="container section">
+      <Container className="section">
         <div className="narrow">
           <h2>Where people go from here</h2>
           <LinkRows links={mainLinks} />
-          <div className="button-row">
+          <ButtonRow>
             <ButtonLink href="/">Back to the home page</ButtonLink>
-          </div>
+          </ButtonRow>
         </div>
-      </div>
+      </Container>
     </>
   )
 }

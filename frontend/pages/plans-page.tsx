@@ -1,7 +1,8 @@
 /** /plans: the three plans, side by side, with everything a fee covers and leaves out. */
 
-import { plans, plansPage } from '#frontend/content/plans.ts'
+import { addOnPrice, plans, plansPage } from '#frontend/content/plans.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { CardPairs } from '../components/card-pairs.tsx'
 import { ComparisonTable } from '../components/comparison-table.tsx'
@@ -9,46 +10,45 @@ import { PorchHouse } from '../components/drawings/scenes.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { PlainRows } from '../components/plain-rows.tsx'
 import { PriceCards } from '../components/price-cards.tsx'
+import { CardGrid, Section, Split } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Timeline } from '../components/timeline.tsx'
 
 export function PlansPage() {
-  const { heading, lead, buttons, choosing, comparison, process, closing } = plansPage
+  const { heading, lead, buttons, choosing, range, comparison, process, closing } = plansPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<PorchHouse />}>
-        <div className="button-row">
+        <ButtonRow>
           {buttons.map((button, index) => (
             <ButtonLink key={button.href} href={button.href} primary={index === 0}>
               {button.label}
             </ButtonLink>
           ))}
-        </div>
+        </ButtonRow>
       </PageHead>
-      <section className="section">
-        <div className="container">
-          <PriceCards plans={plans} level={2} withAnchors />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container split">
-          <h2>{choosing.heading}</h2>
+      <Section>
+        <PriceCards plans={plans} level={2} withAnchors />
+      </Section>
+      <Section>
+        <Split start={<h2>{choosing.heading}</h2>}>
           <PlainRows items={choosing.items} />
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={comparison.heading} intro={comparison.intro} />
-          <ComparisonTable />
-        </div>
-      </section>
+        </Split>
+      </Section>
+      <Section id="range">
+        <Split start={<h2>{range.heading}</h2>}>
+          <PlainRows items={range.items} />
+        </Split>
+      </Section>
+      <Section sand>
+        <SectionHead heading={comparison.heading} intro={comparison.intro} />
+        <ComparisonTable />
+      </Section>
       <Extras />
-      <section className="section sand">
-        <div className="container">
-          <SectionHead heading={process.heading} intro={process.intro} />
-          <Timeline steps={process.steps} wide />
-        </div>
-      </section>
+      <Section sand>
+        <SectionHead heading={process.heading} intro={process.intro} />
+        <Timeline steps={process.steps} wide />
+      </Section>
       <FloridaRules />
       <CallToAction {...closing} />
     </>
@@ -60,41 +60,43 @@ function Extras() {
   const { addOns, planCare, paymentPlans, costs } = plansPage
   return (
     <>
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={addOns.heading} intro={addOns.text} />
-          <ul className="cards cards-narrow">
-            {addOns.items.map((item) => (
-              <li key={item.href} className="card-box">
-                <h3>
-                  <a href={item.href}>{item.title}</a>
-                </h3>
-                <p>{item.text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section">
-        <div className="container split">
-          <div className="stack">
-            <div className="card-box">
-              <h2>{planCare.heading}</h2>
-              <p className="price">{planCare.price}</p>
-              <p>{planCare.text}</p>
+      <Section>
+        <SectionHead heading={addOns.heading} intro={addOns.text} />
+        <CardGrid columns={4}>
+          {addOns.items.map((item) => (
+            <div key={item.href} className="card card-body h-100">
+              <h3>
+                <a href={item.href}>{item.title}</a>
+              </h3>
+              <p>{item.text}</p>
+              <p className="small">{addOnPrice(item.price)}</p>
             </div>
-            <div className="card-box">
-              <h2>{paymentPlans.heading}</h2>
-              <p>{paymentPlans.text}</p>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section>
+        <Split
+          start={
+            <div className="d-grid gap-3">
+              <div className="card card-body">
+                <h2 className="h3">{planCare.heading}</h2>
+                <p className="display-3 mb-2">{planCare.price}</p>
+                <p>{planCare.text}</p>
+              </div>
+              <div className="card card-body">
+                <h2 className="h3">{paymentPlans.heading}</h2>
+                <p>{paymentPlans.text}</p>
+              </div>
             </div>
-          </div>
+          }
+        >
           <div>
             <h2>{costs.heading}</h2>
-            <p className="opening-text">{costs.text}</p>
+            <p className="mt-3">{costs.text}</p>
             <PlainRows items={costs.items} />
           </div>
-        </div>
-      </section>
+        </Split>
+      </Section>
     </>
   )
 }
@@ -102,14 +104,12 @@ function Extras() {
 function FloridaRules() {
   const { heading, text, cards, link } = plansPage.florida
   return (
-    <section className="section">
-      <div className="container">
-        <SectionHead heading={heading} intro={text} />
-        <CardPairs cards={cards} />
-        <div className="button-row">
-          <ButtonLink href={link.href}>{link.label}</ButtonLink>
-        </div>
-      </div>
-    </section>
+    <Section>
+      <SectionHead heading={heading} intro={text} />
+      <CardPairs cards={cards} />
+      <ButtonRow>
+        <ButtonLink href={link.href}>{link.label}</ButtonLink>
+      </ButtonRow>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 /** /practice/<slug>: one practice area, from frontend/content/practice-areas. */
 
+import { Col, Row } from 'react-bootstrap'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -10,6 +11,7 @@ import { FaqList } from '../components/faq-list.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { RelatedGuides } from '../components/related-guides.tsx'
 import { RichText } from '../components/rich-text.tsx'
+import { Section } from '../components/section.tsx'
 import { Sections } from '../components/sections.tsx'
 import { Sources } from '../components/sources.tsx'
 
@@ -22,37 +24,41 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
         tags={[area.category]}
         drawing={<OakLantern />}
       />
-      <div className="container section article">
-        <article className="prose">
-          <p className="answer">
-            <RichText text={area.answer} />
-          </p>
-          <section>
-            <h2>What is included</h2>
-            <Checklist items={area.inclusions} closed />
-          </section>
-          <Sections sections={area.sections} />
-          {area.faqs.length > 0 && (
-            <section>
-              <h2>Questions people ask</h2>
-              <FaqList items={area.faqs} />
-            </section>
-          )}
-          <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
-          <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
-          <Disclaimer />
-        </article>
-        <aside aria-label="Before you call">
-          <div className="card-box sticky-aside">
-            <h2 className="aside-heading">What to bring</h2>
-            <p>
-              The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
-              have them at hand:
-            </p>
-            <Checklist items={area.bring} />
-          </div>
-        </aside>
-      </div>
+      <Section>
+        <Row className="justify-content-between gy-5">
+          <Col lg={8}>
+            <article className="prose">
+              <p className="answer">
+                <RichText text={area.answer} />
+              </p>
+              <section>
+                <h2>What is included</h2>
+                <Checklist items={area.inclusions} closed />
+              </section>
+              <Sections sections={area.sections} />
+              {area.faqs.length > 0 && (
+                <section>
+                  <h2>Questions people ask</h2>
+                  <FaqList items={area.faqs} />
+                </section>
+              )}
+              <RelatedGuides slugs={area.relatedGuides} more={area.relatedLinks} />
+              <Sources sources={area.sources} reviewedOn={area.reviewedOn} />
+              <Disclaimer />
+            </article>
+          </Col>
+          <Col as="aside" lg={4} aria-label="Before you call">
+            <div className="card card-body sticky-aside">
+              <h2 className="h4 fw-bold">What to bring</h2>
+              <p>
+                The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
+                have them at hand:
+              </p>
+              <Checklist items={area.bring} />
+            </div>
+          </Col>
+        </Row>
+      </Section>
       <CallToAction
         {...area.closing}
         primary={{ label: 'Schedule Consultation', href: '/contact' }}

@@ -3,55 +3,55 @@
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { practiceIndexPage } from '#frontend/content/resources-page.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { DescriptionRows } from '../components/description-rows.tsx'
 import { OakLantern } from '../components/drawings/scenes.tsx'
 import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { CardGrid, Section, Split } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { Tag } from '../components/tag.tsx'
 
 export function PracticePage() {
   const { heading, lead, grid, categories, quickStart, closing } = practiceIndexPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<OakLantern />} />
-      <section className="section">
-        <div className="container">
-          <SectionHead heading={grid.heading} intro={grid.intro} />
-          <ul className="cards">
-            {practiceAreas.map((area) => (
-              <li key={area.slug} className="card-box">
-                <p className="tag">{area.category}</p>
-                <h3>{area.title}</h3>
-                <p>{area.cardDescription}</p>
-                <MoreLink href={practiceAreaPath(area.slug)} about={`about ${area.title}`} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className="section sand">
-        <div className="container split">
-          <div>
-            <h2>{quickStart.heading}</h2>
-            <p className="lead">{quickStart.text}</p>
-            <div className="button-row">
-              {quickStart.links.map((link) => (
-                <ButtonLink key={link.href} href={link.href}>
-                  {link.label}
-                </ButtonLink>
-              ))}
+      <Section>
+        <SectionHead heading={grid.heading} intro={grid.intro} />
+        <CardGrid>
+          {practiceAreas.map((area) => (
+            <div key={area.slug} className="card card-body h-100">
+              <p className="mb-2">
+                <Tag>{area.category}</Tag>
+              </p>
+              <h3>{area.title}</h3>
+              <p>{area.cardDescription}</p>
+              <MoreLink href={practiceAreaPath(area.slug)} about={`about ${area.title}`} />
             </div>
-          </div>
-          <dl className="rows">
-            {Object.entries(categories).map(([category, words]) => (
-              <div key={category}>
-                <dt>{category}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section sand>
+        <Split
+          start={
+            <>
+              <h2>{quickStart.heading}</h2>
+              <p className="lead">{quickStart.text}</p>
+              <ButtonRow>
+                {quickStart.links.map((link) => (
+                  <ButtonLink key={link.href} href={link.href}>
+                    {link.label}
+                  </ButtonLink>
+                ))}
+              </ButtonRow>
+            </>
+          }
+        >
+          <DescriptionRows rows={Object.entries(categories)} />
+        </Split>
+      </Section>
       <CallToAction {...closing} />
     </>
   )

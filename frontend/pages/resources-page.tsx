@@ -1,6 +1,7 @@
 /** /resources: guides, tools, downloads and counties, with a box that filters them. */
 
 import { type ReactNode, useContext } from 'react'
+import { Col, Container, Row } from 'react-bootstrap'
 import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
@@ -10,6 +11,7 @@ import { lawChanges } from '#frontend/content/law-changes.ts'
 import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { LittleLibrary } from '../components/drawings/scenes.tsx'
@@ -17,7 +19,9 @@ import { GuideCard } from '../components/guide-card.tsx'
 import { LawChanges } from '../components/law-changes.tsx'
 import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { CardGrid, Section } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { Tag } from '../components/tag.tsx'
 import { type DownloadFile, DownloadFilesContext } from '../download-files.ts'
 import { Island } from '../islands/island.tsx'
 
@@ -27,41 +31,43 @@ export function ResourcesPage() {
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<LittleLibrary />} />
-      <div className="container section search-section">
+      <Container className="section">
         <Island name="resource-search" props={resourcesPage.search} className="narrow" />
-      </div>
+      </Container>
       <ResourceSection id="guides">
-        <div className="cards" data-searchable="">
+        <CardGrid searchable>
           {guides.map((guide) => (
             <GuideCard key={guide.slug} guide={guide} />
           ))}
-        </div>
+        </CardGrid>
       </ResourceSection>
       <ResourceSection id="tools" sand>
-        <ul className="cards" data-searchable="">
+        <CardGrid searchable>
           {toolNames.map((tool) => {
             const { title, description, features } = toolPages[tool].card
             return (
-              <li key={tool} className="card-box">
+              <div key={tool} className="card card-body h-100">
                 <h3>{title}</h3>
                 <p>{description}</p>
                 <Checklist items={features} />
                 <MoreLink href={tools[tool].page} words="Open the tool" about={`(${title})`} />
-              </li>
+              </div>
             )
           })}
-        </ul>
+        </CardGrid>
       </ResourceSection>
       <ResourceSection id="downloads">
-        <ul className="cards" data-searchable="">
+        <CardGrid searchable>
           {downloads.map((download) => {
             const isGated = download.id === homeownerChecklist.slug
             return (
-              <li key={download.id} className="card-box">
-                <p className="tag">{download.category}</p>
+              <div key={download.id} className="card card-body h-100">
+                <p className="mb-2">
+                  <Tag>{download.category}</Tag>
+                </p>
                 <h3>{download.title}</h3>
                 <p>{download.description}</p>
-                <p className="small-print">
+                <p className="small">
                   {download.format}
                   {sizeWords(downloadFiles.find(({ id }) => id === download.id))}, free
                   {isGated && ' for a name and an e-mail address'}
@@ -71,36 +77,38 @@ export function ResourcesPage() {
                   words={isGated ? 'Get the list' : 'Download'}
                   about={`(${download.title})`}
                 />
-              </li>
+              </div>
             )
           })}
-        </ul>
+        </CardGrid>
       </ResourceSection>
       <ResourceSection id="counties" sand>
-        <ul className="county-list" data-searchable="">
+        <Row as="ul" xs={1} md={2} className="list-unstyled" data-searchable="">
           {counties.map((county) => (
-            <li key={county.slug}>
-              <a href={countyPath(county.slug)}>{county.name} County</a>
-              <span>{county.populationText} people</span>
-            </li>
+            <Col as="li" key={county.slug}>
+              <div className="d-flex flex-wrap align-items-center justify-content-between border-top">
+                <a className="py-2 fw-bold" href={countyPath(county.slug)}>
+                  {county.name} County
+                </a>
+                <span>{county.populationText} people</span>
+              </div>
+            </Col>
           ))}
-        </ul>
+        </Row>
       </ResourceSection>
-      <section className="section" id="law-changes">
-        <div className="container prose">
+      <Section id="law-changes">
+        <div className="prose">
           <SectionHead {...resourcesPage.lawChanges} />
           <LawChanges changes={lawChanges} />
         </div>
-      </section>
-      <section className="section sand">
-        <div className="container">
-          <h2 className="visually-hidden">More help</h2>
-          <ul className="cards">
-            <ExtraCard card={glossaryCard} />
-            <ExtraCard card={videoCard} />
-          </ul>
-        </div>
-      </section>
+      </Section>
+      <Section sand>
+        <h2 className="visually-hidden">More help</h2>
+        <CardGrid columns={2}>
+          <ExtraCard card={glossaryCard} />
+          <ExtraCard card={videoCard} />
+        </CardGrid>
+      </Section>
       <CallToAction {...closing} />
     </>
   )
@@ -122,24 +130,26 @@ interface SectionProps {
 function ResourceSection({ id, sand, children }: SectionProps) {
   const { heading, intro } = resourcesPage.sections[id]
   return (
-    <section className={sand ? 'section sand' : 'section'} id={id}>
-      <div className="container">
-        <SectionHead heading={heading} intro={intro} />
-        {children}
-      </div>
-    </section>
+    <Section sand={sand} id={id}>
+      <SectionHead heading={heading} intro={intro} />
+      {children}
+    </Section>
   )
 }
 
 function ExtraCard({ card }: { readonly card: ResourceCard }) {
   return (
-    <li className="card-box">
-      {card.tag && <p className="tag">{card.tag}</p>}
+    <div className="card card-body h-100">
+      {card.tag && (
+        <p className="mb-2">
+          <Tag>{card.tag}</Tag>
+        </p>
+      )}
       <h3>{card.title}</h3>
       <p>{card.text}</p>
-      <div className="button-row">
+      <ButtonRow>
         <ButtonLink href={card.link.href}>{card.link.label}</ButtonLink>
-      </div>
-    </li>
+      </ButtonRow>
+    </div>
   )
 }

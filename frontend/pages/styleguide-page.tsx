@@ -31,7 +31,7 @@ export function StyleguidePage() {
         lead="Made of the site’s own components. It exists in development only."
         drawing={<PorchHouse />}
       >
-        <p className="meta">
+        <p className="d-flex flex-wrap column-gap-4 small mt-3">
           {parts.map(({ id, heading }) => (
             <a key={id} href={`#${id}`}>
               {heading}
@@ -41,7 +41,7 @@ export function StyleguidePage() {
       </PageHead>
       {parts.map(({ id, heading, body }) => (
         <section key={id} id={id} className="section">
-          <div className="container stack">
+          <div className="container d-grid gap-3">
             <h2>{heading}</h2>
             {body}
           </div>

@@ -4,23 +4,40 @@
  */
 
 import { useContext } from 'react'
-import { downloadGate } from '#domain/forms-and-tools.ts'
+import { Container } from 'react-bootstrap'
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import type { Outcome } from '#domain/outcome.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
+import { ButtonRow } from '../components/button-row.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
 import { LawNote } from '../components/law-note.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
+import { Section, Split } from '../components/section.tsx'
 import { mainLinks } from '../components/site-links.ts'
 import { submissionReference } from '../components/submission-reference.ts'
 import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
 import { OutcomeContext } from '../outcome-context.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const thankYouHandle: PageHandle = {
+  meta: {
+    title: `What Happens Next | ${firm.marketingName}`,
+    description: 'What became of the form you sent, what happens next, and how to reach us.',
+  },
+  breadcrumb: [
+    { label: 'Home', href: '/' },
+    { label: 'What happens next', href: '/thank-you' },
+  ],
+  noindex: true,
+}
 
 export function ThankYouPage() {
   const outcome = useContext(OutcomeContext)
@@ -28,21 +45,26 @@ export function ThankYouPage() {
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<StreetLamp />}>
-        <div className="button-row">
-          <TelephoneLink className="btn" placement="page">
+        <ButtonRow>
+          <TelephoneLink className="btn btn-outline-secondary" placement="page">
             <Icon name="phone" />
           </TelephoneLink>
-        </div>
+        </ButtonRow>
       </PageHead>
       <OutcomeDetail outcome={outcome} />
-      <section className="section">
-        <div className="container split">
-          <h2>Until then</h2>
+      <Section>
+        <Split start={<h2>Until then</h2>}>
           <LinkRows links={mainLinks} />
-        </div>
-      </section>
+        </Split>
+      </Section>
     </>
   )
+}
+
+type ReceivedOutcome = Extract<Outcome, { kind: 'received' }>
+
+function opensChecklist({ event, contentId }: ReceivedOutcome): boolean {
+  return event === 'lead' && contentId === gatedChecklist.contentId
 }
 
 interface Opening {
@@ -83,6 +105,7 @@ function openingOf(outcome: Outcome): Opening {
         lead: 'Worked out from your answers. You can print this page.',
       }
     case 'received':
+      if (outcome.event === 'lead' && !opensChecklist(outcome)) return everyForm
       return receivedOpenings[outcome.event] ?? everyForm
     case 'unknown':
       return everyForm
@@ -98,9 +121,9 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
   switch (outcome.kind) {
     case 'refused':
       return (
-        <div className="container section">
-          <div className="error-summary">
-            <h2>What is missing</h2>
+        <Container className="section">
+          <div className="error-summary card card-body mb-4">
+            <h2 className="h3">What is missing</h2>
             <ul>
               {outcome.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -108,29 +131,33 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
             </ul>
           </div>
           <LinkRows links={[{ label: 'Back to the form', href: outcome.formHref }]} />
-        </div>
+        </Container>
       )
     case 'failed':
       return (
         outcome.formHref && (
-          <div className="container section">
+          <Container className="section">
             <LinkRows links={[{ label: 'Open the form again', href: outcome.formHref }]} />
-          </div>
+          </Container>
         )
       )
     case 'willVsTrust':
       return (
-        <div className="container section">
-          <WillVsTrustCard result={outcome.result} wide />
-        </div>
+        <Container className="section">
+          <WillVsTrustCard result={outcome.result} relianceNotes={outcome.relianceNotes} wide />
+        </Container>
       )
     case 'screening': {
       const { lawNote } = toolPages[outcome.tool]
       return (
-        <div className="container section">
-          <ScreeningResultCard tool={outcome.tool} result={outcome.result} />
+        <Container className="section">
+          <ScreeningResultCard
+            tool={outcome.tool}
+            result={outcome.result}
+            relianceNotes={outcome.relianceNotes}
+          />
           {lawNote && <LawNote note={lawNote} />}
-        </div>
+        </Container>
       )
     }
     case 'received':
@@ -140,15 +167,20 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
   }
 }
 
-function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
-  if (event === 'lead') {
+function ReceivedDetail(outcome: ReceivedOutcome) {
+  const { event, id } = outcome
+  if (opensChecklist(outcome)) {
     return (
-      <div className="container section">
+      <Container className="section">
         <LinkRows
           links={[
             {
               label: 'Open the Florida homeowner probate checklist',
-              href: `${downloadGate.page}/full`,
+              href: openedAddress(gatedChecklist.page, id),
+            },
+            {
+              label: 'Download it as a PDF to fill in by hand',
+              href: openedAddress(gatedChecklist.file, id),
             },
             {
               label: 'Read how summary administration works',
@@ -156,17 +188,17 @@ function ReceivedDetail({ event, id }: Extract<Outcome, { kind: 'received' }>) {
             },
           ]}
         />
-      </div>
+      </Container>
     )
   }
   if (event !== 'consultation_request') return null
   return (
     <>
-      <div className="container section">
+      <Container className="section">
         <p>
           Your reference: <strong>{submissionReference(id)}</strong>
         </p>
-      </div>
+      </Container>
       <WhatHappensNext />
     </>
   )

@@ -1,4 +1,4 @@
-/** The palette as frontend/styles/tokens.css has it, and how well its colours stand on each other. */
+/** The palette as frontend/styles/theme.scss has it, and how well its colours stand on each other. */
 
 /** Body text; large text, icons, borders and rings need less (WCAG 1.4.3 and 1.4.11). */
 const textRatio = 4.5
@@ -33,9 +33,9 @@ export const permittedPairs: readonly ColourPair[] = [
   { front: 'night-line', back: 'night', needed: shapeRatio },
 ]
 
-/** Custom properties that hold a colour, by name without dashes; white is always among them. */
-export function readColours(css: string): ReadonlyMap<string, string> {
-  const found = [...css.matchAll(/--([\w-]+):\s*(#[\da-f]{6})\b/g)]
+/** Sass variables that hold a colour, by name without $; white is always among them. */
+export function readColours(theme: string): ReadonlyMap<string, string> {
+  const found = [...theme.matchAll(/\$([\w-]+):\s*(#[\da-f]{6})\b/g)]
   return new Map([
     ['white', '#ffffff'],
     ...found.map(([, name = '', hex = '']) => [name, hex] as const),

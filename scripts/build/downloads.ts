@@ -2,6 +2,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import type { DownloadFile } from '#frontend/download-files.ts'
 import { typeset } from './downloads/typeset.ts'
@@ -20,7 +21,18 @@ export async function makeDownloads(): Promise<readonly MadeDownload[]> {
   return made
 }
 
-export async function writeDownloads(made: readonly MadeDownload[], folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await Promise.all(made.map(({ id, bytes }) => writeFile(path.join(folder, `${id}.pdf`), bytes)))
+/** Into the folder of the site's files, or of what only the service may hand out. */
+export async function writeDownloads(
+  made: readonly MadeDownload[],
+  folders: { readonly siteDir: string; readonly gatedDir: string },
+): Promise<void> {
+  await Promise.all(
+    made.map(async ({ id, bytes }) => {
+      const address = `/downloads/${id}.pdf`
+      const folder = address === gatedChecklist.file ? folders.gatedDir : folders.siteDir
+      const file = path.join(folder, address)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, bytes)
+    }),
+  )
 }

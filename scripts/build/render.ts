@@ -21,6 +21,8 @@ interface Options {
   readonly downloadFiles: readonly DownloadFile[]
   /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
   readonly outDir: string
+  /** The same for pages that only the service may hand out. */
+  readonly gatedDir: string
 }
 
 /** Writes the files and returns each page's Content-Security-Policy by its path. */
@@ -49,7 +51,8 @@ export async function prerender(options: Options): Promise<Record<string, string
       throw new Error(`${page.path} has a style attribute, which its policy forbids`)
     }
     policies[page.path] = contentSecurityPolicy(html, options.settings)
-    await writePage(path.join(options.outDir, htmlFile(page.path)), html)
+    const folder = page.handle.isGated ? options.gatedDir : options.outDir
+    await writePage(path.join(folder, htmlFile(page.path)), html)
   }
   return policies
 }

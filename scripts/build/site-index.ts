@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation, siteDefaults } from '#frontend/content/firm.ts'
 import type { SitePage } from '#frontend/entry-server.tsx'
 
 /** Crawlers of AI services that may not read the site, by user agent. None: being cited helps. */
@@ -50,7 +50,8 @@ function llms(pages: readonly SitePage[], siteUrl: string): string {
   for (const [group, members] of groups) {
     lines.push('', `## ${group}`, '')
     for (const { path: pagePath, handle } of members) {
-      lines.push(`- [${handle.meta.title}](${siteUrl}${pagePath}): ${handle.meta.description}`)
+      const { title, description } = { ...siteDefaults, ...handle.meta }
+      lines.push(`- [${title}](${siteUrl}${pagePath}): ${description}`)
     }
   }
   return `${lines.join('\n')}\n`

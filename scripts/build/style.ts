@@ -1,19 +1,14 @@
 /**
- * The stylesheet of each page: what the page uses of frontend/styles/site.css (Bootstrap and our
+ * The stylesheet of each page: what the page uses of frontend/styles/site.scss (Bootstrap and our
  * own), minified, to stand inline in its head.
  */
 
 import { fileURLToPath } from 'node:url'
-import { bundleAsync, transform } from 'lightningcss'
+import { transform } from 'lightningcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
-import {
-  dropAbsentControls,
-  dropNeedlessRepairs,
-  dropOverridden,
-  dropUnmatched,
-  inlineConstants,
-  shortenCustomProperties,
-} from './shrink-styles.ts'
+import { compile } from 'sass'
+import { sassOptions } from './sass-options.ts'
+import { dropUnmatched, inlineConstants, shortenCustomProperties } from './shrink-styles.ts'
 
 /** What the browser itself changes in a page as built. */
 const browserStates = { classes: [], attributes: [['open']] } as const
@@ -75,7 +70,7 @@ export class PageStyles {
   /** Reads the stylesheet and drops at once what no page uses: the pages' own purge is then quick. */
   static async read(pages: readonly PageContent[]): Promise<PageStyles> {
     const names = pages.map((page) => namesIn(page, stateNames))
-    return new PageStyles(await purge(dropNeedlessRepairs(await bundleSiteStyles()), union(names)))
+    return new PageStyles(await purge(compileSiteStyles(), union(names)))
   }
 
   /** For the page as built: what its islands show later has its style in `laterStyle`. */
@@ -87,9 +82,8 @@ export class PageStyles {
     if (known !== undefined) return known
     const used = await purge(this.#css, names)
     const matched = dropUnmatched(used, page.html.join(''))
-    const mended = dropAbsentControls(dropOverridden(matched), names.attributeValues)
     // Again: what was dropped was the last use of some custom properties.
-    const purged = await purge(mended, names)
+    const purged = await purge(matched, names)
     const kept = customPropertiesIn(page.islandSources)
     const style = minify(shortenCustomProperties(inlineConstants(purged, kept), kept))
     this.#purged.set(key, style)
@@ -110,17 +104,9 @@ function customPropertiesIn(sources: readonly string[]): ReadonlySet<string> {
   return new Set(sources.join('\n').match(/--[a-z][\w-]*/g))
 }
 
-export async function bundleSiteStyles(): Promise<string> {
-  const { code } = await bundleAsync({
-    filename: fileURLToPath(new URL('../../frontend/styles/site.css', import.meta.url)),
-    resolver: {
-      resolve: (specifier, from) =>
-        specifier.startsWith('.')
-          ? fileURLToPath(new URL(specifier, `file://${from}`))
-          : fileURLToPath(import.meta.resolve(specifier)),
-    },
-  })
-  return code.toString()
+export function compileSiteStyles(): string {
+  const file = new URL('../../frontend/styles/site.scss', import.meta.url)
+  return compile(fileURLToPath(file), sassOptions).css
 }
 
 function minify(css: string): string {

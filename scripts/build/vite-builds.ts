@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import { mdx } from './mdx.ts'
+import { sassOptions } from './sass-options.ts'
 import { valuesAtBuild } from './values-at-build.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Libraries mark files for React's server components, which are not used here. */
-const checks = { moduleLevelDirective: false }
+/** Libraries mark files for React’s server components, which are not used here; times are a bench’s matter. */
+const checks = { moduleLevelDirective: false, pluginTimings: false }
 
 /**
  * What several islands need, in one file that the browser keeps from page to page. Each file's name
@@ -70,10 +71,14 @@ export function serverBuild(options: Options): InlineConfig {
     build: {
       outDir: options.outDir,
       emptyOutDir: true,
-      ssr: 'frontend/entry-server.tsx',
+      ssr: true,
       minify: false,
       target: 'esnext',
-      rolldownOptions: { checks },
+      rolldownOptions: {
+        checks,
+        // The service loads the second alone.
+        input: ['frontend/entry-server.tsx', 'frontend/entry-outcome.tsx'],
+      },
     },
   }
 }
@@ -85,6 +90,7 @@ function common(settings: BuildSettings): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    css: { preprocessorOptions: { scss: sassOptions } },
     define: {
       __BUILD_SETTINGS__: JSON.stringify(settings),
       // The service renders with this bundle as well, whatever its own environment says.

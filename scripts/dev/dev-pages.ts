@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
+import { gatedIdMark } from '#domain/gated-resource.ts'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import type * as DevSite from '#frontend/entry-dev.tsx'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
@@ -9,7 +10,7 @@ import { makeInlineScripts } from '#scripts/build/inline.ts'
 /** Makes the browser listen for changes. */
 const viteClient = '<script type="module" src="/@vite/client"></script>'
 /** Whole, and linked: an edited rule shows without a reload. */
-const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.css"/>'
+const stylesheet = '<link rel="stylesheet" href="/frontend/styles/site.scss"/>'
 const islandsEntry = '/frontend/islands/hydrate.tsx'
 const applicationEntries: Readonly<Record<string, string>> = {
   'admin-leads': '/frontend/dashboard/main.tsx',
@@ -34,7 +35,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', settings.siteUrl)
+  const { pathname, searchParams } = new URL(request.url ?? '/', settings.siteUrl)
   const site = (await vite.ssrLoadModule('/frontend/entry-dev.tsx')) as typeof DevSite
   if (pathname === '/favicon.svg') {
     send(response, 200, 'image/svg+xml', site.renderFavicon())
@@ -42,7 +43,9 @@ async function answer(
   }
   const known = site.listDevPages().find((page) => page.path === pathname)
   const html = await renderPage(site, known?.path ?? site.notFoundPath, settings)
-  send(response, known ? 200 : 404, 'text/html', html)
+  // No gate here; the links of what it opens carry on the id all the same.
+  const linked = html.replaceAll(gatedIdMark, () => searchParams.get('id') ?? '')
+  send(response, known ? 200 : 404, 'text/html', linked)
 }
 
 /** What scripts/build/render.ts does, with the sources in place of the built files. */

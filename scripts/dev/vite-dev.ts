@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import { mdx } from '#scripts/build/mdx.ts'
+import { sassOptions } from '#scripts/build/sass-options.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -30,6 +31,7 @@ export function devServer(options: Options): InlineConfig {
     appType: 'custom',
     logLevel: 'error',
     define: { __BUILD_SETTINGS__: JSON.stringify(options.settings) },
+    css: { preprocessorOptions: { scss: sassOptions } },
     plugins: [mdx(), reloadPages(options.onReload)],
     // Found at once rather than on the first visit, which would load the page twice.
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
@@ -48,7 +50,7 @@ function reloadPages(onReload: (file: string) => void): Plugin {
     hotUpdate({ file, server }) {
       const name = path.relative(projectRoot, file)
       if (this.environment.name !== 'ssr' || !/^(?:frontend|domain)[\\/]/.test(name)) return
-      if (name.endsWith('.css')) return
+      if (/\.s?css$/.test(name)) return
       server.environments.client.hot.send({ type: 'full-reload' })
       onReload(name)
     },

@@ -67,7 +67,7 @@ export const pageStates: readonly PageState[] = [
     group: 'chrome',
     name: 'faq-open',
     path: '/guides/florida-electronic-wills-and-ron',
-    act: (page) => page.locator('.faq summary').first().click(),
+    act: (page) => page.locator('.accordion summary').first().click(),
   },
   { group: 'chrome', name: 'not-found', path: '/no-such-page' },
   { group: 'chrome', name: 'print-guide', path: '/guides/will-vs-trust-florida', media: 'print' },
@@ -91,7 +91,7 @@ export const pageStates: readonly PageState[] = [
     act: async (page) => {
       await fillPerson(page)
       await submit(page)
-      await page.locator('.toast-card').waitFor()
+      await page.locator('.toast').waitFor()
     },
   },
   {
@@ -101,7 +101,7 @@ export const pageStates: readonly PageState[] = [
     act: async (page) => {
       await fillPerson(page)
       await submit(page)
-      await page.locator('.toast-card').waitFor()
+      await page.locator('.toast').waitFor()
     },
   },
   {

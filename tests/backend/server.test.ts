@@ -1,14 +1,26 @@
 /** Starting and stopping the real process, and what it says when it cannot. */
 
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { distDir } from '#tests/support/built-site.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import {
+  environment,
   killSpawned,
   runService,
   serviceCommand,
@@ -84,7 +96,7 @@ test('a busy port is one sentence and a non-zero end', async () => {
 
 test.each([
   ['203.0.113.7', 'Port 0 on 203.0.113.7 is not an address of this machine.'],
-  ['no-such-host.invalid', 'HOST no-such-host.invalid is not known here.'],
+  ['no such host', 'HOST no such host is not known here.'],
 ])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
   const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
   expect(code).toBe(1)
@@ -122,6 +134,47 @@ test('from another folder it finds the project’s .env and data all the same', 
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
+  expect(readdirSync(folder)).toEqual([])
+  project.remove()
+})
+
+test('a form posted without scripts is answered by the build that is served, even when it has gone', async () => {
+  const project = copyProject()
+  cpSync(realpathSync(distDir), join(project.folder, '.builds/1'), { recursive: true })
+  rmSync(join(project.folder, 'dist'))
+  symlinkSync('.builds/1', join(project.folder, 'dist'))
+  const service = await startService({ DATA_DIR: folder }, (settings) =>
+    spawn(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+      env: environment(settings),
+    }),
+  )
+  rmSync(join(project.folder, '.builds'), { recursive: true })
+  rmSync(join(project.folder, 'dist'))
+  const answer = await fetch(`${service.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { origin: service.url, accept: 'text/html' },
+    body: new URLSearchParams({ email: 'maria@example.org' }),
+  })
+  expect(answer.url).toContain('/thank-you?id=')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('You are on the list')
+  await service.kill('SIGTERM')
+  project.remove()
+})
+
+test('without a built site, or with a part of one, it says what to run', async () => {
+  const project = copyProject()
+  rmSync(join(project.folder, 'dist'))
+  for (const start of [1, 2]) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(project.folder, 'backend/start.mjs')],
+      { env: environment({ DATA_DIR: folder }), encoding: 'utf8' },
+    )
+    expect([start, status]).toEqual([start, 1])
+    expect(stderr).toMatch(/^There is no whole site in .* Run npm start, or npm run build\.\n$/)
+    mkdirSync(join(project.folder, 'dist/site'), { recursive: true })
+  }
   expect(readdirSync(folder)).toEqual([])
   project.remove()
 })

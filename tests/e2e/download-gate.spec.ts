@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { homeownerChecklist } from '#frontend/content/checklist.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 const path = '/florida-homeowner-probate-checklist'
@@ -41,8 +43,100 @@ test('name, address and consent open the checklist, and it stays open for the se
   await page.reload()
   await expect(firstStep(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
   const leads = await leadsOf(page, email)
   expect(leads.map(({ cells }) => [cells.event, cells.consent])).toEqual([['lead', 'true']])
+})
+
+test('what it opened leads on to the file with the id of the lead', async ({ page }) => {
+  const email = newEmail()
+  await page.goto(path)
+  await fill(page, 'Jordan Example', email)
+  await button(page).click()
+  const link = page.getByRole('link', { name: 'the same list as a PDF' })
+  await expect(link).toBeVisible()
+  const [lead] = await leadsOf(page, email)
+  const address = `/downloads/florida-homeowner-probate-checklist.pdf?id=${lead?.extra.id}`
+  await expect(link).toHaveAttribute('href', address)
+  const file = await page.request.get(address)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('open, the page is finished: nothing asks any more, at any width', async ({ page }) => {
+  await page.goto(path)
+  await fill(page, 'Jordan Example', newEmail())
+  await button(page).click()
+  await expect(firstStep(page)).toBeVisible()
+  const main = page.getByRole('main')
+  for (const width of [320, 360, 768, 834, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(main.getByText('Free, for a name and an e-mail address')).toBeHidden()
+    await expect(main.getByRole('heading', { name: 'Its five steps' })).toBeHidden()
+    await expect(main.getByRole('textbox')).toHaveCount(0)
+    await expect(button(page)).toHaveCount(0)
+    const { sideways, card, row } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      const box = document.querySelector('[data-island="download-gate"]')
+      return {
+        sideways: scrollWidth - clientWidth,
+        card: box?.getBoundingClientRect().width ?? 0,
+        row: box?.closest('.container')?.clientWidth ?? 0,
+      }
+    })
+    expect(sideways).toBeLessThanOrEqual(0)
+    // Its box fills the row that it shared with the list of steps.
+    expect(card).toBeGreaterThan(row - 50)
+  }
+})
+
+test('open, it prints the checklist alone', async ({ page }) => {
+  await page.goto(path)
+  await fill(page, 'Jordan Example', newEmail())
+  await button(page).click()
+  await expect(firstStep(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(firstStep(page)).toBeVisible()
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading')
+    .filter({ visible: true })
+    .allTextContents()
+  expect(headings).toEqual([
+    'Florida homeowner probate checklist',
+    ...homeownerChecklist.steps.map(({ name }, index) => `${index + 1}. ${name}`),
+    'Critical considerations',
+  ])
+  await expect(page.getByText('Thank you. It is open.')).toBeHidden()
+  await expect(page.locator('body')).toContainText(firm.legalName, { useInnerText: true })
+})
+
+test('a gate whose lead is gone asks again', async ({ page }) => {
+  await page.goto(path)
+  await page.evaluate(() => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    sessionStorage.setItem('unlocked:florida-homeowner-probate-checklist', id)
+  })
+  await page.reload()
+  await expect(button(page)).toBeVisible()
+  await expect(page.getByText('Free, for a name and an e-mail address')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Its five steps' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unlocked')
+})
+
+test.describe('in a browser that keeps no storage', () => {
+  test('the gate opens for as long as the page is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(path)
+    await fill(page, 'Jordan Example', newEmail())
+    await button(page).click()
+    await expect(firstStep(page)).toBeVisible()
+  })
 })
 
 for (const [what, leaveOut, field] of [
@@ -100,13 +194,13 @@ test('an address that is none is named as such', async ({ page }) => {
 test('a file that the gate guards is downloaded a quarter of a second after it opens', async ({
   page,
 }) => {
-  // No page of the site gives its gate a file yet: this one is handed one.
+  // No page of the site gives its gate a file: this one is handed the one that the gate guards.
   await page.route('**/florida-homeowner-probate-checklist', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     const given = '&quot;resource&quot;'
     expect(html).toContain(given)
-    const file = '&quot;file&quot;:&quot;/downloads/trust-funding-worksheet.pdf&quot;,'
+    const file = '&quot;file&quot;:&quot;/downloads/florida-homeowner-probate-checklist.pdf&quot;,'
     await route.fulfill({ response, body: html.replace(given, file + given) })
   })
   await page.clock.install()
@@ -122,7 +216,7 @@ test('a file that the gate guards is downloaded a quarter of a second after it o
   const download = page.waitForEvent('download')
   await page.clock.runFor(1)
   await download
-  expect(downloads).toEqual(['trust-funding-worksheet.pdf'])
+  expect(downloads).toEqual(['florida-homeowner-probate-checklist.pdf'])
 })
 
 test.describe('when the lead cannot be saved', () => {
@@ -156,16 +250,16 @@ test.describe('when what it opens cannot be read', () => {
   test.use({ expectedError: /Failed to load resource/ })
 
   test('the gate leads to its own page instead', async ({ page }) => {
-    await page.route(`**${path}/full`, (route) => route.fulfill({ status: 503, body: 'no' }))
+    await page.route(`**${path}/full?id=*`, (route) => route.fulfill({ status: 503, body: 'no' }))
     await page.goto(path)
     await fill(page, 'Jordan Example', newEmail())
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
     const link = page.getByRole('link', { name: 'Open the checklist' })
     await expect(link).toBeVisible()
-    await page.unroute(`**${path}/full`)
+    await page.unroute(`**${path}/full?id=*`)
     await link.click()
-    await expect(page).toHaveURL(`${path}/full`)
+    await expect(page).toHaveURL(/\/full\?id=[\da-f-]{36}$/)
     await expect(firstStep(page)).toBeVisible()
   })
 })

@@ -71,6 +71,7 @@ for (const { category, answers, cautions } of cases) {
     await expect(card.getByRole('heading', { level: 3 })).toHaveText([
       'Why this result',
       ...(cautions.length > 0 ? ['Cautions'] : []),
+      'Before you rely on this',
       'Next Steps',
     ])
     for (const caution of cautions) await expect(card.getByText(caution)).toBeVisible()
@@ -79,8 +80,9 @@ for (const { category, answers, cautions } of cases) {
       'Homestead & Estate Planning',
       'Book a Free 20-Minute Consult',
     ])
-    await expect(card).toContainText(
-      'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
+    // The card closes with it (docs/specification.md §2).
+    await expect(card).toHaveText(
+      /Not legal advice\. Florida homestead and title practices must be reviewed for your facts\.$/,
     )
     await expect
       .poll(async () => (await leadsOf(page, email)).map(({ extra }) => extra.recommendation))

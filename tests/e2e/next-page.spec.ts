@@ -6,8 +6,10 @@
 import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { findChromium } from '#scripts/find-chromium.mjs'
 import { expect, test } from '#tests/support/journey.ts'
+import { openedGateId } from '#tests/support/site-paths.ts'
 
 let browser: Browser
 /** Hands requests on to the service: here it can be seen what the browser asks for on its own. */
@@ -53,10 +55,10 @@ const asked = (path: string) => requests.filter((request) => request.url === pat
 
 test('a page is rendered ahead while the pointer rests on its link, and shown on the click', async () => {
   await page.goto(`${site}/`)
-  await page.hover('.header-nav a[href="/plans"]')
+  await page.hover('.site-header .nav-link[href="/plans"]')
   await expect.poll(() => asked('/plans')).toHaveLength(1)
   expect(asked('/plans')[0]?.headers['sec-purpose']).toBe('prefetch;prerender')
-  await page.click('.header-nav a[href="/plans"]')
+  await page.click('.site-header .nav-link[href="/plans"]')
   // While one page takes the other's place neither answers: then it is not there yet.
   const activatedAt = () => page.evaluate(activationStart).catch(() => 0)
   await expect.poll(activatedAt).toBeGreaterThan(0)
@@ -65,15 +67,16 @@ test('a page is rendered ahead while the pointer rests on its link, and shown on
 })
 
 test('nothing that counts, calls or downloads is touched ahead of the click', async () => {
-  await page.goto(`${site}/florida-homeowner-probate-checklist/full`)
-  await press('.header-phone')
+  const opened = openedAddress(gatedChecklist.page, openedGateId)
+  await page.goto(site + opened)
+  await press('.site-header .nav-link[href^=tel]')
   await press('main a[href^="/downloads/"]')
   await press('.site-footer a[href^="mailto:"]')
   // What may be rendered ahead is, by the same gesture.
-  await press('.header-nav a[href="/about"]')
+  await press('.site-header .nav-link[href="/about"]')
   await expect.poll(() => asked('/about')).toHaveLength(1)
   const paths = requests.map(({ method, url }) => `${method} ${url}`)
-  expect(paths).toEqual(['GET /florida-homeowner-probate-checklist/full', 'GET /about'])
+  expect(paths).toEqual([`GET ${opened}`, 'GET /about'])
 })
 
 test('the back button brings a page back from memory, its menu closed', async () => {
@@ -87,7 +90,7 @@ test('the back button brings a page back from memory, its menu closed', async ()
   })
   await page.click('button[commandfor="site-menu"][command="show-modal"]')
   await page.waitForSelector('#site-menu', { visible: true })
-  await Promise.all([page.waitForNavigation(), page.click('.menu-links a[href="/about"]')])
+  await Promise.all([page.waitForNavigation(), page.click('.offcanvas a[href="/about"]')])
   // A page that comes back from memory answers this puppeteer no more: it tells by a request.
   page.evaluate(() => history.back()).catch(() => {})
   await expect.poll(() => asked('/healthz?menu=closed')).toHaveLength(1)

@@ -45,7 +45,7 @@ const cases: readonly {
     category: 'Likely eligible for Summary Administration',
     dateOfDeath: '2019-05-02',
     answers: { ...simple, assetRange: '$75,001–$250,000', hasHomestead: 'Yes' },
-    reason: 'The death was at least two years ago, which opens the summary path.',
+    reason: 'The death was about two years ago or longer, which can open the summary path.',
     cautions: ['A homestead usually needs a court determination for clean title.'],
   },
   {
@@ -59,7 +59,7 @@ const cases: readonly {
   {
     category: 'Potentially eligible—consider formal administration',
     answers: { ...simple, assetRange: '$75,001–$250,000' },
-    reason: 'Neither the date of death nor the value of the assets opens the short path by itself.',
+    reason: 'Since July 1, 2026, an estate of up to $150,000 may use summary administration',
     cautions: [],
   },
   {
@@ -85,7 +85,12 @@ for (const [index, { category, dateOfDeath, answers, reason, cautions }] of case
     expect((await sent).postDataJSON()).toMatchObject({ dateOfDeath: dateOfDeath ?? '' })
 
     await expect(page.getByRole('heading', { name: category })).toBeFocused()
-    const headings = ['Why this result', ...(cautions.length > 0 ? ['Cautions'] : []), 'Next Steps']
+    const headings = [
+      'Why this result',
+      ...(cautions.length > 0 ? ['Cautions'] : []),
+      'Before you rely on this',
+      'Next Steps',
+    ]
     const card = page.locator('.result')
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(headings)
     await expect(card).toContainText(reason)
@@ -95,7 +100,12 @@ for (const [index, { category, dateOfDeath, answers, reason, cautions }] of case
       'Book a Free 20-Minute Consult',
       'Explore Services',
     ])
-    await expect(card).not.toContainText('2026')
+    // The specified lists stay as they are; what the law of 2026 adds stands outside them.
+    for (const list of await card
+      .locator('h3:text-matches("Why this result|Cautions") + ul')
+      .all()) {
+      await expect(list).not.toContainText('2026')
+    }
     await expect(page.getByText('The law changed in 2026')).toBeVisible()
     await expect
       .poll(async () => (await leadsOf(page, email)).map(({ extra }) => extra.recommendation))

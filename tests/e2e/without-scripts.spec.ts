@@ -73,7 +73,11 @@ test('the gate opens a page of its own', async ({ page }) => {
     .getByRole('link', { name: /checklist/i })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/full\?id=[\da-f-]{36}$/)
   await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'the same list as a PDF' })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect((await leadsOf(page, email)).map(({ cells }) => cells.consent)).toEqual(['true'])
 })
 

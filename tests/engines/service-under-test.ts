@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openGate } from '#tests/support/opened-gate.ts'
 import { startService } from '#tests/support/service-process.ts'
 
 declare module 'vitest' {
@@ -22,6 +23,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     ADMIN_TOKEN: adminToken,
     RATE_LIMIT_PER_MINUTE: '0',
   })
+  await openGate(service.url)
   project.provide('siteUrl', service.url)
   project.provide('adminToken', adminToken)
   return async () => {

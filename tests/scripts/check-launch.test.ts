@@ -17,8 +17,17 @@ const ready: LaunchContent = {
     street: '1 Central Avenue',
   },
   attorneys: attorneys.map((attorney) => ({ ...attorney, barNumber: '0123456' })),
-  addOnPrices: { ladyBirdDeedDollars: 450 },
-  showTestimonials: false,
+  addOnPrices: {
+    ladyBirdDeedDollars: 450,
+    gunTrustDollars: 600,
+    specialNeedsTrustDollars: 1_500,
+    businessDocumentsDollars: 900,
+  },
+  feeTerms: {
+    trustPlanForCouple: 'included',
+    planCareLevels: [{ yearlyDollars: 149, covers: 'a yearly call' }],
+  },
+  retention: { months: 24 },
   testimonials: [{ quote: 'Sample: good', name: 'Sample client', age: 70, plan: 'Trust' }],
   facts: {
     fee: {
@@ -54,7 +63,19 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
   ['Bar numbers of zeros', { attorneys: attorneys.slice(0, 1) }, /^Bar number: .* 0000000/],
   ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
-  ['sample testimonials on show', { showTestimonials: true }, /^testimonials: /],
+  ['no price for a gun trust', { addOnPrices: {} }, /^price: a gun trust/],
+  ['no word on couples', { feeTerms: {} }, /^trust plan: /],
+  ['no word on Plan Care', { feeTerms: { planCareLevels: [] } }, /^Plan Care: /],
+  ['no time of keeping', { retention: {} }, /^retention: /],
+  [
+    'a sample among words with consent',
+    {
+      testimonials: [
+        { quote: 'Sample: good', name: 'A', age: 70, plan: 'Trust', consentedOn: '2026-11-01' },
+      ],
+    },
+    /^testimonials: /,
+  ],
   ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
 ])('asks the firm to supply what is not its own: %s', (_, change, expected) => {
   const { toSupply } = findOpenItems({ ...ready, ...change }, today)

@@ -40,6 +40,12 @@ async function run(
   return { code, printed }
 }
 
+function removeByHand(...ids: readonly string[]): void {
+  world.google.spreadsheet.byHand('Leads', (tab) =>
+    withoutRows(tab, (row) => ids.some((id) => shownValue(row[10]).includes(id))),
+  )
+}
+
 test('sheet:setup makes the tab once, says so, and the service goes on with it', async () => {
   expect(await run('sheet-setup')).toMatchObject({
     code: 0,
@@ -85,7 +91,7 @@ test('sheet:doctor prints each check and leaves the leads alone', async () => {
   await world.untilDelivered()
   const before = world.google.spreadsheet.texts('Leads')
   const { code, printed } = await run('sheet-doctor')
-  expect(printed.match(/^(passed|noted) {2,3}\d\./gm)).toHaveLength(9)
+  expect(printed.match(/^(passed|noted) {2,3}\d+\./gm)).toHaveLength(10)
   expect(code).toBe(0)
   expect(world.google.spreadsheet.texts('Leads')).toEqual(before)
 })
@@ -103,15 +109,15 @@ test('sheet:status and sheet:replay show rows that staff removed; only --send wr
   await world.accept(3, 'Private Person')
   await world.untilDelivered()
   const [first = '', second = ''] = world.accepted
-  world.google.spreadsheet.byHand('Leads', (tab) =>
-    withoutRows(tab, (row) => [first, second].some((id) => shownValue(row[10]).includes(id))),
-  )
+  removeByHand(first, second)
   const status = await run('sheet-status')
   expect(status.printed).toMatch(/Missing +2 delivered rows/)
+  expect(status.printed).not.toMatch(/Private|pat@example/)
   const shown = await run('sheet-replay')
-  expect(shown.printed).toContain(first)
+  expect(shown.printed).toMatch(
+    new RegExp(`^2026-\\S+ {2}lead {2}Private Person {2}pat@example.org {2}${first}$`, 'm'),
+  )
   expect(shown.printed).toContain(second)
-  expect(status.printed + shown.printed).not.toMatch(/Private|pat@example/)
   expect((await world.journal.counts()).pending).toBe(0)
   const sent = await run('sheet-replay', ['--send', '--only', second])
   expect(sent.printed).toContain('1 rows wait to be written again')
@@ -120,22 +126,70 @@ test('sheet:status and sheet:replay show rows that staff removed; only --send wr
   expect((await run('sheet-replay')).printed).toContain(first)
 })
 
-test('sheet:replay --quarantined sends again what Google once refused', async () => {
+test('sheet:replay --dismiss ends the notice about rows that staff deleted on purpose', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.accept(3)
+  await world.untilDelivered()
+  const [first = '', second = ''] = world.accepted
+  removeByHand(first, second)
+  await run('sheet-status')
+  await world.clock.advance(60_000)
+  expect(dispatcher.status().rowsMissingFromSheet).toBe(2)
+  expect((await run('sheet-replay', ['--dismiss', '--only', first])).code).toBe(0)
+  await world.clock.advance(60_000)
+  expect(dispatcher.status().rowsMissingFromSheet).toBe(1)
+  await run('sheet-replay', ['--dismiss'])
+  await world.clock.advance(60_000)
+  expect(dispatcher.status().rowsMissingFromSheet).toBe(0)
+  expect((await run('sheet-status')).printed).toMatch(/Missing +0$/m)
+  expect((await world.journal.find(first))?.state).toBe('delivered')
+})
+
+test('sheet:quarantine shows what is set aside and whom to call, and --release sends it again', async () => {
   world.startDispatcher()
-  world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
-  const [refused = ''] = await world.accept(1, 'refused')
+  world.google.spreadsheet.settings.refusesCell = (text) => text.startsWith('refused')
+  const [refused = ''] = await world.accept(1, 'refused \u001b[2J\nPerson')
   await world.accept(1)
   await world.untilDelivered()
-  expect((await world.journal.counts()).quarantined).toBe(1)
+  const status = await run('sheet-status')
+  expect(status.printed).toMatch(/Set aside +1, the oldest since 2026/)
+  expect(status.printed).toMatch(/1: Google refused this row by itself, twice/)
+  const shown = (await run('sheet-quarantine')).printed
+  expect(shown).toMatch(/lead {2}refused \[2J Person {2}pat@example.org/)
+  expect(shown).toContain(refused)
+  expect(shown).toMatch(/set aside 2026-\S+: Google refused/)
   world.google.spreadsheet.settings.refusesCell = () => false
-  expect((await run('sheet-replay', ['--quarantined'])).printed).toContain(refused)
-  await run('sheet-replay', ['--quarantined', '--send'])
+  expect((await run('sheet-quarantine', ['--release'])).code).toBe(1)
+  expect((await run('sheet-quarantine', ['--release', '--only', refused])).code).toBe(0)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet().at(-1)).toBe(refused)
+  expect((await run('sheet-quarantine')).printed).toContain('No row is set aside.')
+})
+
+test('sheet:quarantine --only sets a waiting row aside beside the running service', async () => {
+  const dispatcher = world.startDispatcher()
+  world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
+  const [refused = ''] = await world.accept(1, 'refused')
+  await world.clock.advance(60_000)
+  expect(dispatcher.status().state).toBe('needs_attention')
+  expect(await run('sheet-quarantine', ['--only', refused])).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('1 of 1 rows are set aside'),
+  })
+  await world.clock.advance(60_000)
+  expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
+  expect((await run('sheet-quarantine')).printed).toContain('Set aside by an operator.')
+  const [delivered = ''] = await world.accept(1)
+  await world.untilDelivered()
+  expect((await run('sheet-quarantine', ['--only', delivered])).code).toBe(1)
+  expect((await world.journal.find(delivered))?.state).toBe('delivered')
 })
 
 test('every command says what to set when no Sheet is configured', async () => {
-  for (const script of ['sheet-setup', 'sheet-doctor', 'sheet-status', 'sheet-replay']) {
+  const scripts = ['setup', 'doctor', 'status', 'replay', 'quarantine'].map(
+    (name) => `sheet-${name}`,
+  )
+  for (const script of scripts) {
     const settings = { GOOGLE_SHEET_ID: '', GOOGLE_ACCESS_TOKEN: '' }
     const { code, printed } = await run(script, [], settings)
     expect(code).toBe(1)

@@ -1,6 +1,7 @@
 /** Reads what the build left in dist/ (set-up builds before tests). */
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
@@ -8,8 +9,17 @@ export const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist
 export const siteDir = `${distDir}/site`
 export const headersFile = `${distDir}/headers.json`
 
+/** What only the service hands out. */
+export const gatedDir = `${distDir}/gated`
+
+/** Of the site, or of what is behind its gate. */
+export function builtFile(name: string): string {
+  const gated = path.join(gatedDir, name)
+  return existsSync(gated) ? gated : path.join(siteDir, name)
+}
+
 export function readSiteFile(name: string): string {
-  return readFileSync(`${siteDir}/${name}`, 'utf8')
+  return readFileSync(builtFile(name), 'utf8')
 }
 
 /** The HTML of a page: readPage('/plans'). */

@@ -8,11 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import {
-  type DeliveryLog,
-  Dispatcher,
-  type DispatcherOptions,
-} from '#backend/delivery/dispatcher.ts'
+import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
+import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
@@ -136,14 +133,19 @@ export class DeliveryWorld {
 
   /** Accepts leads; `name` may hold anything a visitor can type. */
   async accept(count: number, name = 'Pat Example'): Promise<readonly string[]> {
-    const ids = Array.from({ length: count }, () => randomUUID())
-    this.accepted.push(...ids)
+    return this.acceptNames(Array.from({ length: count }, () => name))
+  }
+
+  /** A lead for each name, in this order. */
+  async acceptNames(names: readonly string[]): Promise<readonly string[]> {
+    const leads = names.map((name) => ({ id: randomUUID(), name }))
+    this.accepted.push(...leads.map(({ id }) => id))
     await Promise.all(
-      ids.map((id) =>
+      leads.map(({ id, name }) =>
         this.journal.append({ id, contentHash: id, cells: leadCells(id, name, this.clock.now()) }),
       ),
     )
-    return ids
+    return leads.map(({ id }) => id)
   }
 
   /** Lets time pass until nothing is pending, at most `maxMs` of virtual time. */
@@ -163,6 +165,16 @@ export class DeliveryWorld {
   idsEverWritten(): readonly string[] {
     return this.google.spreadsheet.appended.map(
       (cells) => JSON.parse(cells.find((cell) => cell.startsWith('{"id":"')) ?? '{}').id,
+    )
+  }
+
+  /**
+   * Rows that stood in a batch which Google refused for its rows' sake: those may be overtaken, all
+   * others are in the Sheet in order of acceptance.
+   */
+  idsEverRefused(): ReadonlySet<string> {
+    return new Set(
+      [...this.google.spreadsheet.stoodInRefused].map((extra): string => JSON.parse(extra).id),
     )
   }
 

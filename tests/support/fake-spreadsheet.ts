@@ -33,7 +33,7 @@ export interface FakeSettings {
   cellLimit: number
   /** A row that holds a cell like this is refused, as the real service refuses an overlong one. */
   refusesCell: (text: string) => boolean
-  /** What delivery.md cannot be sure of: deleting an unknown named range might be no error. */
+  /** What docs/delivery.md §11 cannot be sure of: deleting an unknown named range might be no error. */
   deletesUnknownNamedRanges: boolean
   /** The same doubt about the assertion itself. */
   updatesUnknownNamedRanges: boolean
@@ -57,8 +57,10 @@ export class FakeSpreadsheet {
     deletesUnknownNamedRanges: false,
     updatesUnknownNamedRanges: false,
   }
-  /** Every row that appendCells ever added, in order, whatever staff did to it later. */
+  /** Every row with content that appendCells ever added, in order, whatever staff did to it later. */
   readonly appended: (readonly string[])[] = []
+  /** The `extra` cells of rows that stood in a batch which was refused for its rows' sake. */
+  readonly stoodInRefused = new Set<string>()
   #nextId = 1
 
   constructor(id: string) {
@@ -77,9 +79,8 @@ export class FakeSpreadsheet {
     this.document = { tabs: draft.tabs, namedRanges: draft.namedRanges }
     for (const { appendCells } of requests) {
       for (const row of appendCells?.rows ?? []) {
-        this.appended.push(
-          (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? ''),
-        )
+        const texts = (row.values ?? []).map((cell) => cell.userEnteredValue?.stringValue ?? '')
+        if (texts.some((text) => text !== '')) this.appended.push(texts)
       }
     }
     return { spreadsheetId: this.id, replies }
@@ -102,6 +103,12 @@ export class FakeSpreadsheet {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const kind = Object.keys(request)[0]
+        for (const { values } of request.appendCells?.rows ?? []) {
+          for (const cell of values ?? []) {
+            const text = cell.userEnteredValue?.stringValue
+            if (text?.startsWith('{"id":"')) this.stoodInRefused.add(text)
+          }
+        }
         throw new ApiError(error.status, `Invalid requests[${index}].${kind}: ${error.message}`)
       }
     })

@@ -7,6 +7,8 @@ import { Worker } from 'node:worker_threads'
 import pino from 'pino'
 import { createApp } from '#backend/app.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { distDir } from '#tests/support/built-site.ts'
 import type { ShapedRequest } from './request-shapes.ts'
 
 export interface RequestCost {
@@ -49,7 +51,8 @@ export async function startCostMeter(): Promise<CostMeter> {
       deliveryReport: undefined,
       lastError: () => null,
       site: (_request, response) => void response.status(404).end(),
-      distDir: new URL('../../dist', import.meta.url).pathname,
+      gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },
+      outcomeFrame: await readOutcomeFrame(distDir),
       log: pino({ level: 'silent' }),
       isStopping: () => false,
       now: () => new Date(),

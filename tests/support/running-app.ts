@@ -9,6 +9,9 @@ import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { readGatedFiles } from '#backend/routes/gated-resource.ts'
+import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { distDir } from '#tests/support/built-site.ts'
 
 export const testToken = 'test-admin-token'
 
@@ -57,7 +60,8 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       site: (_request, response) => {
         response.status(404).send('the site')
       },
-      distDir: new URL('../../dist', import.meta.url).pathname,
+      gatedFiles: await readGatedFiles(distDir),
+      outcomeFrame: await readOutcomeFrame(distDir),
       isStopping: () => false,
       log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
       now: () => new Date(),

@@ -1,5 +1,7 @@
 /** The public pages as docs/specification.md §2 lists them, written out: the build must have each. */
 
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+
 const guideSlugs = [
   'will-vs-trust-florida',
   'florida-summary-administration',
@@ -75,12 +77,16 @@ export const furtherPaths: readonly string[] = [
 /** An address that no page has. */
 export const notFoundPath = '/no-such-page'
 
-/** Every page with the site's frame: without the dashboard; /404 is shown at an unknown address. */
-export const framedPaths: readonly string[] = [
-  ...publicPaths,
-  ...furtherPaths,
-  notFoundPath,
-].filter((path) => path !== '/admin/leads' && path !== '/404')
+/** The lead that opens the gate's page for tests that look at every page (opened-gate.ts). */
+export const openedGateId = '0a7ec4ec-4000-4000-8000-00000000017f'
+
+/**
+ * Every page with the site's frame, as a browser opens it: without the dashboard; /404 is shown at an
+ * unknown address, what is gated to who has opened it.
+ */
+export const framedPaths: readonly string[] = [...publicPaths, ...furtherPaths, notFoundPath]
+  .filter((path) => path !== '/admin/leads' && path !== '/404')
+  .map((path) => (path === gatedChecklist.page ? openedAddress(path, openedGateId) : path))
 
 /** Pages of one kind share a template and differ in words. */
 export function isFirstOfKind(path: string): boolean {

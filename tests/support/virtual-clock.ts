@@ -1,6 +1,7 @@
 /**
  * Time that passes only when told to, so that hours of delivery take seconds. `advance` goes from
- * one sleeper to the next, letting real work (loopback HTTP, the journal) finish in between.
+ * one sleeper to the next, letting real work (loopback HTTP, the journal) finish in between. Its wall
+ * clock can be set, and the machine suspended, as happens to real ones.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -20,7 +21,9 @@ export class VirtualClock implements Clock {
   readonly random: () => number
   /** Says that real work is under way, during which time must stand still. */
   isBusy: () => boolean = () => false
-  #now = Date.UTC(2026, 0, 1)
+  #monotonicMs = 0
+  /** What the wall clock shows when the monotonic one shows 0. */
+  #wallOffsetMs = Date.UTC(2026, 0, 1)
   #sleepers: Sleeper[] = []
 
   constructor(seed = 1) {
@@ -28,14 +31,32 @@ export class VirtualClock implements Clock {
   }
 
   now(): number {
-    return this.#now
+    return this.#wallOffsetMs + this.#monotonicMs
+  }
+
+  monotonicMs(): number {
+    return this.#monotonicMs
+  }
+
+  /** Somebody sets the wall clock; nothing else changes. */
+  setWallClock(byMs: number): void {
+    this.#wallOffsetMs += byMs
+  }
+
+  /**
+   * The machine is suspended for a time. Whether its monotonic clock, and with it every timer, then
+   * stands still differs between systems.
+   */
+  suspend(ms: number, monotonic: 'stands still' | 'jumps'): void {
+    if (monotonic === 'jumps') this.#monotonicMs += ms
+    else this.#wallOffsetMs += ms
   }
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.resolve()
     return new Promise((resolve) => {
       const sleeper = {
-        at: this.#now + ms,
+        at: this.#monotonicMs + ms,
         wake: () => {
           signal?.removeEventListener('abort', end)
           resolve()
@@ -52,20 +73,20 @@ export class VirtualClock implements Clock {
 
   /** Lets time pass; whoever sleeps wakes in order. */
   async advance(ms: number): Promise<void> {
-    const end = this.#now + ms
+    const end = this.#monotonicMs + ms
     await this.advanceUntil(() => false, ms)
-    this.#now = Math.max(this.#now, end)
+    this.#monotonicMs = Math.max(this.#monotonicMs, end)
   }
 
   /** Lets time pass until `isDone`, at most `maxMs`. @returns whether it was done */
   async advanceUntil(isDone: () => boolean | Promise<boolean>, maxMs: number): Promise<boolean> {
-    const end = this.#now + maxMs
+    const end = this.#monotonicMs + maxMs
     for (;;) {
       await this.settle()
       if (await isDone()) return true
       const next = await this.#nextSleeper()
       if (next === undefined || next.at > end) return false
-      this.#now = Math.max(this.#now, next.at)
+      this.#monotonicMs = Math.max(this.#monotonicMs, next.at)
       this.#sleepers = this.#sleepers.filter((sleeper) => sleeper !== next)
       next.wake()
     }

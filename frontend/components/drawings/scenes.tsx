@@ -10,7 +10,7 @@ const lamp = '#f6b73c'
 
 function Scene({ width, children }: { readonly width: number; readonly children: ReactNode }) {
   return (
-    <svg className="drawing" viewBox={`0 0 ${width} 150`} aria-hidden="true">
+    <svg className="drawing d-print-none" viewBox={`0 0 ${width} 150`} aria-hidden="true">
       {children}
     </svg>
   )

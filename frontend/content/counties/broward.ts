@@ -1,6 +1,7 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { recordingFee, usd } from '../worked-sums.ts'
 
 export const broward = {
   slug: 'broward',
@@ -17,7 +18,7 @@ export const broward = {
   heading: 'Estate planning in Broward County',
   lead: 'A condo, a co-op and a home in an age-restricted community can look alike from the street. On paper they pass in different ways.',
   answer:
-    'In Broward, start with what you own. A condo unit passes by deed. A co-op apartment is shares in a company plus a lease, so a deed will not move it. Then read the association rules: the person who inherits may need approval to live there.',
+    'In Broward, start with what you own. A condo unit passes by deed, while a co-op apartment is shares in a company plus a lease, so a deed will not move it and the homestead limits on inheritance do not apply to it. Then read the association rules, because the person who inherits may need approval to live there.',
   sections: [
     {
       id: 'co-op',
@@ -25,7 +26,7 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Many older buildings near the beach and inland are co-ops. The owner holds a share certificate and a long lease from the company. That changes the tools.',
+          text: 'Many older buildings, near the beach and inland, are co-ops. The owner holds a share certificate and a long lease from the company, and that changes which papers do the work.',
         },
         {
           kind: 'table',
@@ -33,6 +34,7 @@ export const broward = {
           columns: ['Question', 'Condo unit', 'Co-op apartment'],
           rows: [
             ['What do you hold?', 'A deed', 'Shares and a lease'],
+            ['Who may inherit it?', 'Limited if it is your homestead', 'Whomever you name'],
             ['Lady Bird deed?', 'Often possible', 'No: there is no deed to sign'],
             ['Move to a trust?', 'By a new deed', 'By assigning shares and lease, with the board'],
             ['Who must agree?', 'Check the declaration and your lender', 'Usually the board'],
@@ -40,7 +42,11 @@ export const broward = {
         },
         {
           kind: 'paragraph',
-          text: 'In an age-restricted community, check the age rule as well. Your daughter may inherit the unit and still not be free to live in it. She may have to sell it, so plan for a sale.',
+          text: `${statement('coop')} For the property tax, a co-op apartment can still be your homestead. Whether creditors can reach the shares is disputed, so do not count on that shield.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'In an age-restricted community, check the age rule as well. Your daughter may inherit the unit and still not be free to live in it, so your plan should say who may sell it for her.',
         },
       ],
     },
@@ -50,11 +56,17 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This deed keeps the unit yours for life. You can still sell, borrow or change your mind without asking anyone. At your death the person you named owns it without [[probate|probate]]. Name a back-up, in case that person dies first.',
+          text: 'This deed keeps the unit yours for life. You can still sell, borrow or change your mind without asking the people you named. At your death they own it without [[probate|probate]]. Name a back-up, in case one of them dies before you.',
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'If you are married',
+          text: `${statement('spouseSigns')} ${statement('spouseWaives')}`,
         },
         {
           kind: 'paragraph',
-          text: 'It suits one main home and simple, adult heirs. It does not fit if you have a minor child and the unit is your homestead. A married owner needs the spouse to join. The [Lady Bird suitability questions](/tools/lady-bird-deed-suitability) sort this out.',
+          text: 'The deed suits one main home and adult heirs with nothing to settle between them. It does not fit while you have a child under 18 and the unit is your homestead. Our [Lady Bird suitability questions](/tools/lady-bird-deed-suitability) are a first look.',
         },
       ],
     },
@@ -64,15 +76,15 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You can own two homes, but you have one domicile: the state you treat as your true home. It decides which state runs the main estate case and whose rules protect your spouse.',
+          text: 'You can own two homes, but you have one domicile, the state you treat as your true home. It decides which state runs the main estate case and whose rules protect your spouse. [Ask us about planning for two states](/contact?interest=snowbird-planning).',
         },
         {
           kind: 'list',
           items: [
             'A sworn declaration of domicile can be recorded here.',
             `The tax exemption needs more: you must live in the home on ${fact('homesteadResidenceDate')} of that year.`,
-            'Keep your license, voter card and tax address in step with your claim.',
-            'If you stay a New Yorker, a condo in your own name can call for [[ancillary-administration|a second case in Florida]].',
+            'Keep your license, voter card and tax address in step with what you claim.',
+            'If you stay a New Yorker and own a condo here alone, your family may need [[ancillary-administration|a second case in Florida]].',
           ],
         },
       ],
@@ -83,15 +95,11 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Two offices share the work, which surprises families. Estate cases for people who lived in Broward go to the Broward County Clerk of Courts in Fort Lauderdale, for the circuit court. Deeds go to the county’s Records, Taxes and Treasury Division. Broward alone forms the Seventeenth Judicial Circuit.',
+          text: 'Two offices share the work, which surprises families. Estate cases of people who lived in Broward go to the Broward County Clerk of Courts in Fort Lauderdale, for the circuit court. Deeds go to the county’s Records, Taxes and Treasury Division. Broward alone forms the Seventeenth Judicial Circuit.',
         },
         {
           kind: 'paragraph',
-          text: `For the homestead exemption, apply to the Broward County Property Appraiser no later than ${fact('homesteadFilingDeadline')}. An heir who moves in must file a new claim.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Porchlight’s office is across the state, in ${firm.city}. We serve Broward clients from there by video and telephone. Whether you may sign by video too depends on your answers to a notary’s questions.`,
+          text: `Recording a Lady Bird deed of three pages costs ${usd(recordingFee(3))}. For the homestead exemption, apply to the Broward County Property Appraiser by ${fact('homesteadFilingDeadline')}. An heir who moves in must file a new claim.`,
         },
       ],
     },
@@ -100,22 +108,47 @@ export const broward = {
     {
       question: 'Can the condo board stop my heir from inheriting?',
       answer:
-        'Rules differ from building to building. Some limit who may live there or ask for an interview first. Read the declaration with a lawyer before you choose a deed or a trust.',
+        'The board cannot undo the inheritance, but its rules may limit who lives in the unit, or ask for an interview first. Rules differ from building to building, so read the declaration with a lawyer before you choose a deed or a trust.',
     },
     {
-      question: 'Is a condo sold only through court after I die?',
+      question: 'Does my family need a court case to sell the condo after I die?',
       answer:
-        'If it was in your name alone, usually yes. If it passes by a Lady Bird deed, to a surviving spouse on the title, or from a trust that holds title, the sale can follow without a probate case.',
+        'Usually yes, if you owned it alone. If it passes by a Lady Bird deed, to a surviving spouse on the title, or from a trust that holds title, the sale can follow without a probate case.',
     },
   ],
+  firstStep: { label: 'See if a Lady Bird deed fits', href: '/tools/lady-bird-deed-suitability' },
+  offices: [
+    {
+      task: 'Probate cases and wills',
+      name: 'Broward County Clerk of Courts',
+      href: 'https://www.browardclerk.org/',
+    },
+    {
+      task: 'Recorded deeds',
+      name: 'Broward County Records, Taxes and Treasury Division',
+      href: 'https://www.broward.org/RecordsTaxesTreasury/',
+    },
+    {
+      task: 'Homestead exemption and cap',
+      name: 'Broward County Property Appraiser',
+      href: 'https://bcpa.net/',
+    },
+  ],
+  closing: {
+    heading: 'Find out what your paper says',
+    text: 'Have the deed or the share certificate beside you when we talk. The call is free, by phone or video.',
+    primary: { label: 'Ask about two homes', href: '/contact?interest=snowbird-planning' },
+  },
   relatedGuides: ['florida-lady-bird-deed', 'florida-homestead-and-estate-planning'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits)',
     'Fla. Stat. ch. 718 (condominiums) and ch. 719 (cooperatives)',
-    'Fla. Stat. § 196.011, § 196.031 (homestead exemption)',
+    'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007); Walters v. AHCA (Fla. 3d DCA 2019) (cooperatives and homestead)',
+    'Fla. Stat. §§ 196.011, 196.031 and 196.041 (homestead exemption)',
     'Fla. Stat. § 222.17 (declaration of domicile)',
-    'Fla. Stat. § 732.4015 (limits on leaving the homestead)',
-    'Fla. Stat. § 733.101 (venue), § 734.102 (ancillary administration)',
+    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.4015, 732.702 and 732.7025 (limits and waivers)',
+    'Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (a signature is no waiver)',
+    'Fla. Stat. § 733.101 (venue), § 734.102 (ancillary administration), § 28.24 (recording)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

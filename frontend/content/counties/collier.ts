@@ -1,6 +1,7 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { recordingFee, usd } from '../worked-sums.ts'
 
 export const collier = {
   slug: 'collier',
@@ -17,7 +18,7 @@ export const collier = {
   heading: 'Estate planning in Collier County',
   lead: 'A house in Naples, another up north, a club share, perhaps grove land inland. Decide which state you belong to, and be able to prove it.',
   answer:
-    'For a Collier owner with two homes, domicile comes first. Florida has no estate tax and no personal income tax, and your old state may not let go easily. Record a declaration, then live the part. The federal estate tax applies wherever you live.',
+    'For a Collier owner with two homes, domicile comes first. Florida has no estate tax and no personal income tax, and your old state may not let go easily. Record a declaration of domicile, then live like a Floridian: vote, bank and see your doctors here. The federal estate tax applies wherever you live.',
   sections: [
     {
       id: 'domicile',
@@ -25,16 +26,16 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A tax office in another state looks at your whole life, not one form. Build the proof while it is easy, and keep it in one place.',
+          text: 'A tax office in another state looks at your whole life, not at one form. Build the proof while it is easy, and keep it in one place. If you are still on the way, [tell us about your move](/contact?interest=moving-to-florida).',
         },
         {
           kind: 'list',
           items: [
-            'Sign a declaration of domicile and record it with the clerk.',
+            `Sign a declaration of domicile and record it with the clerk. A page costs ${fact('recordingFirstPage')}.`,
             'Claim the homestead exemption here, and give up any like it elsewhere.',
             'Move your license, car, voter record, doctors and bank.',
             'Keep a calendar of the nights you spend in each state.',
-            'Sign Florida documents: an old will may say “I, of Connecticut”.',
+            'Sign Florida documents, because an old will may say “I, of Connecticut”.',
           ],
         },
       ],
@@ -45,20 +46,33 @@ export const collier = {
       blocks: [
         {
           kind: 'table',
-          caption: 'Federal estate tax exemption for one person',
-          columns: ['Year of death', 'Exemption', 'Top rate above it'],
+          caption: 'Federal estate tax exemption',
+          columns: ['Year of death, and who owned it', 'Exemption', 'Top rate above it'],
           rows: [
-            ['2025', fact('estateTaxExemption2025'), fact('estateTaxTopRate')],
-            ['2026', fact('estateTaxExemption2026'), fact('estateTaxTopRate')],
+            [
+              '2025, a US citizen or resident',
+              fact('estateTaxExemption2025'),
+              fact('estateTaxTopRate'),
+            ],
+            [
+              '2026, a US citizen or resident',
+              fact('estateTaxExemption2026'),
+              fact('estateTaxTopRate'),
+            ],
+            [
+              'Any year, an owner from abroad',
+              fact('estateTaxExemptionForeign'),
+              fact('estateTaxTopRate'),
+            ],
           ],
         },
         {
           kind: 'paragraph',
-          text: `The 2026 sum stays in the law and rises with prices from ${fact('estateTaxIndexedFrom')}. A couple can shield twice as much if the first estate files for it. Yearly gifts of up to ${fact('giftExclusion')} a person (2025 and 2026) do not use it up.`,
+          text: `The 2026 figure has no end date and rises with prices from ${fact('estateTaxIndexedFrom')}. A couple can shield twice as much if the first estate files for it. Yearly gifts of up to ${fact('giftExclusion')} a person (2025 and 2026) do not use it up. ${statement('foreignOwner')}`,
         },
         {
           kind: 'paragraph',
-          text: 'Think twice before giving a long-held house away. Your children would take your old cost for income tax. If they inherit it, the cost is reset to its value at your death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).',
+          text: `Think twice before giving a long-held house away. If Douglas gives his daughter a house that cost ${usd(300_000)} and is worth ${usd(1_100_000)}, she takes his old cost, and a sale can be taxed on a gain of ${usd(800_000)}. If she inherits it, the cost is reset to its value at his death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).`,
         },
       ],
     },
@@ -72,11 +86,11 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, so nobody has to open a case for it. For a sole-name unit, owners from abroad or from Michigan would need [[ancillary-administration|a Florida case]].',
+          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, so that nobody has to open a case for it. If an owner from abroad or from Michigan holds it alone, the family would need [[ancillary-administration|a Florida case]].',
         },
         {
           kind: 'paragraph',
-          text: `Out toward Immokalee the land itself matters. Inside a city, [[homestead|homestead]] protection from creditors covers ${fact('homesteadUrbanAcres')}; outside, up to ${fact('homesteadRuralAcres')} in one piece. If a town grows around your farm, have that looked at.`,
+          text: `Out toward Immokalee the land itself matters. Inside a city, [[homestead|homestead]] protection from creditors covers ${fact('homesteadUrbanAcres')}; outside, up to ${fact('homesteadRuralAcres')} in one piece. If a town later grows around your farm, the constitution does not let the protected acres shrink without your consent.`,
         },
       ],
     },
@@ -86,15 +100,11 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The county seat is East Naples, just outside the city line. Collier belongs to the Twentieth Judicial Circuit along with Lee, Charlotte, Glades and Hendry. Estates of people domiciled in Collier begin with the Collier County Clerk of the Circuit Court and Comptroller.',
+          text: `The county seat is East Naples, just outside the city line. Collier belongs to the Twentieth Judicial Circuit along with Lee, Charlotte, Glades and Hendry. Estates of people domiciled here begin with the Collier County Clerk of the Circuit Court and Comptroller, who records deeds as well: ${usd(recordingFee(3))} for three pages.`,
         },
         {
           kind: 'paragraph',
-          text: `If a trust was in place, its [[trustee|trustee]] files a short notice of trust with the clerk after the death, and writes to the beneficiaries within ${fact('trusteeNoticeDays')}. The Collier County Property Appraiser handles exemption claims, which close on ${fact('homesteadFilingDeadline')}.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Naples is a drive from ${firm.city}, where our one office is, so most Collier clients meet us on a screen. We are glad to work with your accountant and your lawyer back home. Where online signing is not open to you, plan a signing in person.`,
+          text: `If a trust was in place, its [[trustee|trustee]] files a short notice of trust with the clerk after the death, for ${fact('clerkFeeTrustNotice')}, and writes to the beneficiaries within ${fact('trusteeNoticeDays')}. The Collier County Property Appraiser handles exemption claims, which close on ${fact('homesteadFilingDeadline')}. We are glad to work with your accountant and your lawyer back home.`,
         },
       ],
     },
@@ -107,21 +117,41 @@ export const collier = {
     },
     {
       question: 'We moved from a community property state. Does it matter?',
-      answer:
-        'Yes. What you earned there can keep its special character here, which affects who owns what and the tax basis. Bring old account statements and any agreement.',
+      answer: `Yes. What you earned there can keep its special character here, which affects who owns what and the tax basis. Florida also has its own form, the community property trust, since ${fact('communityTrustSince')}; some couples use it so that both halves take a new basis at the first death. Bring old account statements and any agreement.`,
     },
   ],
+  firstStep: {
+    label: 'Read about Florida and your taxes',
+    href: '/guides/florida-estate-planning-tax-optimization',
+  },
+  offices: [
+    {
+      task: 'Probate cases, deeds and declarations of domicile',
+      name: 'Collier County Clerk of the Circuit Court and Comptroller',
+      href: 'https://www.collierclerk.com/',
+    },
+    {
+      task: 'Homestead exemption and cap',
+      name: 'Collier County Property Appraiser',
+      href: 'https://www.collierappraiser.com/',
+    },
+  ],
+  closing: {
+    heading: 'Make Florida the clear answer',
+    text: 'Tell us which homes you own and where you spend the year, and we say what proof is missing.',
+    primary: { label: 'Talk about my move', href: '/contact?interest=moving-to-florida' },
+  },
   relatedGuides: [
     'florida-estate-planning-tax-optimization',
     'florida-homestead-and-estate-planning',
   ],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
+    'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Const. art. VII, § 5 (no state estate or income tax); art. X, § 4 (homestead)',
     'Fla. Stat. § 222.17 (declaration of domicile)',
-    'Fla. Stat. §§ 732.216–.228 (community property)',
+    'Fla. Stat. §§ 732.216–.228 (community property), 736.1501–.1512 (community property trusts)',
     'Fla. Stat. § 736.05055 (notice of trust), § 736.0813 (duty to inform)',
-    '26 U.S.C. §§ 1014, 2010, 2503; P.L. 119-21, § 70106',
+    'P.L. 119-21, § 70106; 26 U.S.C. §§ 1014, 2010, 2101–2103 and 2503',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

@@ -1,6 +1,7 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { recordingFee, usdAndCents } from '../worked-sums.ts'
 
 export const duval = {
   slug: 'duval',
@@ -16,7 +17,7 @@ export const duval = {
   },
   heading: 'Estate planning in Duval County',
   lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can be put right, and sooner is easier.',
-  answer: `If the owner died more than ${fact('summaryYears')} ago, a short court case called summary administration may move the house to the living heirs. The value of the estate does not rule this out. Start with the last recorded deed and a list of everyone in the family line.`,
+  answer: `If the owner died more than ${fact('summaryYears')} ago, a short court case called summary administration may move the house to the living heirs, and the value of the estate does not rule it out. Start with the last recorded deed and a list of everyone in the family line.`,
   sections: [
     {
       id: 'heirs-property',
@@ -24,7 +25,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This is called heirs’ property. Nobody opened a case, so the title still shows someone who has died. Cousins may own parts without knowing it. Banks may refuse to lend on it, repair grants can stall, and one owner can ask a court to sell.',
+          text: 'This is called heirs’ property. Nobody opened a case, so the title still shows someone who has died, and cousins may own parts without knowing it. Banks may refuse to lend on such a house, and repair grants can stall.',
         },
         {
           kind: 'list',
@@ -39,7 +40,13 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: 'When there was no will, Florida law shares the land out: to a spouse, then [[descendant|descendants]], by family branch. Stepchildren and partners who never married take nothing that way.',
+          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow whose children are all the couple’s own inherits everything but the homestead; before, she shared it with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, take nothing that way.`,
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'What if one cousin wants to sell?',
+          text: `${statement('heirsProperty')} This law covers cases filed since ${fact('heirsPropertyLawSince')}. A letter that says “sell, or the judge will auction it” leaves most of that out.`,
         },
       ],
     },
@@ -49,15 +56,15 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most unpaid bills of the dead person are barred ${fact('creditorBar')} after death. A mortgage or other secured debt is not. With the time gone, the court can often pass title by order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait.`,
+          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can. With that time gone, the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait. The clerk’s fee to open such a case is ${fact('clerkFeeSummary')}.`,
         },
         {
           kind: 'paragraph',
-          text: 'Two warnings. Several deaths in a row can mean several cases. And if relatives disagree, or a will says so, formal administration may be needed. The [guide to summary administration](/guides/florida-summary-administration) walks through the steps.',
+          text: 'Take Loretta, who lives in the house that her grandmother bought in Durkeeville. The grandmother, a widow, died in 1998, and Loretta’s mother, her only child and a widow too, in 2015. If Loretta has no brothers or sisters, two short cases, one for each death, can bring the title down to her. If relatives disagree, or a will asks for it, formal administration may be needed instead. The [guide to summary administration](/guides/florida-summary-administration) walks through the steps.',
         },
         {
           kind: 'paragraph',
-          text: 'A court order that the house was the dead owner’s [[homestead|homestead]] is often part of clearing title. Once you hold it, do not let it happen again: a trust or a Lady Bird deed can hand it on.',
+          text: `A court order that the house was the owner’s [[homestead|homestead]] is often part of clearing title. Once you hold it, keep it clear: a trust or a Lady Bird deed can hand the house on, and recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. If you wonder what all this adds up to, [ask what your case may cost](/contact?interest=probate-costs).`,
         },
       ],
     },
@@ -67,7 +74,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Before you ship out of Mayport or NAS Jacksonville, let someone at home sell, rent or refinance for you. A Florida power of attorney acts from signing; one made after ${fact('poaNoSpringing')} cannot wait for illness. Forms made for the military under federal law may wait.`,
+          text: `Before you ship out of Mayport or NAS Jacksonville, let someone at home sell, rent or refinance for you. A Florida power of attorney works from the day you sign, and one made since ${fact('poaNoSpringing')} cannot wait for illness. Forms made for the military under federal law may wait.`,
         },
         {
           kind: 'paragraph',
@@ -81,15 +88,11 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Jacksonville and Duval merged their governments, so most city and county business is under one roof. Courts are the exception: Duval sits with Clay and Nassau in the Fourth Judicial Circuit. The Duval County Clerk of Courts takes the estates of those who made their home in the county.',
+          text: 'Jacksonville and Duval merged their governments, so most city and county business is under one roof. Courts are the exception: Duval sits with Clay and Nassau in the Fourth Judicial Circuit. The Duval County Clerk of Courts, at 501 West Adams Street, takes the estates of those who made their home in the county, and records the deeds.',
         },
         {
           kind: 'paragraph',
-          text: `The tax side is with the Duval County Property Appraiser. A grandchild living in the house has no exemption until the title is in order and a claim is in, with ${fact('homesteadFilingDeadline')} as the cut-off.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `We do not keep a Jacksonville office. From ${firm.city} we gather deeds and talk with heirs by phone and video, in as many places as they live. An heir who cannot sign on screen can sign on paper where they are.`,
+          text: `The tax side is with the Duval County Property Appraiser, where claims close on ${fact('homesteadFilingDeadline')}. A grandchild who lives in the house may have a claim to the exemption before the title is clear, in proportion to the share. Ask the appraiser now which proof of heirship it takes.`,
         },
       ],
     },
@@ -103,16 +106,39 @@ export const duval = {
     {
       question: 'Can we just sign deeds among ourselves?',
       answer:
-        'Sometimes deeds help, but they do not prove who the heirs were. A title company usually wants a court order as well. Have the record read first.',
+        'Sometimes deeds help, but they do not prove who the heirs were, and a title company usually wants a court order as well. Have the record read first.',
     },
   ],
+  firstStep: {
+    label: 'Read how a short case works',
+    href: '/guides/florida-summary-administration',
+  },
+  offices: [
+    {
+      task: 'Probate cases, wills and deeds',
+      name: 'Duval County Clerk of Courts',
+      href: 'https://www.duvalclerk.com/',
+    },
+    {
+      task: 'Homestead exemption and proof of heirship',
+      name: 'Duval County Property Appraiser',
+      href: 'https://www.jacksonville.gov/departments/property-appraiser',
+    },
+  ],
+  closing: {
+    heading: 'Whose name is on the house?',
+    text: 'Send us the address and what you know of the family tree. We work with heirs by phone and video, wherever they live.',
+    primary: { label: 'Ask about an old title', href: '/contact?interest=probate-costs' },
+  },
   relatedGuides: ['florida-summary-administration', 'florida-lady-bird-deed'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. §§ 709.2106, 709.2108, 709.2120 (powers of attorney)',
-    'Fla. Stat. §§ 732.102–.104 (heirs)',
+    'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
+    'Fla. Stat. §§ 64.201–.214 (partition of heirs’ property)',
+    'Fla. Stat. §§ 196.011 and 196.031 (homestead exemption, legal or beneficial title)',
+    'Fla. Stat. §§ 709.2106, 709.2108 and 709.2120 (powers of attorney)',
+    'Fla. Stat. §§ 732.101–.104 (heirs), § 732.401 (homestead)',
     'Fla. Stat. § 733.101 (venue), § 733.710 (claims barred)',
     'Fla. Stat. §§ 735.201–.2063 (summary administration); Fla. Prob. R. 5.405 (homestead)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

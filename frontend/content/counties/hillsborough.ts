@@ -1,6 +1,7 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { recordingFee, usdAndCents } from '../worked-sums.ts'
 
 export const hillsborough = {
   slug: 'hillsborough',
@@ -12,27 +13,67 @@ export const hillsborough = {
   meta: {
     title: 'Hillsborough Estate Planning for MacDill Families',
     description:
-      'Young families, new houses and MacDill orders: the power of attorney, the guardian papers and the deed a Hillsborough household should sort out first.',
+      'Young families, new houses and MacDill orders: which paper covers a deployment, which one covers a death, and how to title the house in Hillsborough.',
   },
   heading: 'Estate planning in Hillsborough County',
   lead: 'New streets in Riverview and Ruskin, service members at MacDill, parents with small children.',
   answer:
-    'Most Hillsborough plans start with children and orders. Name who raises the children if you cannot, and who signs for you while you are away. Then title the new house the right way once. A will handles the first part; a power of attorney handles the second.',
+    'A family with orders needs two sets of papers. For the time away, Florida’s deployed-parents law lets you agree in writing who has the children, and a power of attorney lets someone sign for you. For the worst case, a filed guardian declaration and a will say who raises them. One set does not do the work of the other.',
   sections: [
     {
       id: 'deployment',
-      heading: 'Powers of attorney before a deployment',
+      heading: 'Who has the children while you are deployed?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `Florida powers start to work the day you sign. A form made since ${fact('poaNoSpringing')} cannot “spring” into force later. Service members have a narrow exception: a military power drawn up under federal law may wait for an event, such as deployment.`,
+          text: statement('deployedParents'),
+        },
+        {
+          kind: 'table',
+          caption: 'Papers for a parent with orders',
+          columns: ['What you need', 'The paper', 'Where it stands'],
+          rows: [
+            [
+              'Both parents agree on custody for the deployment',
+              'A custody agreement, signed by both',
+              '§\u00a061.721',
+            ],
+            [
+              'No other parent has custody of the child',
+              'A power of attorney for the child',
+              '§\u00a061.727',
+            ],
+            [
+              'A grandparent takes the child to the doctor',
+              'Surrogate for a minor',
+              '§\u00a0765.2035',
+            ],
+            [
+              'Someone pays the rent and talks to the bank',
+              'Durable power of attorney',
+              'Chapter 709',
+            ],
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'Sign these before you ship out, and give the school, the doctor and the other parent a copy. The legal assistance office on base can tell you what your command wants in a family care plan.',
+        },
+      ],
+    },
+    {
+      id: 'power',
+      heading: 'A power of attorney that works from overseas',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `A Florida power starts to work the day you sign. One made since ${fact('poaNoSpringing')} cannot wait for a later event. Service members have a narrow exception: a military power drawn up under federal law may wait, for instance until you deploy.`,
         },
         {
           kind: 'list',
           items: [
-            'Ask the legal assistance office on base about the military form.',
-            'A spouse who is not in uniform needs the Florida form: two witnesses and a notary.',
-            'Use [[durable|durable]] wording, so the power lasts through injury or illness.',
+            'A spouse who is not in uniform needs the Florida form, with two witnesses and a notary.',
+            'Use [[durable|durable]] wording, so that the power lasts through injury or illness.',
             'Gifts, trust changes and beneficiary changes each need your initials or signature beside them.',
           ],
         },
@@ -40,19 +81,15 @@ export const hillsborough = {
     },
     {
       id: 'guardian',
-      heading: 'Who would look after the children?',
+      heading: 'And if you did not come back?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Both living parents can sign a declaration naming a [[preneed-guardian|preneed guardian]], with back-ups. It must be filed with the clerk to count. Name the same person in your will. The judge then starts from your choice.',
+          text: `For that case, both living parents sign a declaration naming a [[preneed-guardian|preneed guardian]], with back-ups, and file it with the clerk. It takes effect only when no parent is left who can act. The person you named steps in then and has ${fact('preneedConfirmationDays')} to ask the court to confirm. Put the same names in your wills, as our page on [guardianship for minor children](/practice/guardianship-minor-children) explains.`,
         },
         {
           kind: 'paragraph',
-          text: `The named person can step in at once and then has ${fact('preneedConfirmationDays')} to ask the court to confirm. A parent may also let another adult make medical choices for a child. That helps grandparents during a tour of duty. See [guardianship for minor children](/practice/guardianship-minor-children).`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Money is a separate job. Left straight to a child, it can sit under court control until ${fact('guardianshipEnds')}. A trust can hold it longer and pay for school.`,
+          text: `Money is a separate job. Left straight to a child, it can sit under court control until ${fact('guardianshipEnds')}, while a trust can hold it longer and pay for school. Check the beneficiary forms of your service life insurance as well.`,
         },
       ],
     },
@@ -62,11 +99,11 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Builders’ closings are quick, and title often follows whoever signed the loan. Look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all with no court case.',
+          text: 'Builders’ closings are quick, and title often follows whoever signed the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all with no court case.',
         },
         {
           kind: 'paragraph',
-          text: `Moving it into a living trust later takes one more deed and a word with the insurer. While a minor child survives you, leaving the home by will or trust is restricted. New owners should not forget the tax side: the Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
+          text: `Moving the house into a living trust later takes one more deed and a word with the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, Florida limits whom you can leave the home to, by will or by trust. New owners should not forget the tax side: the Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -76,15 +113,11 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Tampa is the county seat, and Plant City has a branch. Hillsborough has the Thirteenth Judicial Circuit to itself. When a resident dies, the petition is lodged with the Hillsborough County Clerk of Court and Comptroller, who keeps the probate file for the judge.',
+          text: 'Tampa is the county seat, Plant City has a branch, and Hillsborough has the Thirteenth Judicial Circuit to itself. When a resident dies, a lawyer files the petition online with the Hillsborough County Clerk of Court and Comptroller, and the original will follows on paper. Guardian declarations are filed there too.',
         },
         {
           kind: 'paragraph',
-          text: 'What if orders had moved you away? Domicile, not the last address, decides the county. A Florida resident posted abroad is often still a Florida resident. Keep papers that show it, such as voting records and a leave address.',
-        },
-        {
-          kind: 'paragraph',
-          text: `You can reach our ${firm.city} office by crossing the bay, or talk with us on screen. We keep no Tampa office. Video signing is open to many households, though the notary must ask some health questions first.`,
+          text: 'What if orders had moved you away? Domicile, not the last address, decides the county, and a Florida resident posted abroad is often still a Florida resident. Keep papers that show it, such as voting records and your home of record.',
         },
       ],
     },
@@ -93,22 +126,44 @@ export const hillsborough = {
     {
       question: 'Is my military will valid in Florida?',
       answer:
-        'A will drawn up by a legal assistance office often carries over. Bring it along anyway. Florida homestead rules may change what it does with your house.',
+        'A will drawn up by a legal assistance office often carries over. Bring it along anyway, because Florida homestead rules may change what it does with your house.',
     },
     {
       question: 'We just had a baby. What do we sign first?',
       answer:
-        'Wills that name a guardian, the preneed declaration, powers of attorney and health care forms. Then update the beneficiary forms on life insurance and retirement accounts.',
+        'Sign wills that name a guardian, the guardian declaration, powers of attorney and health care forms. Then update the beneficiary forms on life insurance and retirement accounts.',
     },
   ],
+  firstStep: {
+    label: 'Compare papers for a parent away',
+    href: '/practice/guardianship-minor-children#while-you-are-away',
+  },
+  offices: [
+    {
+      task: 'Probate cases, guardian declarations and deeds',
+      name: 'Hillsborough County Clerk of Court and Comptroller',
+      href: 'https://www.hillsclerk.com/',
+    },
+    {
+      task: 'Homestead exemption and cap',
+      name: 'Hillsborough County Property Appraiser',
+      href: 'https://www.hcpafl.org/',
+    },
+  ],
+  closing: {
+    heading: 'Orders in hand?',
+    text: 'Tell us the date you leave, and we say which papers must be signed before it. You can cross the bay to see us or meet by video.',
+    primary: { label: 'Plan before I leave', href: '/contact?persona=genx' },
+  },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. §§ 709.2105, 709.2106(4), 709.2108, 709.2202 (powers of attorney)',
+    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
+    'Fla. Stat. §§ 61.703–.773 (deployed parents; §§ 61.721 and 61.727)',
+    'Fla. Stat. §§ 709.2105, 709.2106, 709.2108 and 709.2202 (powers of attorney)',
     '10 U.S.C. § 1044b (military powers of attorney)',
     'Fla. Stat. § 732.4015 (limits on leaving the homestead)',
     'Fla. Stat. § 733.101 (venue)',
     'Fla. Stat. § 744.3046 (preneed guardian for a minor), § 765.2035 (surrogate for a minor)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

@@ -1,6 +1,7 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { recordingFee, usd, usdAndCents } from '../worked-sums.ts'
 
 export const lee = {
   slug: 'lee',
@@ -15,9 +16,8 @@ export const lee = {
       'A vacant Cape Coral lot has no homestead shield. How owners from other states pass a lot or a Sanibel house, and what the Lee County clerk will want.',
   },
   heading: 'Estate planning in Lee County',
-  lead: 'Many small lots in Cape Coral and Lehigh Acres belong to people who live in other states. Many are still in the name of the buyer from long ago.',
-  answer:
-    'A vacant lot is not a home, so homestead law does not protect it. If its owner lived in another state and held it alone, the family will likely need a Florida court case. Title in a trust, done while the owner is alive, spares them that case.',
+  lead: 'Many small lots in Cape Coral and Lehigh Acres belong to people who live in other states, and many are still in the name of the buyer from long ago.',
+  answer: `A vacant lot is not a home, so homestead law does not protect it. If its owner lived in another state and held it alone, the family usually needs a Florida court case. Up to ${fact('summaryCap2026')} of Florida property that can be the short one, summary administration. Title in a trust, put there while the owner is alive, spares them any case.`,
   sections: [
     {
       id: 'vacant-lots',
@@ -33,24 +33,35 @@ export const lee = {
           columns: ['Situation', 'Usual route'],
           rows: [
             [
-              'Lot in one name, death not long ago',
+              `Florida property of ${fact('summaryCap2026')} or less, with or without a will`,
+              'Summary administration in Lee County',
+            ],
+            [
+              `Death more than ${fact('summaryYears')} ago, at any value`,
+              'Summary administration; with a will, recording it from home may be enough',
+            ],
+            [
+              'More than that, and the death was not long ago',
               '[[ancillary-administration|Ancillary administration]] in Lee County',
             ],
             [
-              `A will, and Florida property of ${fact('ancillaryShortForm')} or less`,
-              'The short form of the same',
-            ],
-            [
-              `A will, and ${fact('ancillaryRecordingYears')} gone by since death`,
-              'Recording the will from home may be enough',
+              `A will, Florida property of ${fact('ancillaryShortForm')} or less, and a case open at home`,
+              'The short form of ancillary administration is a further choice',
             ],
             ['Lot titled to a trust', 'The [[trustee|trustee]] signs the deed'],
-            ['Lot held with a spouse', 'Survivor sells, with the death certificate'],
+            [
+              'Lot that a married couple held together',
+              'The survivor sells, with the death certificate',
+            ],
           ],
         },
         {
           kind: 'paragraph',
-          text: 'If you own such a lot now, the cure is cheap next to the case. Sign a deed into your living trust, have it recorded, and keep the tax bill coming to the right address.',
+          text: `${statement('nonresidentSummary')} Say Gary died in Toledo this year and left a lot worth ${usd(38_000)} that he owned alone. His children can ask for summary administration in Fort Myers, where the clerk’s fee is ${fact('clerkFeeSummary')}. A full ancillary case starts at ${fact('clerkFeeFormal')} and takes months longer. [Ask what your case may cost](/contact?interest=probate-costs) before you choose.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `If you own such a lot now, the cure costs little next to a case. Sign a deed into your living trust, have it recorded (${usdAndCents(recordingFee(2))} for two pages), and keep the tax bill coming to the right address.`,
         },
       ],
     },
@@ -60,7 +71,7 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Homestead does three things for a home: it holds off most creditors, it guards a spouse and minor children, and it trims the tax bill. A lot has none of these. You may leave it to anyone, but your creditors can reach it and its yearly tax is not held down by the homestead cap.',
+          text: 'Homestead does three things for a home: it holds off most creditors, it protects a spouse and minor children, and it trims the tax bill. A lot has none of these. You may leave it to anyone, but your creditors can reach it, and its yearly tax is not held down by the homestead cap.',
         },
         {
           kind: 'paragraph',
@@ -82,7 +93,7 @@ export const lee = {
             'Name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as back-up trustee.',
             'Match three papers: deed, insurance policy, building permit. The owner’s name should be the same on each.',
             'Tell the Lee County Property Appraiser that you mean to come back, so the exemption can be kept.',
-            'If you sell and buy inland, ask about moving your tax cap.',
+            'If you sell and buy inland, ask about moving your tax cap. It takes Form DR-501T, filed with your new claim.',
           ],
         },
       ],
@@ -93,15 +104,11 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. For a Lee resident, or for Lee land of a nonresident, the case is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller.',
+          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. For a Lee resident, or for Lee land of someone who lived elsewhere, the case is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller. Lawyers file online, so the family need not travel for it.',
         },
         {
           kind: 'paragraph',
-          text: `Bring certified copies from the home state: the will, the order that admitted it, and the letters. Publishing a notice starts a window of ${fact('creditorWindowUnknown')} for unknown creditors. Someone who buys and moves in has until ${fact('homesteadFilingDeadline')} to ask for the exemption.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Families up north never need to fly in to meet us. We work from ${firm.city} alone and hold meetings by video. Deeds can often be signed online, if the notary can confirm who you are and the law allows it for you.`,
+          text: `Order certified copies from the home state: the will, the order that admitted it, and the letters. In a full case, publishing a notice starts a window of ${fact('creditorWindowUnknown')} for unknown creditors. Someone who buys here and moves in has until ${fact('homesteadFilingDeadline')} to ask for the exemption.`,
         },
       ],
     },
@@ -109,8 +116,7 @@ export const lee = {
   faqs: [
     {
       question: 'The lot is worth little. Must we open a case at all?',
-      answer:
-        'Perhaps not. After enough time a will from another state may simply be recorded here. Without a will, a small estate may use summary administration. Send us the tax bill and the date of death, and we can tell you which one to look at.',
+      answer: `Usually yes, but a small one. Summary administration is open up to ${fact('summaryCap2026')}, with or without a will, wherever the owner lived. If there is a will and enough time has passed, recording it here may do. Send us the tax bill and the date of death, and we can tell you which road to look at.`,
     },
     {
       question: 'Can I use a Lady Bird deed for a vacant lot?',
@@ -118,13 +124,35 @@ export const lee = {
         'It can be done, because such a deed is not limited to homes. Where there are several lots, or heirs in different states, one trust is tidier.',
     },
   ],
+  firstStep: {
+    label: 'Read how a short case works',
+    href: '/guides/florida-summary-administration',
+  },
+  offices: [
+    {
+      task: 'Probate cases, wills and deeds',
+      name: 'Lee County Clerk of the Court and Comptroller',
+      href: 'https://www.leeclerk.org/',
+    },
+    {
+      task: 'Homestead exemption, cap and storm damage',
+      name: 'Lee County Property Appraiser',
+      href: 'https://www.leepa.org/',
+    },
+  ],
+  closing: {
+    heading: 'Got a tax bill for a lot in Florida?',
+    text: 'Send it to us with the owner’s name and date of death. We answer families in any state, by phone or video.',
+    primary: { label: 'Ask about a lot', href: '/contact?interest=probate-costs' },
+  },
   relatedGuides: ['florida-estate-trust-triggers', 'florida-summary-administration'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
+    'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Const. art. X, § 4 (homestead)',
-    'Fla. Stat. § 193.155, § 196.031 (homestead during repair)',
+    'Fla. Stat. §§ 193.155 and 196.031 (homestead during repair); Form DR-501T',
     'Fla. Stat. § 733.101 (venue), § 733.702 (creditor claims)',
-    'Fla. Stat. §§ 734.102, 734.1025, 734.104 (ancillary routes)',
+    'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration, residents and nonresidents)',
+    'Fla. Stat. §§ 734.102, 734.1025 and 734.104 (ancillary routes)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

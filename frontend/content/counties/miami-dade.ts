@@ -1,6 +1,10 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { deedTax, deedTaxMiamiDade, foreignOwnerEstateTax, usd } from '../worked-sums.ts'
+
+const condo = 400_000
+const loan = 150_000
 
 export const miamiDade = {
   slug: 'miami-dade',
@@ -15,17 +19,41 @@ export const miamiDade = {
       'Miami-Dade taxes deeds at its own rates, and many owners live abroad. What that means for your condo or family home, and where an estate is filed.',
   },
   heading: 'Estate planning in Miami-Dade County',
-  lead: 'Condo towers, homes shared by three generations, owners in another country. Here the first question is whose name is on the title.',
+  lead: 'Condo towers, homes shared by three generations, owners in another country: here the first question is whose name is on the title.',
   answer:
-    'Miami-Dade taxes deeds at its own rates, and many owners or heirs live abroad. Check two things first: whose name is on the title, and who would have to act in a Florida court. A trust can keep a condo out of that court, but only once the condo is titled to the trust.',
+    'In Miami-Dade, look first at whose name is on the title and who would have to act in a Florida court. A trust can keep a condo out of that court once the condo is titled to it. If the owner is neither a US citizen nor settled here, ask about the federal estate tax before you sign anything.',
   sections: [
+    {
+      id: 'abroad',
+      heading: 'When an owner or an heir lives abroad',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Say your aunt lives in Bogotá and owns a Brickell condo alone. When she dies, her family may face one court case at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust, set up while she is alive, can spare them the case in Florida.',
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Probate is not the only cost for a foreign owner',
+          text: `${statement('foreignOwner')} On a condo worth ${usd(condo)}, with no treaty and before deductions, the tax could be about ${usd(foreignOwnerEstateTax(condo))}. The time to speak with a tax lawyer is before the purchase, or at least before the next deed.`,
+        },
+        {
+          kind: 'list',
+          items: [
+            'The [[personal-representative|personal representative]] (other states say executor) must live in Florida, be a close relative, or be married to one. A friend overseas cannot serve.',
+            `A gift to a spouse who is not a U.S. citizen has a yearly tax-free limit, which is ${fact('giftNonCitizenSpouse2026')} in 2026.`,
+            'If a will, deed or marriage record is in Spanish or another language, tell us when you book, so that we can plan for a translation.',
+          ],
+        },
+      ],
+    },
     {
       id: 'deed-tax',
       heading: 'The deed tax is different here',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida sets one deed tax for most of the state and another for this county. The tax follows the price paid. A mortgage on the home can count as part of that price.',
+          text: 'Florida has one rate of deed tax for most of the state and another for this county. The tax follows the price paid, and a mortgage on the home can count as part of that price.',
         },
         {
           kind: 'table',
@@ -33,30 +61,20 @@ export const miamiDade = {
           columns: ['Tax', 'Miami-Dade', 'Other counties'],
           rows: [
             ['Documentary stamps', fact('docStampMiamiDade'), fact('docStampPer100')],
-            ['Surtax', `${fact('docSurtaxMiamiDade')}, except single-family dwellings`, 'None'],
+            [
+              'Surtax',
+              `${fact('docSurtaxMiamiDade')}, but not on a single-family residence`,
+              'None',
+            ],
           ],
         },
         {
           kind: 'paragraph',
-          text: 'A deed into your own trust, with no loan on the home, is often taxed little or not at all. With a loan, have the sum worked out before you sign. Ask which side of the surtax line your unit falls on.',
+          text: `${statement('surtaxResidence')} The surtax is for other property, such as an apartment house, a shop or a vacant lot.`,
         },
-      ],
-    },
-    {
-      id: 'abroad',
-      heading: 'When an owner or an heir lives abroad',
-      blocks: [
         {
           kind: 'paragraph',
-          text: 'Say your aunt lives in Bogotá and owns a Brickell condo in her own name. When she dies, her family may face a court case at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or trust title, set up in her lifetime, keeps the unit out of it.',
-        },
-        {
-          kind: 'list',
-          items: [
-            'The [[personal-representative|personal representative]] (other states say executor) must live in Florida or be a close relative, or that relative’s husband or wife. A friend overseas cannot serve.',
-            `A gift to a spouse who is not a U.S. citizen has a yearly tax-free limit: ${fact('giftNonCitizenSpouse2026')} in 2026.`,
-            'Is a will, deed or marriage record in Spanish or another language? Say so when you book, so that translation can be planned.',
-          ],
+          text: `A deed into your own trust, with no loan on the home, is often taxed little or not at all. With a loan, have the tax calculated before you sign. If a deed gave a child a condo that carries a ${usd(loan)} mortgage, the tax could be ${usd(deedTaxMiamiDade(loan))} here and ${usd(deedTax(loan))} in the next county.`,
         },
       ],
     },
@@ -66,11 +84,11 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Parents often add a grown child to the deed to “make things simple”. It is a gift, made today. The child’s creditors may reach that part, and some of the tax cap can be lost. You also need the child’s signature to sell.',
+          text: `Parents often add a grown child to the deed to make things simple. It is a gift, made today: the child’s creditors may reach that part, and you need the child’s signature to sell. ${statement('jointDeedWithChild')}`,
         },
         {
           kind: 'paragraph',
-          text: 'There is a limit on the other side too. If a spouse or a child under age survives you, the law decides much about who gets your [[homestead|homestead]]. Our [guide to homestead and your plan](/guides/florida-homestead-and-estate-planning) shows how.',
+          text: 'Florida also limits what you can do with the home in your will. If you leave a spouse or a child under 18, the law decides much about who receives your [[homestead|homestead]]. Our [guide to homestead and your plan](/guides/florida-homestead-and-estate-planning) shows how.',
         },
       ],
     },
@@ -80,19 +98,15 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Miami-Dade alone makes up the Eleventh Judicial Circuit, seated in Miami. If the person lived here, the case opens in the probate division of the circuit court. The Miami-Dade Clerk of the Court and Comptroller takes the papers.',
+          text: 'Miami-Dade alone makes up the Eleventh Judicial Circuit, seated in Miami. If the person lived here, the case opens in the probate division of the circuit court. Lawyers file online. The original will, and papers from abroad that carry a raised seal, still go to the Miami-Dade Clerk of the Court and Comptroller on paper.',
         },
         {
           kind: 'list',
           items: [
-            `Whoever holds the original will hands it to the clerk within ${fact('depositWillDays')} of learning of the death.`,
+            `Whoever holds the original will has ${fact('depositWillDays')} to hand it in after learning of the death.`,
             'Deeds are recorded with the same office.',
             `The Miami-Dade County Property Appraiser takes homestead exemption claims, due by ${fact('homesteadFilingDeadline')}.`,
           ],
-        },
-        {
-          kind: 'paragraph',
-          text: `We have no Miami office. Our lawyers sit in ${firm.city}, ${firm.county}, and meet you by phone or video. Some people sign online; others, by law or by choice, need witnesses in the room.`,
         },
       ],
     },
@@ -101,23 +115,48 @@ export const miamiDade = {
     {
       question: 'Does my condo count as homestead?',
       answer:
-        'It can, if it is your main home. A condo kept for rent or for visits does not. The answer changes who may inherit it and what tax you pay each year.',
+        'It can, if it is your main home. A condo you keep for rent or for visits does not. The answer changes who may inherit it, which debts can reach it, and what tax you pay each year.',
     },
     {
       question: 'My will was signed in another country. Is it good here?',
       answer:
-        'Often, if it was valid where you signed it. There is an exception: Florida turns down an oral will, and a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
+        'Often, if it was valid where you signed it. The exception is that Florida turns down an oral will, and a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
     },
   ],
-  relatedGuides: ['florida-homestead-and-estate-planning', 'will-vs-trust-florida'],
+  firstStep: {
+    label: 'Read the homestead guide',
+    href: '/guides/florida-homestead-and-estate-planning',
+  },
+  offices: [
+    {
+      task: 'Probate cases, wills and deeds',
+      name: 'Miami-Dade Clerk of the Court and Comptroller',
+      href: 'https://www.miamidadeclerk.gov/',
+    },
+    {
+      task: 'Homestead exemption and cap',
+      name: 'Miami-Dade County Property Appraiser',
+      href: 'https://www.miamidadepa.gov/',
+    },
+  ],
+  closing: {
+    heading: 'Family in two countries?',
+    text: `Tell us where everyone lives and whose name is on the deed. The first ${fact('consultationMinutes')} are free.`,
+    primary: { label: 'Schedule Free Consultation', href: '/contact' },
+  },
+  relatedGuides: [
+    'florida-homestead-and-estate-planning',
+    'florida-estate-planning-tax-optimization',
+  ],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. §§ 201.02, 201.031 (deed tax and Miami-Dade surtax)',
-    'Fla. Stat. § 732.401, § 732.4015 (homestead)',
-    'Fla. Stat. § 732.502, § 732.901 (form and deposit of wills)',
+    'Fla. Stat. §§ 201.02 and 201.031 (deed tax and Miami-Dade surtax)',
+    'Fla. Stat. § 193.155 (assessment cap); AGO 2007-08',
+    'Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
+    'Fla. Stat. §§ 732.502 and 732.901 (form and deposit of wills)',
     'Fla. Stat. § 733.101 (venue), §§ 733.302–.304 (who may serve)',
     'Fla. Stat. § 734.102 (ancillary administration)',
-    '26 U.S.C. § 2523(i) (gifts to a spouse who is not a citizen)',
+    '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners), 2523(i) (spouse who is not a citizen)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

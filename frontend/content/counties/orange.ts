@@ -1,6 +1,9 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { foreignOwnerEstateTax, usd } from '../worked-sums.ts'
+
+const rental = 300_000
 
 export const orange = {
   slug: 'orange',
@@ -17,7 +20,7 @@ export const orange = {
   heading: 'Estate planning in Orange County, Florida',
   lead: 'Around the parks, a house is often a business: rented by the week, held by a company, or owned in weeks and points.',
   answer:
-    'A rental, a timeshare or a company-held house does not follow the rules for your own home. It has no homestead protection, and a Lady Bird deed rarely fits. A living trust that holds the rentals or the company shares usually does the work better.',
+    'A rental, a timeshare or a company-held house does not follow the rules for your own home. It has no homestead protection, and a Lady Bird deed rarely fits. A living trust that holds the rentals, or the shares of the company, usually does the work better.',
   sections: [
     {
       id: 'rentals',
@@ -25,7 +28,11 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Many owners near the parks put each rental in a limited liability company (LLC). Then the house is not what you leave behind. You leave your share in the company, and the operating agreement says what happens to it.',
+          text: 'Many owners near the parks put each rental in a limited liability company (LLC). Then you do not leave your family the house. You leave them your share in the company, and the operating agreement says what happens to it.',
+        },
+        {
+          kind: 'paragraph',
+          text: `If you are the only member, there is a clock as well. ${statement('llcWithoutMember')} Until then it may be unclear who can take a booking or pay the cleaner.`,
         },
         {
           kind: 'list',
@@ -33,12 +40,12 @@ export const orange = {
             'Read the agreement. If it is silent, your heirs may get the profits but no vote.',
             'Assign your share to your trust and name a [[successor-trustee|successor trustee]] who can take bookings from day one.',
             'Give your agent under a power of attorney clear authority to run the company.',
-            'Keep the mortgage in view: a lender may object to a change of owner.',
+            'Look at the mortgage first, since a lender may object to a change of owner.',
           ],
         },
         {
           kind: 'paragraph',
-          text: 'The planning questions for owners of a firm of any size are on our page for [business owners](/practice/business-owner-estate-planning).',
+          text: 'Our page for [business owners](/practice/business-owner-estate-planning) takes these questions further.',
         },
       ],
     },
@@ -48,11 +55,11 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some timeshares are deeded, and a deeded week is Florida land. Others are a right to use, or club points, which pass as a contract. Only the paper tells you. A deeded week in one name can cost heirs a court case that is worth more than the week.',
+          text: 'Some timeshares are deeded, and a deeded week is Florida land. Others are a right to use, or club points, which pass as a contract. Only your papers can tell you which. A deeded week that you own alone can cost your heirs a court case worth more than the week.',
         },
         {
           kind: 'paragraph',
-          text: 'Ask your children if anyone wants it, because the yearly fees come too. If nobody does, look at the resort’s exit program while you are alive.',
+          text: 'Ask your children if anyone wants it, because the yearly fees come with it. If nobody does, look at the resort’s exit program while you are alive.',
         },
       ],
     },
@@ -62,11 +69,13 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Anyone who dies living elsewhere, with Florida land in their sole name, usually needs [[ancillary-administration|ancillary administration]] in the county where it lies. A short form exists where there is a will and the Florida property is worth ${fact('ancillaryShortForm')} or less.`,
+          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs a case in the county where it lies. ${statement('nonresidentSummary')} Above that, it is [[ancillary-administration|ancillary administration]]. Land already titled to a trust skips both.`,
         },
         {
-          kind: 'paragraph',
-          text: 'Land already titled to your trust skips that case. Federal tax rules for owners who are not citizens are another matter; raise them early, with a tax adviser at the table.',
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Owners from abroad: look at the tax before the deed',
+          text: `${statement('foreignOwner')} For a rental house worth ${usd(rental)}, without a treaty and before deductions, that could mean about ${usd(foreignOwnerEstateTax(rental))} of tax. How you own it matters, so bring a tax adviser to the table early.`,
         },
       ],
     },
@@ -76,24 +85,30 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Orange and Osceola make up the Ninth Judicial Circuit. Each county has its own courthouse; the one for Orange is in Orlando. An estate belongs where its owner was domiciled, so a Kissimmee address points to Osceola.',
+          text: 'Orange and Osceola make up the Ninth Judicial Circuit. Each county has its own courthouse; the one for Orange is in Orlando. An estate belongs where its owner was domiciled, so a Kissimmee address points to Osceola. For the land of someone who lived elsewhere, it goes where the land is.',
         },
         {
           kind: 'table',
           caption: 'Offices an Orange County family deals with',
-          columns: ['Task', 'Office'],
+          columns: ['Task', 'Office', 'What it costs'],
           rows: [
-            ['Open a probate case', 'Orange County Clerk of Courts'],
-            ['Record a deed', 'Orange County Comptroller, a separate office here'],
+            ['Open a short probate case', 'Orange County Clerk of Courts', fact('clerkFeeSummary')],
+            [
+              'Open a formal or ancillary case',
+              'Orange County Clerk of Courts',
+              fact('clerkFeeFormal'),
+            ],
+            [
+              'Record a deed',
+              'Orange County Comptroller, a separate office here',
+              `${fact('recordingFirstPage')}, then ${fact('recordingFurtherPage')} a page`,
+            ],
             [
               `Claim the homestead exemption by ${fact('homesteadFilingDeadline')}`,
               'Orange County Property Appraiser',
+              'Nothing',
             ],
           ],
-        },
-        {
-          kind: 'paragraph',
-          text: `Porchlight is not an Orlando firm. You would deal with lawyers in ${firm.city}, by telephone and video. Owners overseas can sometimes sign online as well; identity checks and the law set the limits.`,
         },
       ],
     },
@@ -101,23 +116,49 @@ export const orange = {
   faqs: [
     {
       question: 'I live in the house and rent one room. Is it still homestead?',
-      answer:
-        'It may be, at least in part. Renting can affect the tax benefit, so ask the property appraiser before you list a room, and tell us how often you rent.',
+      answer: `It may be, at least in part, so ask the property appraiser before you list a room. Renting out the whole home is another matter: more than ${fact('homesteadRentalDays')} a year in two years running can end the tax exemption.`,
     },
     {
       question: 'Should each rental go in the trust or in a company?',
       answer:
-        'They do different jobs. A company is meant to limit what a guest’s lawsuit can reach. A trust decides who takes over at death. Owners often use both: the trust owns the company.',
+        'They do different jobs. A company is meant to limit what a guest’s lawsuit can reach, and a trust decides who takes over at death. Owners often use both, with the trust owning the company.',
     },
   ],
+  firstStep: {
+    label: 'See what a business owner needs',
+    href: '/practice/business-owner-estate-planning',
+  },
+  offices: [
+    {
+      task: 'Probate cases and wills',
+      name: 'Orange County Clerk of Courts',
+      href: 'https://myorangeclerk.com/',
+    },
+    {
+      task: 'Recorded deeds',
+      name: 'Orange County Comptroller',
+      href: 'https://www.occompt.com/',
+    },
+    {
+      task: 'Homestead exemption and cap',
+      name: 'Orange County Property Appraiser',
+      href: 'https://ocpaweb.ocpafl.org/',
+    },
+  ],
+  closing: {
+    heading: 'Who would take the bookings?',
+    text: `Send a list of the houses and the companies that hold them. We talk it through for ${fact('consultationMinutes')}, free, wherever you live.`,
+    primary: { label: 'Plan for my rentals', href: '/contact?interest=business-planning' },
+  },
   relatedGuides: ['will-vs-trust-florida', 'florida-estate-trust-triggers'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. ch. 605 (limited liability companies)',
+    'Fla. Stat. ch. 605 (limited liability companies; § 605.0701 for the last member)',
     'Fla. Stat. ch. 721 (timeshares)',
-    'Fla. Stat. § 733.101 (venue)',
-    'Fla. Stat. §§ 734.102, 734.1025 (ancillary and short-form ancillary)',
-    'Fla. Stat. § 196.011 (homestead exemption application)',
+    'Fla. Stat. § 733.101 (venue), § 735.201 (summary administration), § 734.102 (ancillary administration)',
+    'Fla. Stat. §§ 196.011 and 196.061 (homestead exemption, rental)',
+    'Fla. Stat. §§ 28.24 and 28.2401; Orange County Clerk (fees)',
+    '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

@@ -1,6 +1,9 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { electiveShare, usd } from '../worked-sums.ts'
+
+const pool = 2_000_000
 
 export const palmBeach = {
   slug: 'palm-beach',
@@ -16,7 +19,7 @@ export const palmBeach = {
   },
   heading: 'Estate planning in Palm Beach County',
   lead: 'Gated and waterfront communities, winter residents, and many couples on a second marriage with children from the first.',
-  answer: `Unless your spouse has signed the right away, a will cannot leave a spouse with nothing. In Florida the survivor may claim ${fact('electiveShare')} of a wide pool of assets. If you have children from an earlier marriage, settle the split in writing now. Larger estates should also plan for one federal tax return.`,
+  answer: `Unless your spouse has signed the right away, a will cannot leave a spouse with nothing. In Florida the survivor may claim ${fact('electiveShare')} of a wide pool of assets, and the home has rules of its own. If you have children from an earlier marriage, settle the split in writing now. Larger estates should also plan for one federal tax return.`,
   sections: [
     {
       id: 'elective-share',
@@ -24,20 +27,15 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The claim is called the elective share: ${fact('electiveShare')} of the [[elective-estate|elective estate]]. That pool holds more than what goes through court. It counts revocable trusts, joint and pay-on-death accounts, retirement plans, and the protected home.`,
-        },
-        {
-          kind: 'list',
-          items: [
-            `The clock: ${fact('electiveShareDeadlineService')} after the spouse is served with the notice of administration, or ${fact('electiveShareDeadlineDeath')} after the death, whichever comes first.`,
-            `Gifts made within ${fact('electiveGiftLookback')} of death may be pulled back into the count.`,
-            'Spouses can give up the right by a signed agreement, before or after the wedding.',
-            'The house has rules of its own. They come on top.',
-          ],
+          text: `The claim is called the elective share: ${fact('electiveShare')} of the [[elective-estate|elective estate]]. That pool holds more than what goes through court. It counts revocable trusts, joint and pay-on-death accounts, retirement plans, the protected home, and gifts made within ${fact('electiveGiftLookback')} of death.`,
         },
         {
           kind: 'paragraph',
-          text: 'A trust can let a husband or wife live well for life, then pass what is left to your own children. Write it together, while both of you can explain it to the family.',
+          text: `Suppose Martin, married for the second time to Elaine, leaves everything to his sons, and the pool comes to ${usd(pool)}. Elaine may claim ${usd(electiveShare(pool))}, and what she receives in other ways is counted toward it. ${statement('electiveShareTime')}`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'Spouses can give the right up in a written agreement, signed before two witnesses, before or after the wedding. More often a trust does the work: your husband or wife lives well from it for life, and what is left goes to your own children. Write it together, while both of you can explain it to the family. We are glad to [talk about a blended family](/contact?interest=blended-family).',
         },
       ],
     },
@@ -47,11 +45,11 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `For a death in 2026, federal estate tax starts above ${fact('estateTaxExemption2026')}. Its top rate is ${fact('estateTaxTopRate')}. Florida adds no estate tax. A survivor can keep what the first spouse did not use. This is [[portability-estate-tax|portability for estate tax]], and it takes a filed return.`,
+          text: `For a death in 2026, federal estate tax starts above ${fact('estateTaxExemption2026')}, and its top rate is ${fact('estateTaxTopRate')}. Florida adds no estate tax. A survivor can keep what the first spouse did not use. This is [[portability-estate-tax|portability for estate tax]], and it takes a filed return.`,
         },
         {
           kind: 'paragraph',
-          text: `The return is due ${fact('portabilityReturnMonths')} after the death, unless extended. Estates that owe no return otherwise may get relief up to the ${fact('portabilityLateRelief')} of the death. Our [tax planning guide](/guides/florida-estate-planning-tax-optimization) lists each year’s figures.`,
+          text: `The return is due ${fact('portabilityReturnMonths')} after the death, unless extended. An estate that owes no return otherwise may get relief up to the ${fact('portabilityLateRelief')} of the death. Our [tax planning guide](/guides/florida-estate-planning-tax-optimization) lists each year’s figures and works an example through.`,
         },
       ],
     },
@@ -61,7 +59,7 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Each state where you own land in your own name can ask for its own court case. One trust, holding title to all of those homes, can take the place of several cases. Local counsel in the other state should prepare that state’s deed.',
+          text: 'Each state where you own land alone can ask for its own court case. One trust that holds title to all of those homes can take the place of several cases. A lawyer in the other state should prepare that state’s deed.',
         },
         {
           kind: 'list',
@@ -79,15 +77,11 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit. Its seat is West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade; ask which of them takes probate papers. They go to the Palm Beach County Clerk of the Circuit Court and Comptroller.',
+          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit, with its seat in West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Probate papers belong to the Palm Beach County Clerk of the Circuit Court and Comptroller; ask which branch takes an original will, since a lawyer files the rest online.',
         },
         {
           kind: 'paragraph',
-          text: `Full probate needs a lawyer in nearly every case. The [[personal-representative|personal representative]], known elsewhere as the executor, lists what the estate owns within ${fact('inventoryDays')} of appointment. A claim for the homestead tax exemption goes to the Palm Beach County Property Appraiser by ${fact('homesteadFilingDeadline')}.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Our base is ${firm.city} in ${firm.county}; there is no branch in Palm Beach. Calls and video meetings cover most of the work. Where remote signing does not suit you, ask how to sign on paper.`,
+          text: `Opening a formal case costs ${fact('clerkFeeFormal')} at the clerk’s window, and it needs a lawyer in nearly every case. The [[personal-representative|personal representative]], known elsewhere as the executor, lists what the estate owns within ${fact('inventoryDays')} of appointment. A claim for the homestead tax exemption goes to the Palm Beach County Property Appraiser by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -96,22 +90,43 @@ export const palmBeach = {
     {
       question: 'Does a prenup signed in New York still count?',
       answer:
-        'It may. Florida lets spouses waive these rights by agreement. The wording and the way it was signed matter, so bring the signed copy to your first call.',
+        'It may. Florida lets spouses waive these rights by agreement, and the wording and the way it was signed decide. Bring the signed copy to your first call.',
     },
     {
       question: 'May I leave the house to my children and not my new spouse?',
       answer:
-        'Not freely, while your spouse survives you and has not waived. Without a valid gift the spouse gets the use of the home for life, or may choose half. A waiver, or a trust that both accept, can change this.',
+        'Not freely, while your spouse survives you and has not waived homestead rights in writing. Without a waiver your spouse receives the use of the home for life, or may choose half instead, and your children take the rest. Putting the house in a trust does not change that by itself.',
     },
   ],
+  firstStep: {
+    label: 'Read about a spouse’s rights',
+    href: '/guides/florida-estate-trust-triggers#elective-share',
+  },
+  offices: [
+    {
+      task: 'Probate cases, wills and deeds',
+      name: 'Palm Beach County Clerk of the Circuit Court and Comptroller',
+      href: 'https://www.mypalmbeachclerk.com/',
+    },
+    {
+      task: 'Homestead exemption and cap',
+      name: 'Palm Beach County Property Appraiser',
+      href: 'https://pbcpao.gov/',
+    },
+  ],
+  closing: {
+    heading: 'Two families, one plan',
+    text: 'Come together or one at a time. The first talk is free, and it helps to have any prenuptial agreement at hand.',
+    primary: { label: 'Talk about a blended family', href: '/contact?interest=blended-family' },
+  },
   relatedGuides: ['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. §§ 732.201–.2145 (elective share)',
-    'Fla. Stat. § 732.401, § 732.4015 (homestead)',
-    'Fla. Stat. § 732.702 (waiver of spousal rights)',
+    'Fla. Stat. § 26.021 (judicial circuits), § 28.2401 (clerk’s fees)',
+    'Fla. Stat. §§ 732.201–.2145 (elective share; § 732.2135 for its time limit)',
+    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
+    'Fla. Stat. §§ 732.702 and 732.7025 (waiver of spousal rights)',
     'Fla. Stat. § 733.101 (venue); Fla. Prob. R. 5.030, 5.340',
-    '26 U.S.C. § 2010(c), § 6075(a); Rev. Proc. 2022-32 (portability election)',
+    '26 U.S.C. §§ 2010, 6075; Rev. Proc. 2022-32 (portability election)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

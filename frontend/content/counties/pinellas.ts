@@ -1,6 +1,8 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
 import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { recordingFee, usdAndCents } from '../worked-sums.ts'
 
 export const pinellas = {
   slug: 'pinellas',
@@ -15,9 +17,9 @@ export const pinellas = {
       'Storm repairs, older condos and resident-owned parks: how a Pinellas home should be titled, what to tell the appraiser, and signing in St. Petersburg.',
   },
   heading: 'Estate planning in Pinellas County',
-  lead: `Our own county. Sign in person in ${firm.city}, with your house, your condo or your park share sorted out first.`,
+  lead: 'Our own county. Sort out your house, your condo or your park share first, then sign across the table from us.',
   answer:
-    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find out which paper proves your ownership. Then choose a will, trust or deed that fits that paper. You can sign with us in person.',
+    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find out which paper proves your ownership, then choose a will, trust or deed that fits that paper.',
   sections: [
     {
       id: 'rebuild',
@@ -30,10 +32,10 @@ export const pinellas = {
         {
           kind: 'list',
           items: [
-            'A bigger house can lose part of the cap. Ask about the size limit before you draw plans.',
-            'Put the permit, insurance letters and photos in one folder your family can find.',
+            'A bigger house can lose part of the cap, so ask about the size limit before you draw plans.',
+            'Put the permit, insurance letters and photos in one folder that your family can find.',
             'If an owner dies during the work, someone needs authority over the claim, the builder and the loan. A funded trust gives it to a [[successor-trustee|successor trustee]] at once.',
-            'Was the lot raised, split or sold to the county? Check that your deed or trust still describes it.',
+            'If the lot was raised, split or sold to the county, check that your deed or trust still describes it.',
           ],
         },
       ],
@@ -44,24 +46,37 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Pinellas has many mobile-home parks, and neighbors often bought them together. There you hold a share and a long lease, plus a vehicle-type title for the home itself. Each of the two papers needs its own transfer.',
+          text: 'Pinellas has many mobile-home parks, and neighbors often bought theirs together. There you hold a share and a long lease, plus a vehicle-type title for the home itself. Each of the two papers needs its own transfer.',
         },
         {
           kind: 'table',
           caption: 'Ways to own a home in a park',
-          columns: ['You own', 'What passes at death'],
+          columns: ['You own', 'What passes at death', 'Limits on who may inherit'],
           rows: [
-            ['The lot and the home', 'Land, by deed, will or trust'],
+            [
+              'The lot and the home',
+              'Land, by deed, will or trust',
+              'Yes, while it is your homestead',
+            ],
             [
               'A share in the park and the home',
               'The share and the home title; the board has a say',
+              'Usually none for a cooperative share',
             ],
-            ['The home on a rented space', 'The home title; the lease ends by its own terms'],
+            [
+              'The home on a rented space',
+              'The home title; the lease ends by its own terms',
+              'Ask us: the land is not yours',
+            ],
           ],
         },
         {
           kind: 'paragraph',
-          text: 'Joint names, or a trust that the board accepts, can carry a share past probate. A Lady Bird deed works for the first row alone. Our page on [Lady Bird deeds](/practice/lady-bird-deeds) explains why.',
+          text: `${statement('coop')} A resident who owns a share can usually still claim the homestead tax exemption. ${statement('mobileHome')}`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'Joint names, or a trust that the board accepts, can carry a share past probate. A Lady Bird deed needs land, so it works only if you own the lot. Our page on [Lady Bird deeds](/practice/lady-bird-deeds) explains why.',
         },
       ],
     },
@@ -71,7 +86,7 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'An heir takes the unit with its bills. If a large assessment is due, leave cash or insurance beside it, or say that the unit is to be sold. Give your trustee a plain power to sell. Spouses and minor children come first under [[homestead|homestead]] law, whatever you write.',
+          text: 'An heir takes the unit with its bills, and homestead protection does not stop the association from collecting them. If a large assessment is due, leave cash or insurance beside the unit, or say that it is to be sold, and give your trustee a plain power to sell. A spouse or a child under 18 comes first under [[homestead|homestead]] law, whatever you write.',
         },
       ],
     },
@@ -81,15 +96,15 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Clearwater is the seat; St. Petersburg has a branch courthouse. Pinellas shares the Sixth Judicial Circuit with Pasco, so a home in New Port Richey files there, not here. The Pinellas County Clerk of the Circuit Court and Comptroller keeps both the probate files and the recorded deeds.',
+          text: `Clearwater is the seat, and St. Petersburg has a branch. Pinellas shares the Sixth Judicial Circuit with Pasco, so a home in New Port Richey files there, not here. The Pinellas County Clerk of the Circuit Court and Comptroller keeps the probate files at 315 Court Street in Clearwater, and records deeds too: ${usdAndCents(recordingFee(2))} for two pages.`,
         },
         {
           kind: 'paragraph',
-          text: `Small estates may use a short form of probate. The limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected home is not counted. Our [summary administration screening](/tools/summary-administration-eligibility) asks the first questions. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
+          text: `Small estates may use a short form of probate. The limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected home is not counted. Our [summary administration screening](/tools/summary-administration-eligibility) still sorts by the older ${fact('summaryCapScreened')}, so its answer is on the cautious side: between the two figures, ask us. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
         },
         {
           kind: 'paragraph',
-          text: `This is where we work: ${firm.street}, ${firm.city}. Come to us to sign on paper, with two witnesses and a notary at the table. That matters for anyone whose health answers rule out a fully online signing.`,
+          text: `You can sign on paper at ${firm.street}, with two witnesses and a notary at the table. That matters for anyone whose health answers rule out a fully online signing.`,
         },
       ],
     },
@@ -103,17 +118,40 @@ export const pinellas = {
     {
       question: 'We are renting while the house is rebuilt. Where is our domicile?',
       answer:
-        'Domicile looks at where you mean to live for good. A short rental does not change that by itself. Keep your address, voter record and license in line with the home you are going back to.',
+        'Domicile looks at where you mean to live for good, and a short rental does not change that by itself. Keep your address, voter record and license in line with the home you are going back to.',
     },
   ],
+  firstStep: {
+    label: 'Screen for short probate',
+    href: '/tools/summary-administration-eligibility',
+  },
+  meeting: 'In person at our one office, or by phone or video',
+  offices: [
+    {
+      task: 'Probate cases, wills and deeds',
+      name: 'Pinellas County Clerk of the Circuit Court and Comptroller',
+      href: 'https://mypinellasclerk.gov/',
+    },
+    {
+      task: 'Homestead exemption, cap and storm damage',
+      name: 'Pinellas County Property Appraiser',
+      href: 'https://www.pcpao.gov/',
+    },
+  ],
+  closing: {
+    heading: 'Bring the deed, the share or the title',
+    text: 'Sit down with us downtown, or hold the paper up to the camera. We read it with you, free, and say what it needs.',
+    primary: { label: 'Book a first meeting', href: '/contact' },
+  },
   relatedGuides: ['florida-summary-administration', 'florida-homestead-and-estate-planning'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. § 193.155(4), § 196.031 (homestead during repair)',
-    'Fla. Stat. ch. 719, ch. 723 (cooperatives, mobile-home parks)',
-    'Fla. Stat. § 732.4015 (limits on leaving the homestead)',
-    'Fla. Stat. § 735.201 (summary administration); HB 1337 (2026)',
+    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
+    'Fla. Stat. §§ 193.155, 196.031 and 196.041 (homestead during repair, cooperative residents)',
+    'Fla. Stat. ch. 719 and ch. 723 (cooperatives, mobile-home parks), § 222.05 (dwelling on leased land)',
+    'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007) (cooperatives)',
+    'Fla. Stat. § 732.4015 (limits on leaving the homestead), § 718.116 (condo assessments)',
+    'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration)',
     'Pinellas County Property Appraiser, “Report property damage”',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

@@ -1,6 +1,10 @@
 import type { County } from '../county.ts'
 import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
+import { statement } from '../statements.ts'
+import { portedAssessment, recordingFee, usd, usdAndCents } from '../worked-sums.ts'
+
+/** Joan and Ed's move, for the example under "downsizing". */
+const move = { oldMarket: 700_000, oldAssessed: 280_000, newMarket: 450_000 }
 
 export const sarasota = {
   slug: 'sarasota',
@@ -25,7 +29,7 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A will says nothing until you die. These papers speak sooner, and each covers a different door.',
+          text: 'A will says nothing until you die. The papers in this table speak sooner, and each of them opens a different door.',
         },
         {
           kind: 'table',
@@ -44,7 +48,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. Start with the [health care directives page](/practice/healthcare-directives).`,
+          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. Start with the [health care directives page](/practice/healthcare-directives), or let us go through your papers in an [estate checkup](/contact?service=estate-checkup).`,
         },
       ],
     },
@@ -54,11 +58,11 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Before an online will or power, the notary asks about drugs or alcohol, about conditions that make daily life hard, and about help you need each day. A “yes” can mean the law sees you as a vulnerable adult. Then your witnesses must be in the room with you.',
+          text: `Before an online will or power, the notary asks about drugs or alcohol, about conditions that make daily life hard, and about help you need each day. ${statement('screeningAnswers')}`,
         },
         {
           kind: 'paragraph',
-          text: 'That is no insult and no bar. It just calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.',
+          text: 'A yes is no insult, and it does not stop you from signing. It calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.',
         },
       ],
     },
@@ -68,7 +72,17 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Years of the assessment cap may have saved you a good deal. Up to ${fact('homesteadPortability')} of that saving can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')}. This is [[portability-tax-cap|portability of the tax cap]]. Apply for it; it does not happen by itself.`,
+          text: `Over the years the assessment cap may have held your taxable value far below the market. Part of that benefit can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')}. This is [[portability-tax-cap|portability of the tax cap]]. You apply for it on Form DR-501T, because it does not happen by itself.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `${statement('portabilityLarger')} ${statement('portabilitySmaller')}`,
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'Downsizing, in dollars',
+          text: `Joan and Ed’s house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two fifths. They buy a condo on Siesta Key for ${usd(move.newMarket)}. It starts at two fifths of its own value, ${usd(portedAssessment(move))}. Had they been able to take the whole gap of ${usd(move.oldMarket - move.oldAssessed)} along, it would have started at ${usd(move.newMarket - move.oldMarket + move.oldAssessed)}.`,
         },
         {
           kind: 'list',
@@ -76,7 +90,7 @@ export const sarasota = {
             'A deed into your trust, or a Lady Bird deed, covers the old home only. The new home needs its own.',
             'On Siesta or Longboat Key, read the condo rules about trusts as owners.',
             'A platted lot in North Port, bought years ago and forgotten, belongs in the trust as well.',
-            'Moving into a care community? Ask whether you are buying, renting or paying a fee that comes back.',
+            'If you move into a care community, ask whether you are buying, renting or paying a fee that comes back.',
           ],
         },
       ],
@@ -91,11 +105,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: `The officer’s full title is Sarasota County Clerk of the Circuit Court and County Comptroller. Probate petitions and deeds both go there. Exemption and portability forms go instead to the Sarasota County Property Appraiser. For both, the date to remember is ${fact('homesteadFilingDeadline')}.`,
-        },
-        {
-          kind: 'paragraph',
-          text: `Our lawyers are to your north, in ${firm.city}, and have no desk in Sarasota. Call us if a phone suits you more than a screen. A daughter or son may join the call; we will also want some minutes with you alone.`,
+          text: `The officer’s full title is Sarasota County Clerk of the Circuit Court and County Comptroller, who takes probate petitions and records deeds, at ${usdAndCents(recordingFee(2))} for two pages. Exemption and portability forms go instead to the Sarasota County Property Appraiser. For both forms, the date to remember is ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -109,17 +119,38 @@ export const sarasota = {
     {
       question: 'Can my agent move me to another state?',
       answer:
-        'An agent for money can sell and pay bills if the paper says so. Where you live and how you are treated is for you, then for your surrogate. Name people who can work together.',
+        'An agent for money can sell and pay bills if the paper says so. Where you live and how you are treated is for you, then for your surrogate, so name people who can work together.',
     },
   ],
-  relatedGuides: ['florida-electronic-wills-and-ron', 'florida-estate-trust-triggers'],
+  firstStep: {
+    label: 'Go through an estate checkup',
+    href: '/boomers',
+  },
+  offices: [
+    {
+      task: 'Probate cases, wills and deeds',
+      name: 'Sarasota County Clerk of the Circuit Court and County Comptroller',
+      href: 'https://www.sarasotaclerk.com/',
+    },
+    {
+      task: 'Homestead exemption and portability',
+      name: 'Sarasota County Property Appraiser',
+      href: 'https://www.sc-pa.com/',
+    },
+  ],
+  closing: {
+    heading: 'Start with the papers you have',
+    text: 'Call if a phone suits you more than a screen. A daughter or son may join us, and we will also want some minutes with you alone.',
+    primary: { label: 'Book an estate checkup', href: '/contact?service=estate-checkup' },
+  },
+  relatedGuides: ['florida-electronic-wills-and-ron', 'florida-homestead-and-estate-planning'],
   sources: [
-    'Fla. Stat. § 26.021 (judicial circuits)',
+    'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
     'Fla. Stat. § 117.285 (online witnesses, vulnerable adults)',
-    'Fla. Stat. § 193.155(8) (portability of the cap)',
+    'Fla. Stat. § 193.155 (portability of the cap, subsection 8); Form DR-501T',
     'Fla. Stat. ch. 709, part II (powers of attorney)',
     'Fla. Stat. § 733.101 (venue)',
-    'Fla. Stat. § 765.202, § 765.302 (surrogate, living will)',
+    'Fla. Stat. §§ 765.202 and 765.302 (surrogate, living will)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies County

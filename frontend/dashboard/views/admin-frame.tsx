@@ -13,10 +13,10 @@ interface Props {
 export function AdminFrame({ aside, children }: Props) {
   return (
     <div className="admin">
-      <a className="skip-link" href="#main">
+      <a className="skip-link d-print-none" href="#main">
         Skip to main content
       </a>
-      <header className="admin-header on-dark">
+      <header className="admin-header" data-bs-theme="dark">
         <div className="admin-container">
           <Brand />
           {aside}

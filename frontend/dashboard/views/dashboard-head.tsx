@@ -45,7 +45,7 @@ export function DashboardHead({ reading, token, headingRef }: Props) {
         <div className="dashboard-actions">
           <Button
             ref={refreshButton}
-            variant="secondary"
+            variant="outline-secondary"
             disabled={isReading}
             aria-disabled={isReading}
             onClick={refresh}

@@ -92,7 +92,7 @@ export function FilterBar({ leads, view }: Props) {
           {shownText(view)}
         </p>
         {view.isFiltered && (
-          <Button variant="secondary" className="btn-small" onClick={clear}>
+          <Button variant="outline-secondary" size="sm" onClick={clear}>
             Clear filters
           </Button>
         )}

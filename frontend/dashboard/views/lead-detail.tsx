@@ -76,8 +76,8 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
         {count > 1 && (
           <p>
             <Button
-              variant="secondary"
-              className="btn-small"
+              variant="outline-secondary"
+              size="sm"
               onClick={() => {
                 onShowPerson(lead.person)
                 onClose()

@@ -17,7 +17,7 @@ export function Notices({ answer, now, onShow }: Props) {
     <Callout key={title} tone={tone} title={title}>
       <p>{text}</p>
       {mark && answer.leads.some(({ notInSheet }) => notInSheet === mark) && (
-        <Button variant="secondary" className="btn-small" onClick={() => onShow(mark)}>
+        <Button variant="outline-secondary" size="sm" onClick={() => onShow(mark)}>
           Show only these
         </Button>
       )}

@@ -36,7 +36,7 @@ interface TurnProps {
 
 function TurnButton({ label, isLast, onTurn }: TurnProps) {
   return (
-    <Button variant="secondary" className="btn-small" disabled={isLast} onClick={onTurn}>
+    <Button variant="outline-secondary" size="sm" disabled={isLast} onClick={onTurn}>
       {label}
       <span className="visually-hidden"> page of leads</span>
     </Button>

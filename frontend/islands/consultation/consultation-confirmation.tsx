@@ -1,6 +1,8 @@
 /** What takes the form's place once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
@@ -29,16 +31,13 @@ export function ConsultationConfirmation(props: Props) {
     <div role="status">
       <ResultCard tone="good" heading={title} headingRef={heading}>
         <p>{text}</p>
-        <dl className="facts">
-          <div>
-            <dt>Your reference</dt>
-            <dd>{submissionReference(submissionId)}</dd>
-          </div>
-          <div>
-            <dt>We reply by</dt>
-            <dd>{formatLongMoment(dueAt)} (Eastern)</dd>
-          </div>
-        </dl>
+        <DescriptionRows
+          inline
+          rows={[
+            ['Your reference', submissionReference(submissionId)],
+            ['We reply by', `${formatLongMoment(dueAt)} (Eastern)`],
+          ]}
+        />
         <p>
           Office hours: {openingHours.days}, {openingHours.hours}.{' '}
           {!isOfficeOpen(dueAt) &&
@@ -46,17 +45,21 @@ export function ConsultationConfirmation(props: Props) {
         </p>
         <h3>Good to have at hand</h3>
         <ResultList items={atHand} />
-        <div className="button-row no-print">
-          <TelephoneLink className="btn" placement="page">
+        <ButtonRow>
+          <TelephoneLink className="btn btn-outline-secondary" placement="page">
             <Icon name="phone" />
           </TelephoneLink>
-          <button type="button" className="btn" onClick={() => window.print()}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => window.print()}
+          >
             Print this page
           </button>
-          <button type="button" className="btn" onClick={onAnother}>
+          <button type="button" className="btn btn-outline-secondary" onClick={onAnother}>
             Send another request
           </button>
-        </div>
+        </ButtonRow>
       </ResultCard>
     </div>
   )

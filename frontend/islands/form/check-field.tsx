@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FieldProps } from './fields.tsx'
+import { type FieldProps, fieldClass } from './fields.tsx'
 import { fieldId } from './use-island-form.ts'
 
 interface CheckFieldProps extends Omit<FieldProps, 'label' | 'count' | 'hint'> {
@@ -14,9 +14,10 @@ export function CheckField({ formId, name, label, required, errorId }: CheckFiel
   const { register, formState } = useFormContext()
   const isInvalid = formState.errors[name] !== undefined
   return (
-    <div className={isInvalid ? 'field field-invalid' : 'field'}>
-      <label className="choice choice-text">
+    <div className={fieldClass(isInvalid)}>
+      <label className="form-check choice small">
         <input
+          className="form-check-input"
           type="checkbox"
           id={fieldId(formId, name)}
           required={required}

@@ -26,12 +26,14 @@ function Summary({ form: { id, problems, attempt } }: Props) {
   return (
     <section
       ref={summary}
-      className="error-summary"
+      className="error-summary takes-focus card card-body mb-4"
       aria-labelledby={headingId}
       tabIndex={-1}
       data-focus=""
     >
-      <h2 id={headingId}>There is a problem</h2>
+      <h2 id={headingId} className="h3">
+        There is a problem
+      </h2>
       <p key={attempt} role="alert" className="visually-hidden">
         {announcementOf(problems)}
       </p>
@@ -64,6 +66,6 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1))
   if (!target) return
   event.preventDefault()
-  ;(target.closest('.field, .question') ?? target).scrollIntoView()
+  ;(target.closest('.field') ?? target).scrollIntoView()
   target.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ import type { IslandForm } from './use-island-form.ts'
 export function FailureNote({ form }: { readonly form: Pick<IslandForm, 'failureSentence'> }) {
   return (
     <div role="status">
-      {form.failureSentence && <p className="form-foot">{form.failureSentence}</p>}
+      {form.failureSentence && <p className="small mt-3">{form.failureSentence}</p>}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function TextField({ type = 'text', autoComplete = 'off', ...field }: Tex
     <FieldFrame {...frame}>
       <input
         type={type}
-        className="control"
+        className={frame.isInvalid ? 'form-control is-invalid' : 'form-control'}
         autoComplete={autoComplete}
         {...(type === 'email' && { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' })}
         {...control}
@@ -83,13 +83,13 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, count, hint, required, error, isInvalid, children } = props
   return (
-    <div className={isInvalid ? 'field field-invalid' : 'field'}>
+    <div className={fieldClass(isInvalid)}>
       <label className="form-label" htmlFor={id}>
-        {count && <span className="question-count">{count}</span>}
+        {count && <span className="d-block small text-info">{count}</span>}
         {`${label} ${required ? '(required)' : '(optional)'}`}
       </label>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="form-text mb-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -97,6 +97,11 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
     </div>
   )
+}
+
+/** A field that is refused stands behind a red rule. */
+export function fieldClass(isInvalid: boolean): string {
+  return isInvalid ? 'field border-start border-5 border-danger ps-3' : 'field'
 }
 
 interface FieldErrorProps {
@@ -107,7 +112,7 @@ interface FieldErrorProps {
 export function FieldError({ id, message }: FieldErrorProps) {
   if (!message) return null
   return (
-    <p className="error" id={id}>
+    <p className="invalid-feedback d-flex mb-2 fw-bold" id={id}>
       <Icon name="alert" />
       <span>{message}</span>
     </p>

@@ -42,7 +42,7 @@ export function FormFrame(props: Props) {
         ))}
         {children}
         <TrapField />
-        <div className="submit-row">
+        <div className="d-flex flex-wrap align-items-center gap-3">
           <button
             ref={form.submitButtonRef}
             type="submit"
@@ -53,7 +53,7 @@ export function FormFrame(props: Props) {
             {form.isPending ? pendingLabel : submitLabel}
           </button>
           {form.hasInput && !form.isPending && (
-            <button type="button" className="btn-link-plain" onClick={form.clear}>
+            <button type="button" className="btn btn-link" onClick={form.clear}>
               Clear
             </button>
           )}

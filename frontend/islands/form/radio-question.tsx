@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import type { Question } from '#frontend/content/tool-questions.ts'
-import { FieldError } from './fields.tsx'
+import { FieldError, fieldClass } from './fields.tsx'
 import { fieldId } from './use-island-form.ts'
 
 interface Props {
@@ -24,25 +24,26 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: may be required and invalid
       role="radiogroup"
-      className={error ? 'question field-invalid' : 'question'}
+      className={fieldClass(error !== undefined)}
       aria-required="true"
       aria-invalid={error !== undefined}
       aria-describedby={described || undefined}
     >
       <legend>
-        <span className="question-count">{`Question ${number} of ${total}`}</span>
+        <span className="d-block font-sans small text-info">{`Question ${number} of ${total}`}</span>
         {text}
       </legend>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="form-text mb-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <FieldError id={`${id}-error`} message={error} />
       <div className={choicesClass(choices)}>
         {choices.map(({ value, label }, index) => (
-          <label key={value} className="choice">
+          <label key={value} className="form-check choice">
             <input
+              className="form-check-input"
               type="radio"
               id={index === 0 ? id : `${id}-${value}`}
               value={value}

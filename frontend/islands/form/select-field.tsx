@@ -10,7 +10,7 @@ export function SelectField({ choices, ...field }: SelectFieldProps) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <select className="control" {...control}>
+      <select className={frame.isInvalid ? 'form-select is-invalid' : 'form-select'} {...control}>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

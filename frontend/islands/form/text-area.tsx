@@ -6,7 +6,11 @@ export function TextArea(field: FieldProps) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <textarea className="control" rows={5} {...control} />
+      <textarea
+        className={frame.isInvalid ? 'form-control is-invalid' : 'form-control'}
+        rows={5}
+        {...control}
+      />
     </FieldFrame>
   )
 }

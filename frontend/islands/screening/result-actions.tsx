@@ -1,6 +1,7 @@
 /** Print, and a link that brings the same result back. */
 
 import { useState } from 'react'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { answersFragment } from './answers-link.ts'
 
 interface Props {
@@ -23,15 +24,19 @@ export function ResultActions({ answers }: Props) {
 
   return (
     <>
-      <div className="button-row">
-        <button type="button" className="btn btn-small" onClick={() => window.print()}>
+      <ButtonRow>
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={() => window.print()}
+        >
           Print
         </button>
-        <button type="button" className="btn btn-small" onClick={copyLink}>
+        <button type="button" className="btn btn-sm btn-outline-secondary" onClick={copyLink}>
           Copy private link
         </button>
-      </div>
-      <p role="status" className="small-print no-print">
+      </ButtonRow>
+      <p role="status" className="small d-print-none mt-2">
         {copied === 'yes' && 'Link copied. It holds your answers, so share it with care.'}
         {copied === 'by-hand' &&
           'Copy the link below. It holds your answers, so share it with care.'}
@@ -39,7 +44,7 @@ export function ResultActions({ answers }: Props) {
       {copied === 'by-hand' && (
         <input
           type="text"
-          className="control no-print"
+          className="form-control d-print-none"
           aria-label="Private link"
           readOnly
           value={link()}

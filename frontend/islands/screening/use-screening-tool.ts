@@ -6,16 +6,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { apiPath, type Tool } from '#domain/forms-and-tools.ts'
+import { apiPath, type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { beforeYouRely, type RelianceNote } from '#domain/screening/before-you-rely.ts'
 import { layOver, readDraft } from '../form/drafts.ts'
 import { type IslandForm, useIslandForm } from '../form/use-island-form.ts'
 import { answersInFragment } from './answers-link.ts'
 
 interface Options<Answers extends object, Result> {
-  readonly tool: Tool
+  readonly tool: ToolName
   readonly schema: z.ZodMiniType<Answers>
   readonly labels: Readonly<Record<string, string>>
-  readonly decide: (answers: Answers) => Result
+  readonly decide: (answers: Answers, now: Date) => Result
   /** Time from the result's appearance to its scrolling into view. */
   readonly scrollDelayMs: number
   readonly initialValues: Readonly<Record<string, string>> | undefined
@@ -26,6 +27,7 @@ interface Options<Answers extends object, Result> {
 interface Shown<Answers, Result> {
   readonly answers: Answers
   readonly result: Result
+  readonly relianceNotes: readonly RelianceNote[]
 }
 
 export interface ScreeningForm<Answers, Result> {
@@ -38,7 +40,8 @@ export interface ScreeningForm<Answers, Result> {
 export function useScreeningTool<Answers extends object, Result>(
   options: Options<Answers, Result>,
 ): ScreeningForm<Answers, Result> {
-  const { tool, schema, labels, decide, scrollDelayMs, initialValues } = options
+  const { schema, labels, scrollDelayMs, initialValues } = options
+  const tool = tools[options.tool]
   const [shown, setShown] = useState<Shown<Answers, Result>>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const form = useIslandForm({
@@ -48,7 +51,7 @@ export function useScreeningTool<Answers extends object, Result>(
     labels,
     initialValues,
     startValues: () => startValues(labels, tool.contentId, initialValues),
-    onValid: (answers) => setShown({ answers, result: decide(answers) }),
+    onValid: show,
     onSent: () => options.onSent?.(),
     onFailed: () => options.onFailed?.(),
     onClear: () => setShown(undefined),
@@ -57,7 +60,7 @@ export function useScreeningTool<Answers extends object, Result>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
   useEffect(() => {
     const linked = schema.safeParse(answersInFragment(location.hash))
-    if (linked.success) setShown({ answers: linked.data, result: decide(linked.data) })
+    if (linked.success) show(linked.data)
   }, [])
 
   useEffect(() => {
@@ -67,6 +70,12 @@ export function useScreeningTool<Answers extends object, Result>(
     const timer = setTimeout(() => scrollToResult(heading), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [shown, scrollDelayMs])
+
+  function show(answers: Answers): void {
+    const now = new Date()
+    const relianceNotes = beforeYouRely(options.tool, answers, now)
+    setShown({ answers, result: options.decide(answers, now), relianceNotes })
+  }
 
   return { form, shown, headingRef }
 }

@@ -24,7 +24,11 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Radix.Viewport
+        className="toast-container position-fixed bottom-0 end-0 p-3 list-unstyled d-print-none"
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+      />
     </Radix.Provider>
   )
 }
@@ -36,25 +40,21 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   useEffect(() => setHasWords(true), [])
   return (
     <Radix.Root
-      className={tone === 'error' ? 'toast-card toast-bad' : 'toast-card'}
+      className={tone === 'error' ? 'toast toast-bad show d-flex' : 'toast show d-flex'}
       open={isOpen}
       onOpenChange={(open) => {
         if (!open) dismissToast(id)
       }}
     >
-      <div role={tone === 'error' ? 'alert' : 'status'} aria-atomic="true">
+      <div className="toast-body" role={tone === 'error' ? 'alert' : 'status'} aria-atomic="true">
         {hasWords && (
           <>
-            <Radix.Title className="toast-title">{title}</Radix.Title>
+            <Radix.Title className="fw-bold">{title}</Radix.Title>
             <Radix.Description>{description}</Radix.Description>
           </>
         )}
       </div>
-      <Radix.Close className="close-button" aria-label="Close notification">
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
-      </Radix.Close>
+      <Radix.Close className="btn-close flex-shrink-0 ms-auto" aria-label="Close notification" />
     </Radix.Root>
   )
 }

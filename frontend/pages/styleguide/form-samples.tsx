@@ -24,7 +24,7 @@ export function FormSamples() {
   return (
     <>
       <Buttons />
-      <div className="halves">
+      <div className="row row-cols-1 row-cols-md-2 g-4">
         <div>
           <h3>Empty</h3>
           <Fields formId="empty" />
@@ -55,7 +55,7 @@ export function FormSamples() {
           />
           <Fields formId="refused" errors={refusals} />
         </div>
-        <fieldset disabled className="question">
+        <fieldset disabled>
           <legend>Disabled</legend>
           <Fields formId="disabled" />
         </fieldset>
@@ -67,11 +67,11 @@ export function FormSamples() {
 function Buttons() {
   const looks: readonly [string, ReactNode][] = [
     ['', 'on paper'],
-    ['on-dark closing card-box', 'on dark'],
+    ['closing card card-body', 'on dark'],
   ]
   return looks.map(([className, ground]) => (
     <div key={className} className={className}>
-      <div className="button-row">
+      <div className="d-flex flex-wrap gap-3">
         <ButtonLink href="#forms" primary>
           Primary {ground}
         </ButtonLink>
@@ -82,7 +82,7 @@ function Buttons() {
         <button type="button" className="btn btn-primary" disabled aria-disabled>
           Submitting...
         </button>
-        <button type="button" className="btn-link-plain">
+        <button type="button" className="btn btn-link">
           Clear
         </button>
       </div>

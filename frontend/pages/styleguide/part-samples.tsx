@@ -38,7 +38,7 @@ export function BlockSamples() {
         ]}
       />
       <ComparisonTable />
-      <div className="cards">
+      <div className="d-grid gap-3">
         {guidesOf(['will-vs-trust-florida', 'florida-lady-bird-deed']).map((guide) => (
           <GuideCard key={guide.slug} guide={guide} />
         ))}
@@ -53,13 +53,15 @@ export function BlockSamples() {
           { question: 'Can all be closed?', answer: 'Yes, and without any script.' },
         ]}
       />
-      <div className="halves">
+      <div className="row row-cols-1 row-cols-md-2 g-4">
         <Checklist items={['A list with ticks', 'And hairlines']} closed />
         <LinkRows links={mainLinks} />
       </div>
     </>
   )
 }
+
+const relianceNotes = [{ id: 'note', text: 'What these answers leave open, in a sentence or two.' }]
 
 const screeningResult = {
   reasons: ['A first reason, in one sentence.', 'A second one.'],
@@ -82,16 +84,19 @@ export function ResultSamples() {
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Good fit' }}
+        relianceNotes={relianceNotes}
       />
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Possible fit with cautions' }}
+        relianceNotes={relianceNotes}
       />
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Better suited to a trust' }}
+        relianceNotes={relianceNotes}
       />
-      <WillVsTrustCard result={helped} wide />
+      <WillVsTrustCard result={helped} relianceNotes={relianceNotes} wide />
       <ResultCard tone="good" heading={contactPage.words.heading}>
         <p>What stands in a form’s place once it has arrived.</p>
         <dl className="facts">
@@ -114,16 +119,16 @@ export function ResultSamples() {
 /** islands/toast shows these through its library, which needs a browser. */
 function Toast(props: { readonly title: string; readonly text: string; readonly isBad?: boolean }) {
   return (
-    <div className={props.isBad ? 'toast-card toast-bad' : 'toast-card'} style={{ width: 388 }}>
-      <div>
-        <div className="toast-title">{props.title}</div>
+    <div className={props.isBad ? 'toast toast-bad show d-flex' : 'toast show d-flex'}>
+      <div className="toast-body">
+        <div className="fw-bold">{props.title}</div>
         <div>{props.text}</div>
       </div>
-      <button type="button" className="close-button" aria-label="Close notification">
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
-      </button>
+      <button
+        type="button"
+        className="btn-close flex-shrink-0 ms-auto"
+        aria-label="Close notification"
+      />
     </div>
   )
 }

@@ -8,12 +8,12 @@ import { Icon, iconNames } from '../../components/icons.tsx'
 export function DrawingSamples() {
   return (
     <>
-      <div className="on-dark" style={{ overflow: 'hidden', background: '#0f3a42' }}>
+      <div data-bs-theme="dark" style={{ overflow: 'hidden', background: '#0f3a42' }}>
         <HomeHouse />
       </div>
-      <ul className="cards cards-narrow">
+      <ul className="row row-cols-2 row-cols-md-4 g-3 list-unstyled">
         {Object.entries({ LitWindow, ...scenes }).map(([name, Drawing]) => (
-          <li key={name} className="card-box">
+          <li key={name} className="card card-body">
             <Drawing />
             <p>{name}</p>
           </li>
@@ -25,9 +25,9 @@ export function DrawingSamples() {
 
 export function IconSamples() {
   return (
-    <ul className="cards cards-narrow">
+    <ul className="row row-cols-2 row-cols-md-4 g-3 list-unstyled">
       {iconNames.map((name) => (
-        <li key={name} className="card-box">
+        <li key={name} className="card card-body">
           <Icon name={name} />
           <p>{name}</p>
         </li>

@@ -8,18 +8,18 @@ import {
   readColours,
 } from '#frontend/styles/contrast.ts'
 import { TableScroll } from '../../components/data-table.tsx'
-import tokensCss from '../../styles/tokens.css?raw'
+import themeSource from '../../styles/theme.scss?raw'
 
-const colours = readColours(tokensCss)
+const colours = readColours(themeSource)
 const onLight = permittedPairs.filter(({ back }) => lightGrounds.includes(back))
 const others = permittedPairs.filter(({ back }) => !lightGrounds.includes(back))
 
 export function ColourSamples() {
   return (
     <>
-      <ul className="cards cards-narrow">
+      <ul className="row row-cols-2 row-cols-md-4 g-3 list-unstyled">
         {[...colours].map(([name, hex]) => (
-          <li key={name} className="card-box">
+          <li key={name} className="card card-body">
             <svg viewBox="0 0 120 40" aria-hidden="true">
               <rect width="120" height="40" fill={hex} stroke="#5f7174" />
             </svg>
@@ -30,7 +30,7 @@ export function ColourSamples() {
         ))}
       </ul>
       <TableScroll label="On light grounds">
-        <table className="data-table">
+        <table className="table">
           <caption>On light grounds: measured contrast, and what the use needs</caption>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function ColourSamples() {
         </table>
       </TableScroll>
       <TableScroll label="Other pairs">
-        <table className="data-table">
+        <table className="table">
           <caption>The other pairs; nothing else is permitted</caption>
           <thead>
             <tr>
@@ -97,7 +97,7 @@ export function TypeSamples() {
       <h1>A heading of the first level</h1>
       <h2>A heading of the second level</h2>
       <h3>A heading of the third level</h3>
-      <p className="eyebrow">An eyebrow above a title</p>
+      <p className="small fw-bold text-info mb-1">An eyebrow above a title</p>
       <p className="lead">The lead: one sentence that says what the page is for.</p>
       <p className="answer">The answer paragraph: what the reader came for, first.</p>
       <p>
@@ -108,8 +108,8 @@ export function TypeSamples() {
         <li>A list’s first row</li>
         <li>Its second</li>
       </ul>
-      <p className="price">$2,400</p>
-      <p className="small-print">Small print, never smaller than this.</p>
+      <p className="display-3">$2,400</p>
+      <p className="small">Small print, never smaller than this.</p>
       <p className="disclaimer">A disclaimer, under its hairline.</p>
     </div>
   )
@@ -120,7 +120,7 @@ const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5.75]
 
 export function SpaceSamples() {
   return (
-    <ul className="rows">
+    <ul className="list-group list-group-flush">
       {steps.map((step) => (
         <li key={step}>
           <span

@@ -7,7 +7,7 @@ export const sheet = { width: 612, height: 792, left: 54, right: 558, top: 76, b
 
 export const columnWidth = sheet.right - sheet.left
 
-/** The site's palette (frontend/styles/tokens.css); rules are darker, for printers. */
+/** The site's palette (frontend/styles/theme.scss); rules are darker, for printers. */
 export const colors = {
   ink: '#13262d',
   soft: '#3a4d54',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import type { FakeFault } from '#tests/support/fake-sheets-server.ts'
@@ -219,6 +220,40 @@ test('two journals on one spreadsheet each write their own rows once', async () 
   expect(written).toHaveLength(20)
   await other.stop()
 })
+
+test('a comparison with the Sheet ends while another journal writes to the same tab', async () => {
+  const other = await DeliveryWorld.start(2)
+  world.startDispatcher()
+  other.startDispatcher({ sheet: world.sheet(), clock: world.clock })
+  await world.accept(2)
+  await other.accept(2)
+  await world.clock.advance(minuteMs)
+  // An answer is lost, and the marker with it: what the tab holds decides about these two.
+  world.google.failNext('batch', { kind: 'reset', applied: true })
+  const lost = await world.accept(2)
+  await world.clock.advanceUntil(
+    () => lost.every((id) => world.idsEverWritten().includes(id)),
+    minuteMs,
+  )
+  world.google.spreadsheet.deleteNamedRangesByHand((name) => name.includes(ownTag()))
+  const waiting = await world.accept(1)
+  for (let lead = 0; lead < 40; lead += 1) {
+    await other.accept(1)
+    await world.clock.advance(20 * secondMs)
+  }
+  expect((await world.journal.counts()).pending).toBe(0)
+  const written = world.idsEverWritten()
+  expect(written.filter((id) => world.accepted.includes(id))).toEqual(world.accepted)
+  expect(written).toContain(waiting[0])
+  expect(written.filter((id) => other.accepted.includes(id))).toEqual(other.accepted)
+  await other.stop()
+})
+
+/** What the names of this journal's markers have in common. */
+function ownTag(): string {
+  const { journalId } = world.journal
+  return createHash('sha256').update(journalId).digest('hex').slice(0, 8)
+}
 
 test('no logged line, no status and no failure holds a name, an address or the token', async () => {
   const dispatcher = world.startDispatcher()

@@ -3,6 +3,7 @@ import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 
 const secondMs = 1_000
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 let world: DeliveryWorld
 beforeEach(async () => {
@@ -11,8 +12,19 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
+/** Each row that was accepted is in the Sheet or set aside; those never refused are in order. */
+function expectAllBut(refused: readonly string[]): void {
+  const written = world.idsEverWritten()
+  const everRefused = world.idsEverRefused()
+  const isOrdered = (id: string) => !everRefused.has(id)
+  expect(written.toSorted()).toEqual(
+    world.accepted.filter((id) => !refused.includes(id)).toSorted(),
+  )
+  expect(written.filter(isOrdered)).toEqual(world.accepted.filter(isOrdered))
+}
+
 async function quarantinedIds(): Promise<readonly string[]> {
-  return (await world.outbox.quarantined(100)).map(({ id }) => id)
+  return (await world.outbox.quarantined(10_000)).map(({ id }) => id)
 }
 
 test('one refused cell among 500 rows: 499 are delivered, one is set aside and visible', async () => {
@@ -26,13 +38,16 @@ test('one refused cell among 500 rows: 499 are delivered, one is set aside and v
   expect(await world.journal.counts()).toMatchObject({ pending: 0, quarantined: 1 })
 })
 
-test('a cell longer than Google takes is such a cell', async () => {
+test('an over-long cell from an older journal is set aside without asking Google', async () => {
   world.google.spreadsheet.settings.refusesCell = (text) => text.length > 50_000
-  const [refused] = await world.accept(1, 'x'.repeat(50_001))
-  await world.accept(3)
+  const [short] = await world.accept(1, 'x'.repeat(49_000))
+  const tooLong = await world.accept(600, 'x'.repeat(50_001))
+  const [fine] = await world.accept(1)
   world.startDispatcher()
-  expect(await world.untilDelivered()).toBe(true)
-  expect(await quarantinedIds()).toEqual([refused])
+  expect(await world.untilDelivered(10 * secondMs)).toBe(true)
+  expect(await quarantinedIds()).toEqual(tooLong)
+  expect(world.idsEverWritten()).toEqual([short, fine])
+  expect(world.google.callsOf('batch').every(({ body }) => body.length < 100_000)).toBe(true)
 })
 
 test('several refused rows, wherever they stand, are set aside one by one', async () => {
@@ -72,7 +87,7 @@ test('when every row is refused it is not the rows: nothing is set aside, all go
   expect(await quarantinedIds()).toEqual([])
   world.google.spreadsheet.settings.refusesCell = () => false
   expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
+  expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
 })
 
 test('finds the refused row in spite of lost answers and late requests', async () => {
@@ -95,5 +110,170 @@ test('finds the refused row in spite of lost answers and late requests', async (
   expect(await world.untilDelivered()).toBe(true)
   await world.clock.advance(10 * minuteMs)
   expect(await quarantinedIds()).toEqual(refused)
-  expect(world.idsEverWritten()).toEqual(world.accepted.filter((id) => !refused.includes(id)))
+  expectAllBut(refused)
+})
+
+test('three refused rows in a row do not stop the leads behind them', async () => {
+  const refused = await world.accept(3, 'refused')
+  const fine = await world.accept(5)
+  world.startDispatcher()
+  expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(fine)
+  expect(await quarantinedIds()).toEqual(refused)
+})
+
+test('rows that were set aside and are sent again stop nobody either, and are set aside again', async () => {
+  world.startDispatcher()
+  const refused: string[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const [id = ''] = await world.accept(1, 'refused')
+    refused.push(id)
+    await world.accept(1)
+    expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
+  }
+  expect(await quarantinedIds()).toEqual(refused)
+  await world.outbox.release(refused)
+  const fine = await world.accept(5)
+  expect(await world.untilDelivered(2 * minuteMs)).toBe(true)
+  expect(await quarantinedIds()).toEqual(refused)
+  expect(world.idsEverWritten().slice(-5)).toEqual(fine)
+})
+
+test('Google refuses everything for a minute: nobody is set aside, though a lead comes right after', async () => {
+  const { settings } = world.google.spreadsheet
+  world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  settings.refusesCell = () => true
+  await world.accept(2)
+  await world.clock.advance(minuteMs)
+  settings.refusesCell = () => false
+  await world.accept(1)
+  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
+  expect(await quarantinedIds()).toEqual([])
+  expect(world.idsInSheet().toSorted()).toEqual(world.accepted.toSorted())
+})
+
+test('an hour in which Google refuses everything again and again: nobody is set aside', async () => {
+  const { settings } = world.google.spreadsheet
+  world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  for (let round = 0; round < 40; round += 1) {
+    settings.refusesCell = () => true
+    await world.accept(1 + (round % 7))
+    await world.clock.advance(((round * 7) % 40) * secondMs)
+    settings.refusesCell = () => false
+    await world.accept(round % 3)
+    await world.clock.advance(((round * 11) % 60) * secondMs)
+  }
+  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
+  expect(await quarantinedIds()).toEqual([])
+  expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
+})
+
+test('a tab that refuses everything for a day costs a few calls an hour, and blames nobody', async () => {
+  const { settings } = world.google.spreadsheet
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  settings.refusesCell = () => true
+  const calls = world.google.calls.length
+  for (let hour = 0; hour < 24; hour += 1) {
+    await world.accept(10)
+    await world.clock.advance(hourMs)
+  }
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    message: expect.stringContaining('even an empty row'),
+  })
+  expect(world.google.calls.length - calls).toBeLessThan(24 * 12 * 7)
+  expect(await quarantinedIds()).toEqual([])
+  settings.refusesCell = () => false
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten().toSorted()).toEqual(world.accepted.toSorted())
+})
+
+test('nothing but refused rows in the queue: each is tried, none is set aside, and the calls are few', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(2 * secondMs)
+  const refused = await world.accept(30, 'refused')
+  await world.clock.advance(2 * minuteMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    lastError: expect.stringContaining('30 rows'),
+  })
+  const calls = world.google.callsOf('batch').length
+  await world.clock.advance(hourMs)
+  expect(world.google.callsOf('batch').length - calls).toBeLessThanOrEqual(12 * 14)
+  expect(await quarantinedIds()).toEqual([])
+  const [fine] = await world.accept(1)
+  await world.clock.advance(5 * secondMs)
+  expect(world.idsEverWritten()).toEqual([fine])
+  expect(await world.untilDelivered(3 * minuteMs)).toBe(true)
+  expect(await quarantinedIds()).toEqual(refused)
+})
+
+const thousand: readonly (readonly [
+  where: string,
+  isRefused: (row: number) => boolean,
+  rows: number,
+  mostWrites: number,
+  mostMinutes: number,
+])[] = [
+  ['in a row', (row) => row < 1_000, 1_100, 3_000, 3],
+  ['scattered, every third row', (row) => row % 3 === 1, 3_000, 6_000, 10],
+]
+
+for (const [where, isRefused, rows, mostWrites, mostMinutes] of thousand) {
+  test(`1,000 refused rows ${where} among ${rows}: at most ${mostWrites} writes, and no new lead waits ${mostMinutes} minutes`, async () => {
+    await world.acceptNames(
+      Array.from({ length: rows }, (_, row) => (isRefused(row) ? 'refused' : 'fine')),
+    )
+    const refused = world.accepted.filter((_, row) => isRefused(row))
+    world.startDispatcher()
+    const waits: number[] = []
+    let leads = 0
+    for (; (await world.journal.counts()).pending > 0; leads += 1) {
+      const [id = ''] = await world.accept(1)
+      const at = world.clock.monotonicMs()
+      const isThere = () => world.idsEverWritten().includes(id)
+      expect(await world.clock.advanceUntil(isThere, mostMinutes * minuteMs)).toBe(true)
+      waits.push(world.clock.monotonicMs() - at)
+      await world.clock.advance(minuteMs)
+    }
+    const writes = world.google.callsOf('batch').length
+    const minutes = Math.round(world.clock.monotonicMs() / minuteMs)
+    console.log(
+      `${where}: ${writes} writes, ${world.google.calls.length} calls in ${minutes} min; of ${leads} new leads the slowest waited ${Math.max(...waits)} ms`,
+    )
+    expect(await quarantinedIds()).toEqual(refused)
+    expectAllBut(refused)
+    expect(writes - leads).toBeLessThanOrEqual(mostWrites)
+    expect(minutes).toBeLessThanOrEqual(mostWrites * 0.021)
+    expect(mostReadsInAMinute()).toBeLessThanOrEqual(60)
+  }, 600_000)
+}
+
+/** Google allows sixty readings a minute. */
+function mostReadsInAMinute(): number {
+  const times = world.google.calls.filter(({ kind }) => kind !== 'batch').map(({ at }) => at)
+  let first = 0
+  return Math.max(
+    ...times.map((at, index) => {
+      while ((times[first] ?? 0) <= at - minuteMs) first += 1
+      return index - first + 1
+    }),
+  )
+}
+
+test('a service that restarts every two minutes still gets through them', async () => {
+  const refused = await world.accept(200, 'refused')
+  await world.accept(5)
+  for (let life = 0; (await world.journal.counts()).pending > 0; life += 1) {
+    expect(life).toBeLessThan(40)
+    const dispatcher = world.startDispatcher()
+    await world.accept(1)
+    await world.clock.advance(2 * minuteMs)
+    await dispatcher.stop()
+  }
+  expect(await quarantinedIds()).toEqual(refused)
+  expectAllBut(refused)
 })

@@ -50,6 +50,7 @@ async function openPostgres(url?: string): Promise<Store> {
 const sheetA = 'spreadsheet-a'
 const sheetB = 'spreadsheet-b'
 const at = '2026-11-20T15:00:00.000Z'
+const refusal = { reason: 'Google refused it.', at }
 
 for (const [kind, open] of [
   ['SQLite', openSqlite],
@@ -134,7 +135,7 @@ for (const [kind, open] of [
       expect(next).toMatchObject({ number: 1, marker: 'm1h', lastDeliveredAt: at })
       expect(await store.outbox.frozen(next)).toEqual([])
       expect(await pendingIds()).toEqual([b])
-      expect((await store.outbox.delivered(next, 0, 10)).map(({ id }) => id)).toEqual([a])
+      expect((await store.outbox.deliveredRefs(next, 0, 10)).map(({ id }) => id)).toEqual([a])
     })
 
     test('does nothing for a dispatcher whose chain has moved on', async () => {
@@ -156,26 +157,70 @@ for (const [kind, open] of [
     test('freezes nothing that is not pending any more', async () => {
       const [a = '', b = ''] = await accept(2)
       const chain = await store.outbox.openChain(sheetA, 'm0')
-      await store.outbox.quarantine([a])
+      await store.outbox.quarantine([a], refusal)
       expect(await store.outbox.freeze(chain, batch('m1', [a, b]))).toBe(false)
       expect(await store.outbox.frozen(chain)).toEqual([])
     })
 
-    test('a quarantined event is not pending, is listed, and can be sent again', async () => {
+    test('a quarantined event is not pending, is listed, and can be released', async () => {
       const [a = '', b = ''] = await accept(2)
-      await store.outbox.quarantine([a])
+      await store.outbox.quarantine([a], refusal)
       expect(await pendingIds()).toEqual([b])
       expect((await store.outbox.quarantined(10)).map(({ id }) => id)).toEqual([a])
       expect(await store.journal.counts()).toMatchObject({ pending: 1, quarantined: 1 })
-      await store.outbox.sendAgain([a])
+      expect(await store.outbox.sendAgain([a, b])).toBe(0)
+      expect(await store.outbox.release([a, b])).toBe(1)
       expect(await pendingIds()).toEqual([a, b])
+    })
+
+    test('keeps why and when an event was set aside, and says how many were', async () => {
+      const [a = '', b = ''] = await accept(2)
+      expect(await store.outbox.quarantine([a], refusal)).toBe(1)
+      expect(await store.outbox.quarantine([a, b], { ...refusal, reason: 'later' })).toBe(1)
+      store = await store.reopen()
+      expect((await store.outbox.quarantined(10)).map(({ id, refusal }) => [id, refusal])).toEqual([
+        [a, refusal],
+        [b, { ...refusal, reason: 'later' }],
+      ])
+    })
+
+    test('gives where pending events stand, and the cells of the asked-for ones, in order', async () => {
+      const [a = '', b = '', c = ''] = await accept(3)
+      await store.outbox.quarantine([b], refusal)
+      const refs = await store.outbox.pendingRefs(0, 10)
+      expect(refs.map(({ id }) => id)).toEqual([a, c])
+      expect(await store.outbox.pendingRefs(refs[0]?.sequence ?? 0, 10)).toEqual([refs[1]])
+      const events = await store.outbox.events([c, b, a])
+      expect(events.map(({ id, cells }) => [id, cells[2]])).toEqual([
+        [a, 'Pat'],
+        [c, 'Pat'],
+      ])
+    })
+
+    test('a version that was refused can be forgotten by itself', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.freeze(chain, batch('m1', [a, b]))
+      await store.outbox.freeze(chain, batch('m1h', [a]))
+      await store.outbox.unfreeze(chain, 'm1h')
+      expect((await store.outbox.frozen(chain)).map(({ marker }) => marker)).toEqual(['m1'])
+    })
+
+    test('rows that staff deleted on purpose are not looked for any more, and stay delivered', async () => {
+      const [a = '', b = ''] = await accept(2)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.markDelivered(chain, batch('m1', [a, b]), at)
+      await store.outbox.dismissMissing([a])
+      const next = await store.outbox.openChain(sheetA, '')
+      expect((await store.outbox.deliveredRefs(next, 0, 10)).map(({ id }) => id)).toEqual([b])
+      expect((await store.journal.find(a))?.state).toBe('delivered')
     })
 
     test('the journal lists what the Sheet does not hold, whatever the reason, in one order', async () => {
       const [a = '', b = '', c = '', d = ''] = await accept(4)
       const chain = await store.outbox.openChain(sheetA, 'm0')
       await store.outbox.markDelivered(chain, batch('m1', [a]), at)
-      await store.outbox.quarantine([b, d])
+      await store.outbox.quarantine([b, d], refusal)
       const first = await store.journal.undelivered({ after: 0, limit: 2 })
       const rest = await store.journal.undelivered({ after: first[1]?.sequence ?? 0, limit: 2 })
       expect([...first, ...rest].map(({ id, state }) => [id, state])).toEqual([
@@ -183,7 +228,8 @@ for (const [kind, open] of [
         [c, 'pending'],
         [d, 'quarantined'],
       ])
-      await store.outbox.sendAgain([a])
+      expect(await store.outbox.release([a])).toBe(0)
+      expect(await store.outbox.sendAgain([a])).toBe(1)
       expect((await store.journal.undelivered({ after: 0, limit: 9 })).map(({ id }) => id)).toEqual(
         [a, b, c, d],
       )
@@ -193,7 +239,7 @@ for (const [kind, open] of [
       const [a = ''] = await accept(1)
       const chain = await store.outbox.openChain(sheetA, 'm0')
       await store.outbox.markDelivered(chain, batch('m1', [a]), at)
-      await store.outbox.quarantine([a])
+      await store.outbox.quarantine([a], refusal)
       expect((await store.journal.find(a))?.state).toBe('delivered')
     })
 
@@ -228,8 +274,8 @@ for (const [kind, open] of [
       await store.outbox.markDelivered(chainB, batch('b1', [a, b]), at)
       expect(await store.outbox.frozen(chainA)).toHaveLength(1)
       expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ number: 0 })
-      expect(await store.outbox.delivered(chainA, 0, 10)).toEqual([])
-      expect(await store.outbox.delivered(chainB, 0, 10)).toHaveLength(2)
+      expect(await store.outbox.deliveredRefs(chainA, 0, 10)).toEqual([])
+      expect(await store.outbox.deliveredRefs(chainB, 0, 10)).toHaveLength(2)
     })
 
     test('notes how many rows are missing', async () => {
@@ -249,6 +295,14 @@ for (const [kind, open] of [
 }
 
 describe('the lease in PostgreSQL', () => {
+  test('given before the database’s clock was set back holds nobody up for longer than a lease lasts', async () => {
+    const store = await openPostgres()
+    const chain = await store.outbox.openChain(sheetA, 'm0')
+    expect(await store.outbox.holdLease(chain, 'gone', 3_600_000)).toBe(true)
+    expect(await store.outbox.holdLease(chain, 'one', 90_000)).toBe(true)
+    await store.close()
+  })
+
   test('is held by one instance, renewed by it, and free when released or run out', async () => {
     const store = await openPostgres()
     const { outbox } = store

@@ -42,12 +42,16 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   freeze: ['sheet-now', 'm1', ids, '[]'],
   dropVersions: ['sheet-now'],
   pending: [0, 500],
+  pendingRefs: [0, 1_000],
+  pendingAmong: [ids],
   quarantined: [500],
-  delivered: ['sheet-now', 0, 500],
+  deliveredRefs: ['sheet-now', 0, 1_000],
   countPending: [ids],
   markDelivered: ['sheet-now', ids],
-  quarantine: [ids],
+  quarantine: [ids, 'why', '2026-11-20T15:00:00.000Z'],
+  release: [ids],
   sendAgain: [ids],
+  dismissMissing: [ids],
 }
 
 /** 300,000 events fill some 4,000 pages of the table; a page of 500 rows and its index far fewer. */

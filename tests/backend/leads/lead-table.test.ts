@@ -66,7 +66,7 @@ class Office {
 
   async setAside(lead: Known): Promise<void> {
     lead.state = 'quarantined'
-    await this.outbox.quarantine([lead.id])
+    await this.outbox.quarantine([lead.id], { reason: 'Google refused it.', at: '' })
   }
 
   deleteByHand(lead: Known): void {

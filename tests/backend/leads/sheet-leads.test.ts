@@ -17,7 +17,6 @@ beforeEach(async () => {
   read = sheetLeadsReader({
     journal: world.journal,
     clock: world.clock,
-    monotonicMs: () => world.clock.now(),
     readRows: () =>
       readSheetRows({
         sheet: world.sheet(),
@@ -80,7 +79,6 @@ test('several slow calls together cost no more than one silent one', async () =>
   read = sheetLeadsReader({
     journal: world.journal,
     clock: world.clock,
-    monotonicMs: () => world.clock.now(),
     readRows: () =>
       readSheetRows({
         sheet: {

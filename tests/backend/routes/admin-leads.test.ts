@@ -135,7 +135,7 @@ test('a lead that waits and one that Google refused stand in list and CSV beside
     await app.post('/api/lead', { ...aLead, name })
   }
   const [refused] = await app.events()
-  await outbox.quarantine([refused?.id ?? ''])
+  await outbox.quarantine([refused?.id ?? ''], { reason: 'Google refused it.', at: '' })
   const body = await (await fetch(leads())).json()
   expect(body).toMatchObject({ source: 'sheet', fromJournal: 2, pending: 1, quarantined: 1 })
   expect(body.data.map((cells: string[]) => [cells.length, cells[2]])).toEqual([
@@ -162,7 +162,7 @@ test('rows come from the journal when the Sheet does not answer, marked, and the
   await app.post('/api/lead', aLead)
   await app.post('/api/lead', aLead)
   const [first] = await app.events()
-  await outbox.quarantine([first?.id ?? ''])
+  await outbox.quarantine([first?.id ?? ''], { reason: 'Google refused it.', at: '' })
   const body = await (await fetch(leads())).json()
   expect(body).toMatchObject({
     source: 'journal',

@@ -59,8 +59,18 @@ test('a consultation request is stored and confirmed by a page', async () => {
 
 test('the gate’s form opens the way to the checklist', async () => {
   const main = await answerPage('/api/lead', { ...aLead, consent: 'on' })
-  expect(main).toContain('href="/florida-homeowner-probate-checklist/full"')
-  expect((await app.events())[0]?.cells[4]).toBe('true')
+  const [event] = await app.events()
+  expect(main).toContain(`href="/florida-homeowner-probate-checklist/full?id=${event?.id}"`)
+  expect(main).toContain(
+    `href="/downloads/florida-homeowner-probate-checklist.pdf?id=${event?.id}"`,
+  )
+  expect(event?.cells[4]).toBe('true')
+})
+
+test('a lead for something else is thanked for, and opens no checklist', async () => {
+  const main = await answerPage('/api/lead', { ...aLead, consent: 'on', contentId: 'other' })
+  expect(main).toContain('It has arrived')
+  expect(main).not.toContain('checklist/full')
 })
 
 test('an unticked consent box is a problem, told with the specified sentence', async () => {

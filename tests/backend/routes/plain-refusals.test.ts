@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
-import { type RunningApp, startApp, temporaryFolder } from '#tests/support/running-app.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
@@ -129,8 +129,12 @@ test('programs that post JSON, or ask for it, are told in JSON as before', async
   }
 })
 
-test('without a built site the refusal is told all the same', async () => {
-  app = await startApp({ services: { distDir: temporaryFolder() } })
+test('when its page cannot be made the refusal is told all the same', async () => {
+  const renderOutcome = () => {
+    throw new Error('no such page')
+  }
+  const outcomeFrame = { before: '', after: '', policy: '', renderOutcome }
+  app = await startApp({ services: { outcomeFrame } })
   const response = await post(app.url, { headers: { origin: 'https://evil.example' } })
   expect(response.status).toBe(403)
   expect(response.headers.get('content-type')).toContain('application/problem+json')

@@ -21,7 +21,9 @@ async function checks(): Promise<readonly DoctorCheck[]> {
 }
 
 async function outcomes(): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries((await checks()).map(({ name, outcome }) => [name[0] ?? '', outcome]))
+  return Object.fromEntries(
+    (await checks()).map(({ name, outcome }) => [Number.parseInt(name, 10), outcome]),
+  )
 }
 
 const healthy = {
@@ -34,6 +36,7 @@ const healthy = {
   7: 'noted',
   8: 'noted',
   9: 'passed',
+  10: 'passed',
 }
 
 test('a service that keeps the promises passes, and nothing is left behind', async () => {
@@ -49,6 +52,11 @@ test('a lenient assertion alone fails check 2, while the batch is still written 
   google.spreadsheet.settings.updatesUnknownNamedRanges = true
   // Check 4 takes the assertion for its bad request.
   expect(await outcomes()).toEqual({ ...healthy, 2: 'failed', 4: 'failed' })
+})
+
+test('a service that refuses a row without content is noted, since delivery then pauses longer', async () => {
+  google.spreadsheet.settings.refusesCell = (text) => text === ''
+  expect(await outcomes()).toMatchObject({ 9: 'passed', 10: 'noted' })
 })
 
 test('a lenient removal alone is noted only', async () => {

@@ -22,7 +22,7 @@ async function disclosureOf(page: Page, summary: Locator) {
 
 test('Enter and Space open and close; opening one closes the other', async ({ page }) => {
   await page.goto('/guides/florida-electronic-wills-and-ron')
-  const questions = page.locator('.faq details')
+  const questions = page.locator('.accordion details')
   const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')]
   const answers = questions.locator('> p')
   const words = (await first.textContent())?.trim()
@@ -44,7 +44,7 @@ test('Enter and Space open and close; opening one closes the other', async ({ pa
   await expect(second).toBeFocused()
 
   await page.keyboard.press('Space')
-  await expect(page.locator('.faq details[open]')).toHaveCount(0)
+  await expect(page.locator('.accordion details[open]')).toHaveCount(0)
   expect(await disclosureOf(page, second)).toMatchObject({ expanded: false })
   await expect(second).toBeFocused()
 })

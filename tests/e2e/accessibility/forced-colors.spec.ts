@@ -47,24 +47,28 @@ test('buttons have an edge, the popular plan and the open page their marks', asy
 
 test('icons, ticks and chevrons stand out from the ground', async ({ page }) => {
   await page.goto('/')
-  for (const selector of ['.trust-row .icon', '.more-link .icon', '.header-phone .icon']) {
+  for (const selector of ['.trust-row .icon', '.more-link .icon', '.site-header .nav-link .icon']) {
     const picture = await seen(page, page.locator(selector).first())
     expect(inkedPixels(picture, 3), selector).toBeGreaterThan(20)
   }
-  for (const [selector, pseudo] of [
-    ['.ticks > li', '::before'],
-    ['.faq summary', '::after'],
-  ] as const) {
-    const edge = await page
-      .locator(selector)
-      .first()
-      .evaluate((element, which) => {
-        const { borderRightStyle, borderRightWidth, borderRightColor } = getComputedStyle(
-          element,
-          which,
-        )
-        return [borderRightStyle, Number.parseFloat(borderRightWidth) >= 2, borderRightColor]
-      }, pseudo)
-    expect(edge).toEqual(['solid', true, expect.not.stringContaining('rgba')])
-  }
+  const tick = await page
+    .locator('.ticks > li')
+    .first()
+    .evaluate((element) => {
+      const { borderRightStyle, borderRightWidth, borderRightColor } = getComputedStyle(
+        element,
+        '::before',
+      )
+      return [borderRightStyle, Number.parseFloat(borderRightWidth) >= 2, borderRightColor]
+    })
+  expect(tick).toEqual(['solid', true, expect.not.stringContaining('rgba')])
+  const question = page.locator('.accordion summary').first()
+  await question.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
+  const box = await question.boundingBox()
+  if (!box) throw new Error('The question has no box')
+  const { x, y, width, height } = box
+  const chevron = await pictureOf(page, { x: x + width - 32, y, width: 32, height })
+  expect(inkedPixels(chevron, 3)).toBeGreaterThan(20)
 })

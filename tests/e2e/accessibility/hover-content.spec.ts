@@ -7,7 +7,7 @@ for (const path of ['/', '/plans', '/guides/will-vs-trust-florida', '/resources'
     await page.goto(path)
     const findings = await page.evaluate(() => {
       const harmless =
-        /^(?:color|background-.*|border-.*color|text-decoration.*|text-underline.*|--btn.*|opacity)$/
+        /^(?:color|background-.*|border-.*color|text-decoration.*|text-underline.*|--.*|opacity|z-index)$/
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
       const onHover = rules
         .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))

@@ -10,10 +10,10 @@ for (const path of ['/', '/plans', '/guides/florida-electronic-wills-and-ron']) 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const furniture = page
-      .locator('.site-header, .book-bar, .skip-link, .crumbs, .btn, .drawing, .hero-scene')
+      .locator('.site-header, .book-bar, .skip-link, .breadcrumb, .btn, .drawing, .hero-scene')
       .filter({ visible: true })
     await expect(furniture).toHaveCount(0)
-    for (const answer of await page.locator('.faq details > p').all()) {
+    for (const answer of await page.locator('.accordion details > p').all()) {
       expect((await answer.boundingBox())?.height).toBeGreaterThan(10)
     }
   })

@@ -26,34 +26,34 @@ const topics: readonly Topic[] = [
     id: 'spouseWaives',
     speaksOfIt:
       /spouse[^.]*\b(?:must|to|will) (?:also )?(?:join|sign)\b(?:[^.]*\bdeed|\.)|spouse [^.]*\bsigns the deed/i,
-    waiting: ['/counties/broward', '/tools/lady-bird-deed-suitability'],
+    waiting: [],
   },
   {
     id: 'electiveShareTime',
     speaksOfIt: /elective share[\s\S]{0,400}6 months[\s\S]{0,200}2 years after/i,
-    waiting: ['/counties/palm-beach'],
+    waiting: [],
   },
   {
     id: 'singleAdult',
     speaksOfIt:
       /parents[^.]*\b(?:right to decide|wait outside)|spouse, then (?:your )?adult children/i,
-    waiting: ['/millennials'],
+    waiting: [],
   },
   {
     id: 'portabilitySmaller',
     speaksOfIt: /\$500,000[^.]*\b(?:gap|saving|capped)|\b(?:gap|saving|capped)\b[^.]*\$500,000/i,
-    waiting: ['/boomers', '/counties/sarasota'],
+    waiting: [],
   },
   {
     id: 'surtaxResidence',
     speaksOfIt: /surtax/i,
-    waiting: ['/counties/miami-dade'],
+    waiting: [],
   },
   {
     // The spouse who is no citizen is another subject.
     id: 'foreignOwner',
     speaksOfIt: /neither a US citizen|Brickell|Britain/,
-    waiting: ['/counties/miami-dade', '/counties/orange'],
+    waiting: [],
   },
 ]
 

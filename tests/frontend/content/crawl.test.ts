@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { glossary } from '#frontend/content/glossary.ts'
-import { readPolicies, siteDir } from '#tests/support/built-site.ts'
+import { builtFile, readPolicies } from '#tests/support/built-site.ts'
 import {
   attribute,
   byId,
@@ -49,7 +49,7 @@ test('reaches all 45 pages within 3 clicks of home', () => {
 test('every internal link leads to a built page or file, with no redirect', () => {
   const broken = links.filter((link) => {
     const path = target(link)?.pathname
-    return path !== undefined && !built.includes(path) && !existsSync(siteDir + path)
+    return path !== undefined && !built.includes(path) && !existsSync(builtFile(path))
   })
   expect(broken).toEqual([])
 })
@@ -160,7 +160,7 @@ test('links to the downloads lead to whole PDF files', () => {
   const files = links.map(target).filter((url) => url?.pathname.endsWith('.pdf'))
   expect(new Set(files.map((url) => url?.pathname)).size).toBe(5)
   for (const url of files) {
-    const bytes = readFileSync(siteDir + url?.pathname)
+    const bytes = readFileSync(builtFile(url?.pathname ?? ''))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.subarray(-6).toString()).toContain('%%EOF')
   }

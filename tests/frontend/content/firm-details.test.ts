@@ -1,7 +1,7 @@
 /** Who answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation, reviewWords } from '#frontend/content/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {
@@ -19,7 +19,7 @@ import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
 
 test.each(readPaths)('%s names the lawyer, the office and the firm behind the name', (path) => {
-  const legal = withClass(pageRoot(path), 'footer-legal').map(textOf).join(' ')
+  const legal = elements(pageRoot(path), 'footer').map(textOf).join(' ')
   expect(legal).toContain(`${firm.responsibleLawyer}, ${officeLocation}`)
   expect(legal).toContain(`${firm.marketingName} is the marketing name of ${firm.legalName}`)
   expect(legal).toMatch(/not legal advice/)
@@ -108,7 +108,7 @@ test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(p
   (path) => {
     const sources = withClass(mainOf(path), 'sources')
     const text = sources.map(textOf).join(' ')
-    expect(text).toMatch(new RegExp(`Reviewed by ${firm.responsibleLawyer}, \\w+ \\d+, \\d{4}`))
+    expect(text).toMatch(new RegExp(`${reviewWords} \\w+ \\d+, \\d{4}`))
     const mail = sources
       .flatMap((element) => elements(element, 'a'))
       .map((a) => attribute(a, 'href'))

@@ -76,24 +76,7 @@ const fewSentences = 20
  * Pages whose words still wait to be rewritten. They keep the grade of before and need no mean.
  * A page that meets its measure must leave this list, so the list can only shrink.
  */
-const notYetRewritten: ReadonlySet<string> = new Set([
-  '/',
-  '/about',
-  '/boomers',
-  '/contact',
-  '/counties/hillsborough',
-  '/counties/pinellas',
-  '/counties/sarasota',
-  '/gen-x',
-  '/guides',
-  '/landing/florida-homeowners-trust',
-  '/millennials',
-  '/plans',
-  '/terms',
-  '/tools/lady-bird-deed-suitability',
-  '/tools/summary-administration-eligibility',
-  '/tools/will-vs-trust-helper',
-])
+const notYetRewritten: ReadonlySet<string> = new Set(['/guides'])
 
 function meetsMeasure(path: string): boolean {
   const text = sentences(path)

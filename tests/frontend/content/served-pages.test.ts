@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
 import { siteHandler } from '#backend/site.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
 import { downloads } from '#frontend/content/downloads.ts'
 import { headersFile, readPage, siteDir } from '#tests/support/built-site.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
@@ -41,6 +42,8 @@ test.each([
   '/counties/alachua',
   '/practice/Nothing',
   '/downloads/none.pdf',
+  gatedChecklist.page,
+  gatedChecklist.file,
 ])('%s is answered 404 with the page that says so', async (path) => {
   const response = await fetch(origin + path)
   expect(response.status).toBe(404)
@@ -50,9 +53,15 @@ test.each([
   expect(html).not.toContain('rel="canonical"')
 })
 
-test.each(downloads)('serves $id as a PDF', async ({ id }) => {
-  const response = await fetch(`${origin}/downloads/${id}.pdf`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/pdf')
-  expect((await response.bytes()).length).toBeGreaterThan(10_000)
-})
+const publicDownloads = downloads.filter(({ id }) => id !== gatedChecklist.contentId)
+
+test.each(publicDownloads)(
+  'serves $id as a PDF, which search engines leave to its page',
+  async ({ id }) => {
+    const response = await fetch(`${origin}/downloads/${id}.pdf`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect((await response.bytes()).length).toBeGreaterThan(10_000)
+  },
+)

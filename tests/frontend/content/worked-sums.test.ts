@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import {
   deedTax,
+  deedTaxMiamiDade,
   electiveShare,
   foreignOwnerEstateTax,
   portedAssessment,
@@ -10,6 +11,7 @@ import {
   presumedCommission,
   recordingFee,
   usd,
+  usdAndCents,
 } from '#frontend/content/worked-sums.ts'
 
 test.each([
@@ -42,12 +44,15 @@ test('an owner who moves up keeps the whole gap, up to the limit', () => {
 test('the deed tax counts each begun hundred', () => {
   expect(deedTax(160_000)).toBeCloseTo(1120)
   expect(deedTax(160_001)).toBeCloseTo(1120.7)
+  expect(deedTaxMiamiDade(150_000)).toBeCloseTo(900)
+  expect(deedTaxMiamiDade(150_001)).toBeCloseTo(900.6)
 })
 
 test('shares, commissions and recording fees follow their rates', () => {
   expect(electiveShare(600_000)).toBe(180_000)
   expect(presumedCommission(390_000)).toBe(11_700)
   expect(recordingFee(3)).toBe(27)
+  expect(usdAndCents(recordingFee(2))).toBe('$18.50')
   expect(usd(1120)).toBe('$1,120')
 })
 

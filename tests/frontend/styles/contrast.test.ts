@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, permittedPairs, readColours } from '#frontend/styles/contrast.ts'
 
-const colours = readColours(readFileSync('frontend/styles/tokens.css', 'utf8'))
+const colours = readColours(readFileSync('frontend/styles/theme.scss', 'utf8'))
 
 describe('contrastRatio', () => {
   test.each([

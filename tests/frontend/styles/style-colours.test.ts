@@ -1,17 +1,16 @@
-/** Colours in the styles that are no tokens, and those of the mode with more contrast. */
+/** Colours in the styles that are no tokens, those of the buttons, and the mode with more contrast. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastRatio, lightGrounds, readColours } from '#frontend/styles/contrast.ts'
+import { compileSiteStyles } from '#scripts/build/style.ts'
 
 const folder = 'frontend/styles'
-const colours = readColours(readFileSync(`${folder}/tokens.css`, 'utf8'))
+const colours = readColours(readFileSync(`${folder}/theme.scss`, 'utf8'))
 
 /** Where each stands: what is drawn on it, or what it is drawn on, and the contrast that needs. */
 const untold: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  // The amber button, pointed at and pressed; a button at rest.
-  '#ffd071': [['ink', 4.5]],
-  '#eaa51f': [['ink', 4.5]],
+  // A button at rest.
   '#e7dcc3': [['soft', 4.5]],
   // The lightest place of the closing band, and the ring on it.
   '#2a5a60': [
@@ -38,7 +37,7 @@ const untold: Readonly<Record<string, readonly (readonly [string, number])[]>> =
 
 test('every colour that is no token is known, and what stands on it can be read', () => {
   const found = readdirSync(folder, { encoding: 'utf8', recursive: true })
-    .filter((name) => name.endsWith('.css') && name !== 'tokens.css' && name !== 'print.css')
+    .filter((name) => name.endsWith('.scss') && !/theme|print/.test(name))
     .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/#[\da-f]{3,8}\b/g) ?? [])
     .filter((colour) => colour !== '#fff')
   expect([...new Set(found)].filter((colour) => !(colour in untold))).toEqual([])
@@ -51,23 +50,54 @@ test('every colour that is no token is known, and what stands on it can be read'
 })
 
 test('where more contrast is asked for, hairlines are borders and hints are ink', () => {
-  const modes = readFileSync(`${folder}/modes.css`, 'utf8')
-  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{([^}]*)\}/.exec(modes) ?? []
+  const modes = readFileSync(`${folder}/_modes.scss`, 'utf8')
+  const [, block = ''] = /prefers-contrast: more\) \{\s*:root \{(.*?)\n {2}\}/s.exec(modes) ?? []
   const raised = new Map(
-    [...block.matchAll(/--([\w-]+): (?:var\(--([\w-]+)\)|(#[\da-f]+))/g)].map(
-      ([, name = '', token, literal]) =>
-        [name, token ? colours.get(token) : literal?.replace('#fff', '#ffffff')] as const,
+    [...block.matchAll(/--([\w-]+): #\{\$([\w-]+)\}/g)].map(
+      ([, name = '', token = '']) => [name, colours.get(token)] as const,
     ),
   )
   const pairs = [
     ...lightGrounds.flatMap((ground) => [
-      ['line', ground, 3] as const,
-      ['soft', ground, 7] as const,
+      ['bs-border-color', ground, 3] as const,
+      ['bs-secondary-color', ground, 7] as const,
     ]),
-    ['night-line', 'night', 7] as const,
   ]
   for (const [front, back, needed] of pairs) {
     const ratio = contrastRatio(raised.get(front) ?? '', colours.get(back) ?? '')
     expect(ratio, `${front} on ${back}`).toBeGreaterThanOrEqual(needed)
   }
 })
+
+const compiled = compileSiteStyles()
+
+test.each(['btn-primary', 'btn-outline-secondary', 'btn-outline-light'])(
+  '%s can be read at rest, pointed at and pressed',
+  (name) => {
+    const [, block = ''] = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(compiled) ?? []
+    const colour = (part: string): string =>
+      hexOf(new RegExp(`--bs-btn-${part}: ([^;]+);`).exec(block)?.[1] ?? '')
+    // An outlined button shows the ground behind it.
+    const ground = name === 'btn-outline-light' ? colours.get('gulf') : '#ffffff'
+    const rest = name === 'btn-primary' ? colour('bg') : (ground ?? '')
+    expect(contrastRatio(colour('color'), rest)).toBeGreaterThanOrEqual(4.5)
+    for (const state of ['hover', 'active']) {
+      const ratio = contrastRatio(colour(`${state}-color`), colour(`${state}-bg`))
+      expect(ratio, state).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
+
+/** As Sass writes colours: "#fff", "#13262d", "rgb(97%, 76%, 35%)". */
+function hexOf(colour: string): string {
+  const shares = colour.match(/[\d.]+(?=%)/g)
+  if (shares) {
+    const parts = shares.map((share) =>
+      Math.round(Number(share) * 2.55)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    return `#${parts.join('')}`
+  }
+  return colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour
+}

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { downloads, sheetFooter } from '#frontend/content/downloads.ts'
 import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { makeDownloads } from '#scripts/build/downloads.ts'
-import { readPage, siteDir } from '#tests/support/built-site.ts'
+import { builtFile, readPage, siteDir } from '#tests/support/built-site.ts'
 
 const made = await makeDownloads()
 
@@ -106,13 +106,19 @@ test('the foot of each page names lawyer, office and firm, and says that it is n
 test('/resources lists the pages and size of each file as built', () => {
   const html = readPage('/resources')
   for (const { id, pageCount } of made) {
-    const { size } = statSync(`${siteDir}/downloads/${id}.pdf`)
+    const { size } = statSync(builtFile(`downloads/${id}.pdf`))
     expect(html).toContain(`${pageCount} pages, ${Math.ceil(size / 1024)} KB`)
   }
 })
 
 test('the gated checklist is linked where it is open, not where it is asked for', () => {
-  const href = 'href="/downloads/florida-homeowner-probate-checklist.pdf"'
+  const href = 'href="/downloads/florida-homeowner-probate-checklist.pdf'
   expect(readPage('/florida-homeowner-probate-checklist/full')).toContain(href)
   expect(readPage('/resources')).not.toContain(href)
+})
+
+test('neither page nor file of the gate is among the files that anybody may serve', () => {
+  const names = readdirSync(siteDir, { recursive: true }).map(String)
+  expect(names).toContain('florida-homeowner-probate-checklist.html')
+  expect(names.filter((name) => /checklist(?:\/full|\.pdf)/.test(name))).toEqual([])
 })

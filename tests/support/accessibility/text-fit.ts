@@ -34,7 +34,7 @@ export function textFitProblems(): string[] {
       const cutsX = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none'
       const cutsY = /hidden|clip/.test(style.overflowY) || style.clipPath !== 'none'
       if (/auto|scroll/.test(style.overflowX)) break
-      const holds = part.matches('.btn, .tag, .choice, .gable span')
+      const holds = part.matches('.btn, .badge, .choice, .gable span')
       const frame = part.getBoundingClientRect()
       const outX = box.left < frame.left - 2 || box.right > frame.right + 2
       const outY = box.top < frame.top - 4 || box.bottom > frame.bottom + 4

@@ -8,7 +8,7 @@ export function smallTargets(): string[] {
       '.btn',
       'nav a',
       '.site-footer li > a',
-      '.rows-links a',
+      '.list-group-item.p-0 > a',
       '.more-link',
       'summary',
       'label.choice',

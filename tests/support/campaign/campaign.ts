@@ -1,58 +1,69 @@
 /**
- * One randomised run of delivery in virtual time: faults on 40 % of the calls, crashes between any
- * two awaits, staff at work in the tab. Chance comes from the seed alone, so a run can be replayed.
+ * One randomised run of delivery in virtual time: faults on 40 % of the calls, refused rows, spells in
+ * which Google refuses everything, crashes between any two awaits and orderly restarts, clocks that
+ * jump, a log that throws, staff at work in the tab and operators at the commands. Chance comes from
+ * the seed alone, so a run can be replayed.
  */
 
 import { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { layoutOf } from '#backend/sheet/sheet-layout.ts'
 import { crashing } from '#tests/support/crash.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
-import {
-  type FakeTab,
-  rowsWithData,
-  shownValue,
-  sorted,
-  withColumnInserted,
-  withoutRows,
-} from '#tests/support/fake-tab.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 import { drawFault } from './faults.ts'
+import { type CampaignVerdict, judge } from './judge.ts'
+import { Operators } from './operators.ts'
 import { type RivalScheme, startRival } from './rivals.ts'
+import { Staff } from './staff.ts'
 
 export interface CampaignOptions {
   readonly seed: number
   readonly steps?: number
-  /** Instead of the marker chain. */
+  /** Instead of the marker chain; then without refusals, jumps and operators. */
   readonly scheme?: RivalScheme
 }
 
-export interface CampaignResult {
+export interface CampaignResult extends CampaignVerdict {
   readonly seed: number
   readonly kind: string
   readonly accepted: number
+  /** Rows that Google always refuses. */
+  readonly poison: number
   readonly calls: number
   readonly faults: number
+  /** Spells in which Google refused everything. */
+  readonly refusalSpells: number
   readonly crashes: number
+  readonly restarts: number
+  readonly clockJumps: number
   readonly staffActions: number
-  readonly lost: number
-  readonly doubled: number
-  readonly outOfOrder: number
-  readonly garbled: number
+  readonly operatorActions: number
 }
 
 const faultRate = 0.4
-const crashRate = 0.01
+/** Before and after each call of the outbox and the Sheet: about one batch in fifteen. */
+const crashRate = 0.003
+const logFaultRate = 0.3
 const secondMs = 1_000
 const minuteMs = 60_000
-const longestRecoveryMinutes = 180
+const hourMs = 60 * minuteMs
+const longestRecoveryMinutes = 600
+/** What a poisoned row has for a name. */
+const poisonName = 'refused'
 
 export async function runCampaign(options: CampaignOptions): Promise<CampaignResult> {
   const run = new CampaignRun(options, await DeliveryWorld.start(options.seed))
   return run.play()
 }
 
-export function isFlawless(result: CampaignResult): boolean {
-  return result.lost + result.doubled + result.outOfOrder + result.garbled === 0
+export function isFlawless(result: CampaignVerdict): boolean {
+  const { lost, doubled, outOfOrder, garbled, hidden, blamedInnocents, pending } = result
+  return lost + doubled + outOfOrder + garbled + hidden + blamedInnocents + pending === 0
+}
+
+interface Life {
+  /** Ends also when it crashes while it stops. */
+  stop(): Promise<void>
+  hasCrashed: boolean
 }
 
 class CampaignRun {
@@ -61,22 +72,31 @@ class CampaignRun {
   /** One stream of chance for each subject, so that one more call does not change all the rest. */
   readonly #plan: () => number
   readonly #faultChance: () => number
+  readonly #logChance: () => number
   readonly #dispatcherCount: number
+  readonly #staff: Staff
+  readonly #operators: Operators
+  readonly #poison = new Set<string>()
+  #mayFail = true
   #faults = 0
+  #refusalSpells = 0
   #crashes = 0
-  #staffActions = 0
-  #running: { stop(): Promise<void>; hasCrashed: boolean }[] = []
-  /** Rows that staff deleted. */
-  readonly #deleted = new Set<string>()
+  #restarts = 0
+  #clockJumps = 0
+  #running: Life[] = []
 
   constructor(options: CampaignOptions, world: DeliveryWorld) {
     this.#options = options
     this.#world = world
-    this.#plan = seededRandom(options.seed * 3 + 1)
-    this.#faultChance = seededRandom(options.seed * 3 + 2)
+    this.#plan = seededRandom(options.seed * 5 + 1)
+    this.#faultChance = seededRandom(options.seed * 5 + 2)
+    this.#logChance = seededRandom(options.seed * 5 + 3)
+    this.#staff = new Staff(world, seededRandom(options.seed * 5 + 4))
+    this.#operators = new Operators(world, this.#staff, seededRandom(options.seed * 5 + 5))
     this.#dispatcherCount = options.scheme === undefined && options.seed % 3 === 0 ? 2 : 1
+    world.google.spreadsheet.settings.refusesCell = (text) => text === poisonName
     world.google.decideFault = () => {
-      if (this.#faultChance() >= faultRate) return undefined
+      if (!this.#mayFail || this.#faultChance() >= faultRate) return undefined
       this.#faults += 1
       return drawFault(this.#faultChance)
     }
@@ -88,33 +108,100 @@ class CampaignRun {
       await this.#keepRunning()
       await this.#step()
     }
-    world.google.decideFault = () => undefined
+    this.#mayFail = false
     for (let minute = 0; minute < longestRecoveryMinutes; minute += 1) {
       await this.#keepRunning()
       if ((await world.journal.counts()).pending === 0) break
+      // Who is to blame shows when another row goes through.
+      if (this.#options.scheme === undefined) await world.accept(1)
       await world.clock.advance(minuteMs)
     }
     // Late requests still come in.
     await world.clock.advance(10 * minuteMs)
-    const result = await this.#judge()
-    for (const dispatcher of this.#running.filter(({ hasCrashed }) => !hasCrashed)) {
-      void dispatcher.stop()
-    }
+    const verdict = await judge(world, this.#staff, this.#operators, this.#poison)
+    await this.#stopAll()
     await world.clock.advance(minuteMs)
     await world.stop()
-    return result
+    return {
+      seed: this.#options.seed,
+      kind: this.#options.scheme ?? `${this.#dispatcherCount} dispatcher(s)`,
+      accepted: world.accepted.length,
+      poison: this.#poison.size,
+      calls: world.google.calls.length,
+      faults: this.#faults,
+      refusalSpells: this.#refusalSpells,
+      crashes: this.#crashes,
+      restarts: this.#restarts,
+      clockJumps: this.#clockJumps,
+      staffActions: this.#staff.actions,
+      operatorActions: this.#operators.actions,
+      ...verdict,
+    }
   }
 
   async #step(): Promise<void> {
     const chance = this.#plan()
-    if (chance < 0.55) {
+    if (chance < 0.45) {
       const count = this.#plan() < 0.1 ? 30 + Math.floor(this.#plan() * 600) : 1
       await this.#world.accept(count + Math.floor(this.#plan() * 6))
-    } else if (chance < 0.7) {
-      await this.#actAsStaff()
+    } else if (chance < 0.58) {
+      await this.#staff.act(this.#options.scheme === undefined)
+    } else if (this.#options.scheme === undefined) {
+      await this.#mishap((chance - 0.58) / 0.42)
     }
     const longest = this.#plan() < 0.2 ? 5 * minuteMs : 8 * secondMs
     await this.#world.clock.advance(Math.floor(this.#plan() * longest))
+  }
+
+  async #mishap(chance: number): Promise<void> {
+    const { clock } = this.#world
+    if (chance < 0.3) {
+      await this.#acceptPoison()
+    } else if (chance < 0.5) {
+      await this.#operators.act()
+    } else if (chance < 0.65) {
+      await this.#refuseEverything()
+    } else if (chance < 0.85) {
+      this.#clockJumps += 1
+      const jumpMs = Math.floor((this.#plan() * 4 - 2) * hourMs)
+      if (this.#plan() < 0.6) clock.setWallClock(jumpMs)
+      else clock.suspend(Math.abs(jumpMs), this.#plan() < 0.5 ? 'stands still' : 'jumps')
+    } else {
+      this.#restarts += 1
+      await this.#stopAll()
+    }
+  }
+
+  /** One or several in a row, or among others. */
+  async #acceptPoison(): Promise<void> {
+    const count = 1 + Math.floor(this.#plan() * (this.#plan() < 0.2 ? 40 : 5))
+    const share = this.#plan() < 0.5 ? 1 : 0.4
+    const names = Array.from({ length: count }, () =>
+      this.#plan() < share ? poisonName : 'Pat Example',
+    )
+    const ids = await this.#world.acceptNames(names)
+    for (const [index, id] of ids.entries()) if (names[index] === poisonName) this.#poison.add(id)
+  }
+
+  /** For a time, in a wording that nobody knows; then it passes. */
+  async #refuseEverything(): Promise<void> {
+    const { settings } = this.#world.google.spreadsheet
+    this.#refusalSpells += 1
+    settings.refusesCell = () => true
+    if (this.#plan() < 0.7) await this.#world.accept(1 + Math.floor(this.#plan() * 5))
+    const longest = this.#plan() < 0.3 ? 12 * minuteMs : 90 * secondMs
+    await this.#world.clock.advance(Math.floor(this.#plan() * longest))
+    settings.refusesCell = (text) => text === poisonName
+  }
+
+  async #stopAll(): Promise<void> {
+    const stopped = Promise.all(
+      this.#running.filter(({ hasCrashed }) => !hasCrashed).map((life) => life.stop()),
+    )
+    // A call that is held is given up after a grace that must pass.
+    await this.#world.clock.advance(10 * secondMs)
+    await stopped
+    this.#running = this.#running.filter(({ hasCrashed }) => hasCrashed)
   }
 
   /** Starts what is to run, and again what has crashed. */
@@ -126,12 +213,16 @@ class CampaignRun {
     while (this.#running.length < this.#dispatcherCount) this.#running.push(this.#startOne())
   }
 
-  #startOne() {
+  #startOne(): Life {
     const world = this.#world
     const crashChance = seededRandom(Math.floor(this.#plan() * 2 ** 32))
-    const life = { hasCrashed: false, stop: async () => {} }
+    const life: Life = { hasCrashed: false, stop: async () => {} }
+    const crash = Promise.withResolvers<void>()
     const isCrash = () => {
-      if (!life.hasCrashed && crashChance() < crashRate) life.hasCrashed = true
+      if (!life.hasCrashed && this.#mayFail && crashChance() < crashRate) {
+        life.hasCrashed = true
+        crash.resolve()
+      }
       return life.hasCrashed
     }
     const parts = {
@@ -142,111 +233,17 @@ class CampaignRun {
     }
     const { scheme } = this.#options
     if (scheme !== undefined) {
-      const rival = startRival({
-        scheme,
-        ...parts,
-        changeJournal: (sql, ...values) => world.changeJournal(sql, ...values),
-      })
-      life.stop = () => rival.stop()
+      const rival = startRival({ scheme, changeJournal: world.changeJournal.bind(world), ...parts })
+      life.stop = () => Promise.race([rival.stop(), crash.promise])
     } else {
-      const dispatcher = new Dispatcher({ ...parts, tab: 'Leads' })
+      const write = () => {
+        if (this.#logChance() < logFaultRate) throw new Error('no space left on device')
+      }
+      const log = { debug: write, info: write, warn: write }
+      const dispatcher = new Dispatcher({ ...parts, tab: 'Leads', log })
       dispatcher.start()
-      life.stop = () => dispatcher.stop()
+      life.stop = () => Promise.race([dispatcher.stop(), crash.promise])
     }
     return life
   }
-
-  /** Whatever leaves the marker alone. */
-  async #actAsStaff(): Promise<void> {
-    const { google, clock } = this.#world
-    const tab = this.#tab()
-    if (tab === undefined) return
-    this.#staffActions += 1
-    const change = (by: (tab: FakeTab) => FakeTab) => google.spreadsheet.byHand(tab.title, by)
-    const action = this.#plan()
-    if (action < 0.25) {
-      const column = Math.floor(this.#plan() * 11)
-      change((now) => sorted(now, column, this.#plan() < 0.5))
-    } else if (action < 0.45) {
-      change((now) => withoutRows(now, (row) => this.#isDoomed(row.map(shownValue))))
-    } else if (action < 0.6) {
-      change((now) => ({ ...now, filter: { range: { sheetId: now.id } } }))
-    } else if (action < 0.75) {
-      change((now) => ({ ...now, title: `Leads ${Math.floor(this.#plan() * 1_000)}` }))
-    } else if (await this.#isAtRest()) {
-      // A column moved within ten seconds before a batch is the known hole; see tab-view.ts.
-      const at = Math.floor(this.#plan() * tab.columnCount)
-      change((now) => withColumnInserted(now, at, `note ${this.#staffActions}`))
-      await clock.advance(11 * secondMs)
-    }
-  }
-
-  #isDoomed(cells: readonly string[]): boolean {
-    const id = idOf(cells)
-    if (id === undefined || this.#plan() >= 0.1) return false
-    this.#deleted.add(id)
-    return true
-  }
-
-  async #isAtRest(): Promise<boolean> {
-    return (await this.#world.journal.counts()).pending === 0 && this.#options.scheme === undefined
-  }
-
-  #tab(): FakeTab | undefined {
-    return this.#world.google.spreadsheet.document.tabs.find(({ title }) =>
-      title.startsWith('Leads'),
-    )
-  }
-
-  async #judge(): Promise<CampaignResult> {
-    const { accepted, google, journal } = this.#world
-    const written = this.#world.idsEverWritten()
-    const unique = [...new Set(written)]
-    const known = new Map(
-      (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id, cells }) => [id, cells]),
-    )
-    const tab = this.#tab()
-    const [header = [], ...rows] = tab === undefined ? [] : rowsWithData(tab)
-    const layout = layoutOf(header.map(shownValue))
-    const inSheet = new Set<string>()
-    let garbled = 0
-    for (const row of rows) {
-      const shown = layout.map((index) => shownValue(index === undefined ? undefined : row[index]))
-      const id = idOf(shown) ?? ''
-      inSheet.add(id)
-      if (known.get(id)?.some((cell, position) => cell !== shown[position]) !== false) garbled += 1
-    }
-    const lost = accepted.filter((id) => !inSheet.has(id) && !this.#deleted.has(id)).length
-    return {
-      seed: this.#options.seed,
-      kind: this.#options.scheme ?? `${this.#dispatcherCount} dispatcher(s)`,
-      accepted: accepted.length,
-      calls: google.calls.length,
-      faults: this.#faults,
-      crashes: this.#crashes,
-      staffActions: this.#staffActions,
-      lost,
-      doubled: written.length - unique.length,
-      outOfOrder: outOfOrder(unique, accepted),
-      garbled,
-    }
-  }
-}
-
-/** Rows that come before one accepted earlier. */
-function outOfOrder(written: readonly string[], accepted: readonly string[]): number {
-  const position = new Map(accepted.map((id, index) => [id, index]))
-  let count = 0
-  let latest = -1
-  for (const id of written) {
-    const at = position.get(id) ?? -1
-    if (at < latest) count += 1
-    latest = Math.max(latest, at)
-  }
-  return count
-}
-
-function idOf(cells: readonly string[]): string | undefined {
-  const extra = cells.find((text) => text.startsWith('{"id":"'))
-  return extra === undefined ? undefined : JSON.parse(extra).id
 }

@@ -6,6 +6,7 @@ const speed = 1_000
 
 export const fastClock: Clock = {
   now: () => Date.now() * speed,
+  monotonicMs: () => performance.now() * speed,
   sleep: (ms, signal) => systemClock.sleep(ms / speed, signal),
   random: () => Math.random(),
 }

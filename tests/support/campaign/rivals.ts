@@ -49,7 +49,7 @@ export function startRival({ scheme, changeJournal, outbox, sheet, clock }: Riva
       }
       let missing = events
       if (scheme === 'search, then write') {
-        const found = await readEventIds(sheet, tab)
+        const found = await readEventIds(sheet, tab, (ms) => clock.sleep(ms))
         if (!found.ok) continue
         mark(events.filter(({ id }) => found.value.has(id)).map(({ id }) => id))
         missing = events.filter(({ id }) => !found.value.has(id))

@@ -1,0 +1,108 @@
+/** Keeps what delivery says of itself, and logs each change of it once (docs/delivery.md §8). */
+
+import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
+import type { DeliveryState } from '#domain/delivery-report.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
+
+export interface DeliveryLog {
+  debug(message: string): void
+  info(message: string): void
+  warn(message: string): void
+}
+
+export interface Saying {
+  readonly state: DeliveryState
+  readonly message: string
+  /** What went wrong; it stays said until rows go through. */
+  readonly error?: string
+  readonly nextAttemptInMs?: number
+}
+
+export class StatusRecord {
+  readonly #clock: Clock
+  readonly #log: DeliveryLog | undefined
+  #said: Saying = { state: 'idle', message: 'Delivery is starting.' }
+  #saidAt: Moment
+  #since: Moment
+  #lastError: string | undefined
+  #lastDeliveredAt: string | undefined
+  #rowsMissing = 0
+
+  constructor(clock: Clock, log: DeliveryLog | undefined) {
+    this.#clock = clock
+    this.#log = log
+    this.#saidAt = moment(clock)
+    this.#since = this.#saidAt
+  }
+
+  /** What went wrong last, while nothing has gone through since. */
+  get lastError(): string | undefined {
+    return this.#lastError
+  }
+
+  /** Times are told by the wall clock as it stands now, though it may have been set meanwhile. */
+  status(): DeliveryStatus {
+    const { state, message, nextAttemptInMs } = this.#said
+    const waitedMs = this.#clock.monotonicMs() - this.#saidAt.monotonicMs
+    return {
+      state,
+      since: this.#time(-ageMs(this.#clock, this.#since)),
+      message,
+      lastError: this.#lastError,
+      lastDeliveredAt: this.#lastDeliveredAt,
+      nextAttemptAt:
+        nextAttemptInMs === undefined
+          ? undefined
+          : this.#time(Math.max(0, nextAttemptInMs - waitedMs)),
+      rowsMissingFromSheet: this.#rowsMissing,
+    }
+  }
+
+  say(saying: Saying): void {
+    const { state, message, error } = saying
+    const isNewState = state !== this.#said.state
+    const isRoutine = isRoutineState(state) && isRoutineState(this.#said.state)
+    const isNewError = error !== undefined && (isNewState || error !== this.#lastError)
+    this.#said = saying
+    this.#saidAt = moment(this.#clock)
+    if (isNewState) this.#since = this.#saidAt
+    if (error !== undefined) this.#lastError = error
+    if (isNewError) this.write('warn', `${state}: ${error}`)
+    else if (isNewState) this.write(isRoutine ? 'debug' : 'info', `${state}: ${message}`)
+  }
+
+  /** Something went through: the trouble, if there was one, is over. */
+  recover(): void {
+    if (this.#lastError === undefined) return
+    this.#lastError = undefined
+    this.write('info', `goes on; it had been in trouble since ${this.status().since}`)
+  }
+
+  noteChain({ lastDeliveredAt, rowsMissing }: Chain): void {
+    this.#lastDeliveredAt = lastDeliveredAt
+    this.#rowsMissing = rowsMissing
+  }
+
+  noteDelivered(at: string): void {
+    this.#lastDeliveredAt = at
+  }
+
+  /** A log that cannot be written must not stop delivery. */
+  write(level: keyof DeliveryLog, line: string): void {
+    try {
+      this.#log?.[level](`delivery ${line}`)
+    } catch {
+      // There is nowhere else to say it.
+    }
+  }
+
+  #time(inMs: number): string {
+    return new Date(this.#clock.now() + inMs).toISOString()
+  }
+}
+
+/** Their alternation is delivery at work; a line for each would flood the log. */
+function isRoutineState(state: DeliveryState): boolean {
+  return state === 'idle' || state === 'sending'
+}

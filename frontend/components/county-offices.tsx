@@ -1,0 +1,37 @@
+/** The public offices of a county and the forms they take, each with a link to its own site. */
+
+import type { CountyOffice } from '#frontend/content/county.ts'
+import { Citation } from './sources.tsx'
+
+/** The same everywhere in Florida; official-texts.ts knows their addresses. */
+const statewide = [
+  'Claiming the exemption: Form DR-501',
+  'Moving your tax cap: Form DR-501T',
+  'Filing in court: Florida Courts E-Filing Portal',
+]
+
+export function CountyOffices({ offices }: { readonly offices: readonly CountyOffice[] }) {
+  return (
+    <section>
+      <h2>Offices and forms</h2>
+      <div className="sources small">
+        <p>
+          Each link opens the office’s own page or form on another site; addresses and hours stand
+          there.
+        </p>
+        <ul>
+          {offices.map(({ task, name, href }) => (
+            <li key={href}>
+              {task}: <a href={href}>{name}</a>
+            </li>
+          ))}
+          {statewide.map((line) => (
+            <li key={line}>
+              <Citation text={line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

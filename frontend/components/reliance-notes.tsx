@@ -1,0 +1,23 @@
+/** "Before you rely on this": beside a result, outside its own lists. */
+
+import type { RelianceNote } from '#domain/screening/before-you-rely.ts'
+
+interface Props {
+  readonly notes: readonly RelianceNote[]
+  /** Level of its heading. */
+  readonly level: 3 | 4
+}
+
+export function RelianceNotes({ notes, level }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <section>
+      <Heading className="h3">Before you rely on this</Heading>
+      <ul>
+        {notes.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

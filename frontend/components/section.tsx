@@ -1,0 +1,67 @@
+/** A section of a page on its ground, and the rows that sections are laid out in. */
+
+import { Children, type ReactNode } from 'react'
+import { Col, Container, Row } from 'react-bootstrap'
+
+interface SectionProps {
+  readonly id?: string
+  /** On the darker ground, as every second section is. */
+  readonly sand?: boolean | undefined
+  /** For what is of no use on paper. */
+  readonly notPrinted?: boolean
+  readonly children: ReactNode
+}
+
+export function Section({ id, sand, notPrinted, children }: SectionProps) {
+  const classes = ['section', sand && 'bg-body-secondary', notPrinted && 'd-print-none']
+  return (
+    <section className={classes.filter(Boolean).join(' ')} id={id}>
+      <Container>{children}</Container>
+    </section>
+  )
+}
+
+interface SplitProps {
+  /** What stands on the left, on narrow windows above. */
+  readonly start: ReactNode
+  readonly children: ReactNode
+  /** The left side is the wider one. */
+  readonly wideStart?: boolean
+}
+
+export function Split({ start, children, wideStart = false }: SplitProps) {
+  return (
+    <Row className="gy-4">
+      <Col lg={wideStart ? 7 : 5}>{start}</Col>
+      <Col lg={wideStart ? 5 : 7} className="ps-lg-5">
+        {children}
+      </Col>
+    </Row>
+  )
+}
+
+interface CardGridProps {
+  /** On wide windows. */
+  readonly columns?: 2 | 3 | 4
+  /** The box on /resources filters these. */
+  readonly searchable?: boolean
+  readonly children: ReactNode
+}
+
+/** A list of cards of equal height. */
+export function CardGrid({ columns = 3, searchable, children }: CardGridProps) {
+  return (
+    <Row
+      as="ul"
+      xs={1}
+      md={2}
+      lg={columns}
+      className="g-4 list-unstyled"
+      data-searchable={searchable ? '' : undefined}
+    >
+      {Children.map(children, (child) => (
+        <Col as="li">{child}</Col>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,11 @@
+/** What a page or card is about, in a word or two. */
+
+import { Badge } from 'react-bootstrap'
+
+export function Tag({ children }: { readonly children: string }) {
+  return (
+    <Badge bg="info-subtle" className="text-info text-wrap text-break">
+      {children}
+    </Badge>
+  )
+}

@@ -1,0 +1,90 @@
+/** What stands in the gate's place once it is open, and the resource itself, shown in the same page. */
+
+import { useEffect, useRef, useState } from 'react'
+import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { useBuildSettings } from '#frontend/build-settings.ts'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+
+interface Props {
+  /** Of the lead that opened the gate. */
+  readonly eventId: string
+  /** What the resource is called in the middle of a sentence: "the checklist". */
+  readonly resource: string
+  /** Called when the service no longer knows the lead. */
+  readonly onClosed: () => void
+}
+
+export function OpenedResource({ eventId, resource, onClosed }: Props) {
+  const { apiUrl } = useBuildSettings()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const pageHref = apiUrl + openedAddress(gatedChecklist.page, eventId)
+  useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each lead
+  useEffect(() => {
+    showResource(pageHref).then(
+      (isOpen) => isOpen || onClosed(),
+      () => setMissing(true),
+    )
+  }, [pageHref])
+  return (
+    <div role="status">
+      <h2 ref={heading} tabIndex={-1} className="takes-focus">
+        Thank you. It is open.
+      </h2>
+      {isMissing ? (
+        <>
+          <p>It could not be shown on this page just now.</p>
+          <a className="btn btn-outline-secondary" href={pageHref}>
+            Open {resource}
+          </a>
+        </>
+      ) : (
+        <>
+          <p>You find {resource} below. It stays open while this window is.</p>
+          <ButtonRow className="mt-3">
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => window.print()}
+            >
+              Print or save as PDF
+            </button>
+          </ButtonRow>
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Brings what the gate opens into this page, into the element marked `data-gated`.
+ * @returns false where the service leads back to the gate
+ * @throws where its own page cannot be read
+ */
+async function showResource(href: string): Promise<boolean> {
+  const selector = `[data-gated="${gatedChecklist.contentId}"]`
+  const response = await fetch(href)
+  const html = await response.text()
+  if (!response.ok) throw new Error(`The resource was answered ${response.status}`)
+  if (response.redirected) return false
+  // Its main part alone: this page's policy forbids the other's style and scripts.
+  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? []
+  const source = new DOMParser().parseFromString(main, 'text/html').querySelector(selector)
+  const place = document.querySelector<HTMLElement>(selector)
+  if (!source || !place) throw new Error(`Nothing is marked ${selector}`)
+  place.replaceChildren(...source.childNodes)
+  place.hidden = false
+  finishPage()
+  return true
+}
+
+/** What spoke of the closed gate goes; on paper the resource stands alone. */
+function finishPage(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-until-open]')) {
+    element.hidden = true
+  }
+  for (const element of document.querySelectorAll('[data-beside-open]')) {
+    element.classList.add('d-print-none')
+  }
+}

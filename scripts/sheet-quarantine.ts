@@ -1,0 +1,70 @@
+/**
+ * npm run sheet:quarantine -- [--only ID,ID] [--release] [--all]
+ *
+ * Without options shows the rows that are set aside, and why. With --only it sets these waiting rows
+ * aside at once. --release is the reverse: with --only, or --all, set-aside rows wait again. The
+ * running service notices within half a minute.
+ */
+
+import { parseArgs } from 'node:util'
+import { runSheetCommand, type SheetConnection } from './sheet-connection.ts'
+import { givenIds, listingLine } from './sheet-listing.ts'
+
+const mostListed = 10_000
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    release: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+})
+
+await runSheetCommand(async (connection) => {
+  const only = givenIds(values.only)
+  if (values.release) return release(connection, only)
+  if (values.all) return refuse('Waiting rows are set aside one by one: name them by --only.')
+  return only === undefined ? list(connection) : setAside(connection, only)
+})
+
+async function list({ outbox }: SheetConnection): Promise<boolean> {
+  const found = await outbox.quarantined(mostListed)
+  for (const event of found) console.log(listingLine(event, event.refusal))
+  console.log(
+    found.length === 0
+      ? 'No row is set aside.'
+      : `\n${found.length} rows are set aside. To try them again: npm run sheet:quarantine -- --release --all (or --only and their ids).`,
+  )
+  return true
+}
+
+async function setAside({ outbox }: SheetConnection, ids: readonly string[]): Promise<boolean> {
+  const refusal = { reason: 'Set aside by an operator.', at: new Date().toISOString() }
+  const events = await outbox.events(ids)
+  const count = await outbox.quarantine(ids, refusal)
+  for (const event of events) console.log(listingLine(event))
+  console.log(`${count} of ${ids.length} rows are set aside; the others did not wait.`)
+  return count === ids.length
+}
+
+async function release(
+  { outbox }: SheetConnection,
+  only: readonly string[] | undefined,
+): Promise<boolean> {
+  if (only === undefined && !values.all) {
+    return refuse('Which ones? Name them by --only ID,ID, or give --all.')
+  }
+  const aside = await outbox.quarantined(mostListed)
+  const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
+  const count = await outbox.release(chosen.map(({ id }) => id))
+  for (const event of chosen) console.log(listingLine(event))
+  console.log(
+    `${count} rows wait to be written again; the service tries them within half a minute.`,
+  )
+  return only === undefined || count === only.length
+}
+
+function refuse(sentence: string): boolean {
+  console.error(sentence)
+  return false
+}

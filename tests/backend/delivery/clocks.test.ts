@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { type SheetLeadsAnswer, sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { withColumnInserted } from '#tests/support/fake-tab.ts'
+import type { VirtualClock } from '#tests/support/virtual-clock.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+let world: DeliveryWorld
+let dispatcher: Dispatcher
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  dispatcher = world.startDispatcher()
+  await world.accept(2)
+  expect(await world.untilDelivered()).toBe(true)
+})
+afterEach(() => world.stop())
+
+/** The rows for the dashboard, which are kept for five seconds. */
+function reader(): () => Promise<SheetLeadsAnswer> {
+  return sheetLeadsReader({
+    journal: world.journal,
+    clock: world.clock,
+    readRows: () =>
+      readSheetRows({
+        sheet: world.sheet(),
+        clock: world.clock,
+        findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
+      }),
+  })
+}
+
+const jumps: readonly (readonly [what: string, jump: (clock: VirtualClock) => void])[] = [
+  ['set back an hour', (clock) => clock.setWallClock(-hourMs)],
+  ['set back a year', (clock) => clock.setWallClock(-365 * 24 * hourMs)],
+  ['set forward an hour', (clock) => clock.setWallClock(hourMs)],
+  [
+    'right after a night in which the machine slept',
+    (clock) => clock.suspend(8 * hourMs, 'stands still'),
+  ],
+  [
+    'right after such a night, where timers count it',
+    (clock) => clock.suspend(8 * hourMs, 'jumps'),
+  ],
+]
+
+for (const [what, jump] of jumps) {
+  test(`wall clock ${what}: a lead is in the Sheet within two seconds`, async () => {
+    jump(world.clock)
+    await world.accept(1)
+    expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+    await world.clock.advance(secondMs)
+    await world.accept(1)
+    expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+    expect(world.idsInSheet()).toEqual(world.accepted)
+    await world.clock.advance(secondMs)
+    expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
+  })
+
+  test(`wall clock ${what} while Google fails: the time told for the next attempt is the true one`, async () => {
+    world.google.decideFault = () => ({ kind: 'status', status: 401, applied: false })
+    await world.accept(1)
+    await world.clock.advance(30 * secondMs)
+    expect(dispatcher.status().state).toBe('needs_attention')
+    jump(world.clock)
+    const { since, nextAttemptAt = '' } = dispatcher.status()
+    expect(Date.parse(since)).toBeLessThanOrEqual(world.clock.now())
+    world.google.decideFault = () => undefined
+    const dueInMs = Date.parse(nextAttemptAt) - world.clock.now()
+    expect(dueInMs).toBeLessThanOrEqual(5 * minuteMs)
+    await world.clock.advance(Math.max(0, dueInMs - secondMs))
+    if (dueInMs > 0) expect((await world.journal.counts()).pending).toBe(1)
+    expect(await world.untilDelivered(5 * secondMs)).toBe(true)
+  })
+
+  test(`wall clock ${what}: a column moved meanwhile is noticed`, async () => {
+    jump(world.clock)
+    world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'status'))
+    await world.clock.advance(11 * secondMs)
+    await world.accept(1)
+    expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+    const [header = [], ...rows] = world.google.spreadsheet.texts('Leads')
+    expect(rows.at(-1)?.[header.indexOf('name')]).toBe('Pat Example')
+  })
+
+  test(`wall clock ${what}: the rows shown are not older than five seconds`, async () => {
+    const read = reader()
+    await read()
+    jump(world.clock)
+    await world.accept(1)
+    expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+    await world.clock.advance(5 * secondMs)
+    expect(await read()).toMatchObject({ leads: { rows: [{}, {}, {}] } })
+  })
+}
+
+test('asleep for a night with staff at work: neither the old columns nor the old rows are used at once', async () => {
+  const read = reader()
+  await read()
+  world.clock.suspend(8 * hourMs, 'stands still')
+  world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'status'))
+  await world.accept(1)
+  expect(await world.untilDelivered(2 * secondMs)).toBe(true)
+  const [header = [], ...rows] = world.google.spreadsheet.texts('Leads')
+  expect(rows.at(-1)?.[header.indexOf('name')]).toBe('Pat Example')
+  expect(await read()).toMatchObject({ leads: { rows: [{}, {}, {}] } })
+})
+
+test('the comparison after a lost marker takes its six minutes whatever the wall clock does', async () => {
+  world.google.spreadsheet.deleteNamedRangesByHand((name) => name.startsWith('leads_marker'))
+  await world.accept(1)
+  await world.clock.advance(minuteMs)
+  world.clock.setWallClock(-hourMs)
+  await world.clock.advance(minuteMs)
+  world.clock.setWallClock(3 * hourMs)
+  await world.clock.advance(2 * minuteMs)
+  expect((await world.journal.counts()).pending).toBe(1)
+  expect(await world.untilDelivered(5 * minuteMs)).toBe(true)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Refusals } from '#backend/delivery/refusals.ts'
+
+interface Outcome {
+  readonly blamed: readonly string[]
+  readonly taken: readonly string[]
+  readonly requests: number
+  /** Requests until the last good row of the beginning was taken. */
+  readonly lastGoodAt: number
+}
+
+/** Plays delivery against a Sheet that refuses what holds a bad row; a good row comes at times. */
+function deliver(isBad: readonly boolean[], arrivalEvery: number): Outcome {
+  const bad = new Set(isBad.flatMap((refused, row) => (refused ? [`${row}`] : [])))
+  const refusals = new Refusals()
+  const pending = new Set(isBad.map((_, row) => `${row}`))
+  const blamed: string[] = []
+  const taken: string[] = []
+  let requests = 0
+  let lastGoodAt = 0
+  const blame = (ids: readonly string[]) => {
+    for (const id of ids) pending.delete(id)
+    blamed.push(...ids)
+  }
+  while (pending.size > 0) {
+    requests += 1
+    if (requests > 40_000) throw new Error(`${pending.size} rows are left`)
+    if (requests % arrivalEvery === 0) pending.add(`new ${requests}`)
+    if (refusals.isProbeDue) {
+      blame(refusals.noteProbeTaken())
+      continue
+    }
+    refusals.keepOnly(pending)
+    const ids = refusals.choose([...pending].filter((id) => !refusals.has(id)).slice(0, 500))
+    if (ids.length === 0) {
+      if (refusals.isTabUnknown) blame(refusals.noteProbeTaken())
+    } else if (ids.some((id) => bad.has(id))) {
+      refusals.noteRefused(ids)
+    } else {
+      for (const id of ids) pending.delete(id)
+      taken.push(...ids)
+      if (ids.some((id) => !id.startsWith('new'))) lastGoodAt = requests
+      blame(refusals.noteTaken(ids))
+    }
+  }
+  return { blamed, taken, requests, lastGoodAt }
+}
+
+/** Stretches of good and bad rows, as attacks and accidents make them. */
+const rows = fc
+  .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 60 })), { maxLength: 20 })
+  .map((stretches) => stretches.flatMap(([isBad, length]) => Array.from({ length }, () => isBad)))
+
+test('whatever stands where: every good row is taken, every bad one is blamed, nobody else', () => {
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 2, max: 50 }), (isBad, arrivalEvery) => {
+      const { blamed, taken } = deliver(isBad, arrivalEvery)
+      const bad = isBad.flatMap((refused, row) => (refused ? [`${row}`] : []))
+      expect(blamed.toSorted()).toEqual(bad.toSorted())
+      expect(new Set(taken).size).toBe(taken.length)
+      expect(taken.filter((id) => !id.startsWith('new'))).toHaveLength(isBad.length - bad.length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a bad row costs 22 requests at most, besides one for every 500 rows and for every new one', () => {
+  fc.assert(
+    fc.property(rows, (isBad) => {
+      const badRows = isBad.filter(Boolean).length
+      const { requests } = deliver(isBad, 30)
+      const ordinary = isBad.length / 500 + 31
+      expect(requests * (29 / 30)).toBeLessThanOrEqual(badRows * 22 + ordinary)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('one bad row in 500 changes the order of nobody, and costs 40 requests at most', () => {
+  for (let at = 0; at < 500; at += 1) {
+    // Who is to blame may show only when another row comes.
+    const isBad = Array.from({ length: 500 }, (_, row) => row === at)
+    const { taken, requests } = deliver(isBad, 10)
+    const numbers = taken.filter((id) => !id.startsWith('new')).map(Number)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(requests).toBeLessThanOrEqual(40)
+  }
+})

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBeside } from '#scripts/build/beside.ts'
+
+let root: string
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'beside-')))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function build(words: string): Promise<void> {
+  return buildBeside(root, async (folder) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'page'), words)
+  })
+}
+
+function page(): string {
+  return readFileSync(join(root, 'dist/page'), 'utf8')
+}
+
+test('dist holds the old build until the new one is whole', async () => {
+  await build('old')
+  await buildBeside(root, async (folder) => {
+    mkdirSync(folder, { recursive: true })
+    expect(page()).toBe('old')
+    writeFileSync(join(folder, 'page'), 'new')
+    expect(page()).toBe('old')
+  })
+  expect(page()).toBe('new')
+})
+
+test('a build that fails leaves dist as it was', async () => {
+  await build('old')
+  await expect(buildBeside(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(page()).toBe('old')
+})
+
+test('a folder dist, as older versions left it, gives way', async () => {
+  mkdirSync(join(root, 'dist/site'), { recursive: true })
+  await build('new')
+  expect(page()).toBe('new')
+  expect(existsSync(join(root, 'dist/site'))).toBe(false)
+})
+
+test('whoever is reading the build before finds all of it; older ones go', async () => {
+  await build('first')
+  const first = realpathSync(join(root, 'dist'))
+  await build('second')
+  expect(readFileSync(join(first, 'page'), 'utf8')).toBe('first')
+  await build('third')
+  expect(existsSync(first)).toBe(false)
+  expect(readdirSync(join(root, '.builds'))).toHaveLength(2)
+})
+
+test('what a killed build left goes with the next', async () => {
+  // No process has so high a number.
+  mkdirSync(join(root, '.builds/1700000000000-99999999'), { recursive: true })
+  await build('new')
+  expect(readdirSync(join(root, '.builds'))).toHaveLength(1)
+})
+
+test('builds at the same time do not disturb one another', async () => {
+  const program = `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    import { setTimeout } from 'node:timers/promises'
+    import { buildBeside } from '${new URL('../../../scripts/build/beside.ts', import.meta.url)}'
+    await buildBeside(process.argv[1], async (folder) => {
+      mkdirSync(folder, { recursive: true })
+      await setTimeout(300)
+      writeFileSync(folder + '/page', 'whole')
+    })`
+  const builders = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module-typescript', '-e', program, root]),
+  )
+  const codes = await Promise.all(builders.map((child) => once(child, 'exit')))
+  expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0])
+  expect(page()).toBe('whole')
+})

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hasDevelopmentPackages, hasPackages } from '#scripts/installed-packages.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'packages-'))
+  mkdirSync(join(root, 'node_modules'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const express = { version: '5.3.0', integrity: 'sha512-a' }
+const vitest = { version: '5.1.1', integrity: 'sha512-b', dev: true }
+const otherSystem = { version: '1.0.0', integrity: 'sha512-c', optional: true }
+
+function lock(packages: object): void {
+  writeFileSync(
+    join(root, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, ...packages } }),
+  )
+}
+
+function installed(packages: object): void {
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+}
+
+const forStart = { development: false }
+const forTests = { development: true }
+
+test('a fresh clone has none', () => {
+  lock({ 'node_modules/express': express })
+  expect(hasPackages(root, forStart)).toBe(false)
+  expect(hasDevelopmentPackages(root)).toBe(false)
+})
+
+test('starting needs nothing of what only tests need', () => {
+  lock({ 'node_modules/express': express, 'node_modules/vitest': vitest })
+  installed({ 'node_modules/express': express })
+  expect(hasPackages(root, forStart)).toBe(true)
+  expect(hasPackages(root, forTests)).toBe(false)
+  expect(hasDevelopmentPackages(root)).toBe(false)
+})
+
+test('what was installed for tests serves the start too', () => {
+  const both = { 'node_modules/express': express, 'node_modules/vitest': vitest }
+  lock(both)
+  installed(both)
+  expect(hasPackages(root, forStart)).toBe(true)
+  expect(hasPackages(root, forTests)).toBe(true)
+  expect(hasDevelopmentPackages(root)).toBe(true)
+})
+
+test('another version, or other contents, are not what the lockfile names', () => {
+  lock({ 'node_modules/express': express })
+  installed({ 'node_modules/express': { ...express, version: '5.2.0' } })
+  expect(hasPackages(root, forStart)).toBe(false)
+  installed({ 'node_modules/express': { ...express, integrity: 'sha512-z' } })
+  expect(hasPackages(root, forStart)).toBe(false)
+})
+
+test('what is for another system may be left out', () => {
+  lock({ 'node_modules/express': express, 'node_modules/node-win': otherSystem })
+  installed({ 'node_modules/express': express })
+  expect(hasPackages(root, forStart)).toBe(true)
+})

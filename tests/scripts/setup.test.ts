@@ -1,0 +1,95 @@
+/** Set-ups of one folder at the same time, as after a deploy that starts two units. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { killedAfterTest, killSpawned } from '#tests/support/service-process.ts'
+
+let project: ProjectCopy
+beforeEach(() => {
+  project = copyProject()
+  cpSync('package-lock.json', join(project.folder, 'package-lock.json'))
+})
+afterEach(() => {
+  killSpawned()
+  project.remove()
+})
+
+interface Run {
+  readonly child: ChildProcess
+  readonly printed: () => string
+  readonly ended: Promise<number | null>
+}
+
+function run(...nodeArguments: string[]): Run {
+  const child = spawn(process.execPath, nodeArguments, {
+    cwd: project.folder,
+    env: { PATH: process.env.PATH },
+  })
+  killedAfterTest(child)
+  let printed = ''
+  const note = (chunk: Buffer) => {
+    printed += chunk
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  const ended = once(child, 'close').then(([code]) => code)
+  return { child, printed: () => printed, ended }
+}
+
+test('one builds, the other waits; settings mean in pages what they mean to the service', async () => {
+  rmSync(join(project.folder, 'dist'))
+  writeFileSync(
+    join(project.folder, '.env'),
+    'export SITE_URL=https://www.firm.example/ # production\n',
+  )
+  const runs = [run('scripts/setup.mjs', 'start'), run('scripts/setup.mjs', 'start')]
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0])
+  const printed = runs.map((one) => one.printed()).join('')
+  expect(printed.match(/Building the site/g)).toHaveLength(1)
+  expect(printed.match(/waiting for it/g)).toHaveLength(1)
+  const page = readFileSync(join(project.folder, 'dist/site/plans.html'), 'utf8')
+  expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]).toBe(
+    'https://www.firm.example/plans',
+  )
+  // What is built is not built again, nor installed; another setting is.
+  const again = run('scripts/setup.mjs', 'start')
+  expect(await again.ended).toBe(0)
+  expect(again.printed()).toBe('')
+}, 300_000)
+
+const holdTurn = `
+  import { takeTurn } from './scripts/take-turn.mjs'
+  await takeTurn('.', () => console.log('waits'))
+  console.log('has it')
+  setInterval(() => {}, 1000)
+`
+
+test('whoever dies in its turn, by whatever signal, leaves it to the next', async () => {
+  const first = run('--input-type=module', '-e', holdTurn)
+  await expect.poll(first.printed, { timeout: 30_000 }).toBe('has it\n')
+  const second = run('--input-type=module', '-e', holdTurn)
+  await expect.poll(second.printed, { timeout: 30_000 }).toBe('waits\n')
+  first.child.kill('SIGKILL')
+  await expect.poll(second.printed, { timeout: 30_000 }).toBe('waits\nhas it\n')
+})
+
+test('other folders are set up meanwhile', async () => {
+  const first = run('--input-type=module', '-e', holdTurn)
+  await expect.poll(first.printed, { timeout: 30_000 }).toBe('has it\n')
+  const elsewhere = run('--input-type=module', '-e', holdTurn.replace("'.'", "'./frontend'"))
+  await expect.poll(elsewhere.printed, { timeout: 30_000 }).toBe('has it\n')
+})
+
+test('a set-up that waits sees what the other has done', async () => {
+  const first = run('--input-type=module', '-e', holdTurn)
+  await expect.poll(first.printed, { timeout: 30_000 }).toBe('has it\n')
+  const second = run('scripts/setup.mjs', 'dev')
+  await expect.poll(second.printed, { timeout: 30_000 }).toContain('waiting for it')
+  first.child.kill('SIGKILL')
+  expect(await second.ended).toBe(0)
+  expect(existsSync(join(realpathSync(join(project.folder, 'dist')), '.stamp'))).toBe(true)
+})

@@ -1,0 +1,104 @@
+/** Counts events in and rows out at the end of a run. */
+
+import { layoutOf } from '#backend/sheet/sheet-layout.ts'
+import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { rowsWithData, shownValue } from '#tests/support/fake-tab.ts'
+import { type Operators, operatorReason } from './operators.ts'
+import { leadsTab, type Staff } from './staff.ts'
+
+export interface CampaignVerdict {
+  /** Accepted, and neither written ever nor waiting nor set aside. */
+  readonly lost: number
+  /** Written more often than accepted and sent again. */
+  readonly doubled: number
+  /** Rows that were never refused nor touched by an operator, after one accepted later. */
+  readonly outOfOrder: number
+  readonly garbled: number
+  /** In a state that is not true: delivered but in no tab, though nobody deleted it; set aside but there. */
+  readonly hidden: number
+  /** Set aside by the service, though Google takes them. */
+  readonly blamedInnocents: number
+  /** Still waiting at the end. */
+  readonly pending: number
+  /** Set aside at the end. */
+  readonly quarantined: number
+}
+
+const mostRows = 1_000_000
+
+export async function judge(
+  world: DeliveryWorld,
+  staff: Staff,
+  operators: Operators,
+  poison: ReadonlySet<string>,
+): Promise<CampaignVerdict> {
+  const { accepted, journal, outbox } = world
+  const events = new Map(
+    (await journal.rows({ after: 0, limit: mostRows })).map((event) => [event.id, event]),
+  )
+  const timesWritten = new Map<string, number>()
+  for (const id of world.idsEverWritten()) timesWritten.set(id, (timesWritten.get(id) ?? 0) + 1)
+  const { inSheet, garbled } = readTab(world, (id) => events.get(id)?.cells)
+  const everRefused = world.idsEverRefused()
+  const isOrdered = (id: string) => !everRefused.has(id) && !operators.touched.has(id)
+  const stateOf = (id: string) => events.get(id)?.state
+  const aside = await outbox.quarantined(mostRows)
+  return {
+    lost: accepted.filter(
+      (id) => (stateOf(id) ?? 'delivered') === 'delivered' && !timesWritten.has(id),
+    ).length,
+    doubled: [...timesWritten].reduce(
+      (sum, [id, times]) => sum + Math.max(0, times - 1 - (operators.sentAgain.get(id) ?? 0)),
+      0,
+    ),
+    outOfOrder: outOfOrder([...timesWritten.keys()].filter(isOrdered), accepted),
+    garbled,
+    hidden: accepted.filter(
+      (id) =>
+        (stateOf(id) === 'delivered' && !inSheet.has(id) && !staff.deleted.has(id)) ||
+        (stateOf(id) === 'quarantined' && inSheet.has(id)),
+    ).length,
+    blamedInnocents: aside.filter(
+      ({ id, refusal }) => !poison.has(id) && refusal?.reason !== operatorReason,
+    ).length,
+    pending: accepted.filter((id) => stateOf(id) === 'pending').length,
+    quarantined: aside.length,
+  }
+}
+
+/** What stands in the tab, and how many of its rows are not what was accepted. */
+function readTab(
+  world: DeliveryWorld,
+  cellsOf: (id: string) => readonly string[] | undefined,
+): { readonly inSheet: ReadonlySet<string>; readonly garbled: number } {
+  const tab = leadsTab(world)
+  const [header = [], ...rows] = tab === undefined ? [] : rowsWithData(tab)
+  const layout = layoutOf(header.map(shownValue))
+  const inSheet = new Set<string>()
+  let garbled = 0
+  for (const row of rows) {
+    const shown = layout.map((index) => shownValue(index === undefined ? undefined : row[index]))
+    const id = idOf(shown) ?? ''
+    inSheet.add(id)
+    if (cellsOf(id)?.some((cell, position) => cell !== shown[position]) !== false) garbled += 1
+  }
+  return { inSheet, garbled }
+}
+
+/** Rows that come before one accepted earlier. */
+function outOfOrder(written: readonly string[], accepted: readonly string[]): number {
+  const position = new Map(accepted.map((id, index) => [id, index]))
+  let count = 0
+  let latest = -1
+  for (const id of written) {
+    const at = position.get(id) ?? -1
+    if (at < latest) count += 1
+    latest = Math.max(latest, at)
+  }
+  return count
+}
+
+export function idOf(cells: readonly string[]): string | undefined {
+  const extra = cells.find((text) => text.startsWith('{"id":"'))
+  return extra === undefined ? undefined : JSON.parse(extra).id
+}

@@ -1,0 +1,54 @@
+/** A spreadsheet of any size that exists only as far as it is read; notes which ranges were asked for. */
+
+import type { Sheet, SheetTab, SheetValues } from '#backend/sheet/sheet.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+
+/** What a tab of eleven columns can hold under Google's limit of ten million cells. */
+export const fullTabRows = 909_090
+
+export interface LargeSheet {
+  readonly sheet: Sheet
+  readonly tab: SheetTab
+  readonly ranges: string[]
+}
+
+/** @param rowAt the cells of a row from 1; undefined when the row is empty */
+export function largeSheet(rowAt: (row: number) => readonly string[] | undefined): LargeSheet {
+  const tab = { id: 7, title: 'Leads', rowCount: fullTabRows, columnCount: 11 }
+  const ranges: string[] = []
+  const sheet: Sheet = {
+    spreadsheetId: 'large',
+    describe: async () => ({ ok: true, value: { title: 'Large', tabs: [tab], markers: [] } }),
+    readValues: async (_title, range) => {
+      ranges.push(range)
+      return { ok: true, value: valuesIn(range, rowAt) }
+    },
+    batchUpdate: async () => ({ ok: true, value: {} }),
+    renewCredentials: () => {},
+  }
+  return { sheet, tab, ranges }
+}
+
+function valuesIn(
+  range: string,
+  rowAt: (row: number) => readonly string[] | undefined,
+): SheetValues {
+  const [, letter = '', from, to] = /^([A-Z]*)(\d+):[A-Z]*(\d*)$/.exec(range) ?? []
+  const last = to === '' ? fullTabRows : Math.min(fullTabRows, Number(to))
+  const values: (readonly string[])[] = []
+  let length = 0
+  for (let row = Number(from); row <= last; row += 1) {
+    const cells = rowAt(row) ?? []
+    values.push(letter === '' ? cells : [cells[letter.charCodeAt(0) - 65] ?? ''])
+    if (cells.length > 0) length = values.length
+  }
+  return values.slice(0, length)
+}
+
+export function header(): readonly string[] {
+  return leadRowColumns
+}
+
+export function largeId(row: number): string {
+  return `${row.toString(16).padStart(8, '0')}-0000-4000-8000-${(row * 7919).toString(16).padStart(12, '0')}`
+}
