@@ -31,7 +31,12 @@ export const acceptedForms: readonly AcceptedForm[] = [
   }),
   acceptedForm({ ...downloadGate, schema: downloadGateSchema, toRow: downloadGateRow }),
   acceptedForm({ ...callClick, schema: callClickSchema, toRow: callClickRow }),
-  acceptedForm({ ...newsletterForm, schema: newsletterSchema, toRow: newsletterRow }),
+  acceptedForm({
+    ...newsletterForm,
+    schema: newsletterSchema,
+    toRow: newsletterRow,
+    addressOf: ({ email }) => email,
+  }),
   ...toolNames.map(toolForm),
 ]
 

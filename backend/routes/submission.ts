@@ -3,7 +3,6 @@
  * per form says what differs (docs/http-interface.md §2).
  */
 
-import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import type * as z from 'zod/mini'
 import { cutText } from '#domain/clean-text.ts'
@@ -13,10 +12,9 @@ import {
   suspectReasons,
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
-import { type LeadRow, toCells } from '#domain/lead-row.ts'
-import type { Journal } from '../journal/journal.ts'
+import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
+import type { AppendResult, Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
-import { contentHash } from './content-hash.ts'
 import {
   gaClientIdFromCookie,
   isFormPost,
@@ -24,12 +22,19 @@ import {
   pathFromReferer,
   readableTypes,
 } from './request-facts.ts'
+import {
+  identityOfAddress,
+  identityOfForm,
+  type SubmissionIdentity,
+} from './submission-identity.ts'
 
 export interface SubmissionDefinition<Form extends object> {
   /** Last part of the route's address; also part of the content's hash, so never another. */
   readonly name: string
   readonly schema: z.ZodMiniType<Form>
   readonly toRow: (form: Form, acceptance: Acceptance) => LeadRow
+  /** The address that all such forms with it are one row for; left out where each form is its own. */
+  readonly addressOf?: (form: Form) => string
   /** What the answer says besides the id; the same for every repetition of a submission. */
   readonly answer?: (form: Form, acceptedAt: Date) => object
 }
@@ -72,13 +77,12 @@ function submissionHandler<Form extends object>(
       return
     }
     const { form, context } = parsed
-    const id = context.submissionId ?? randomUUID()
-    const row = definition.toRow(form, acceptanceOf(id, services.now(), context, request))
-    const result = await services.journal.append({
-      id,
-      contentHash: contentHash(definition.name, form, given),
-      cells: toCells(row),
-    })
+    const acceptance = acceptanceOf(services.now(), context, request)
+    const { id, result } = await appendAs(
+      await identityOf(definition, parsed, given, services.journal),
+      services.journal,
+      (eventId) => toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+    )
     if (result.outcome === 'conflict') {
       throw new Problem(409, 'This submissionId was already used with other content.')
     }
@@ -95,6 +99,38 @@ function submissionHandler<Form extends object>(
     const answer = definition.answer?.(form, new Date(result.acceptedAt))
     response.status(201).json({ id, ...answer })
   }
+}
+
+async function identityOf<Form extends object>(
+  { name, addressOf }: SubmissionDefinition<Form>,
+  { form, context }: ParsedSubmission<Form>,
+  given: Readonly<Record<string, unknown>>,
+  journal: Journal,
+): Promise<SubmissionIdentity> {
+  const { submissionId } = context
+  const ofForm = () => identityOfForm(submissionId, name, form, given)
+  if (addressOf === undefined) return ofForm()
+  // An id that is taken means what it means for every form: the same again, or a conflict.
+  if (submissionId !== undefined && (await journal.find(submissionId))) return ofForm()
+  const isSuspect = suspectReasons(context).length > 0
+  return identityOfAddress({
+    journalId: journal.journalId,
+    name,
+    email: addressOf(form),
+    isSuspect,
+  })
+}
+
+/** Under the first of its ids that nothing was erased from. */
+async function appendAs(
+  identity: SubmissionIdentity,
+  journal: Journal,
+  cellsOf: (id: string) => LeadCells,
+): Promise<{ readonly id: string; readonly result: AppendResult }> {
+  const { id, contentHash } = identity
+  const result = await journal.append({ id, contentHash, cells: cellsOf(id) })
+  const next = result.outcome === 'erased' ? identity.afterErasure : undefined
+  return next === undefined ? { id, result } : appendAs(next, journal, cellsOf)
 }
 
 function bodyOf(request: Request, isPlainForm: boolean): Record<string, unknown> {
@@ -118,10 +154,15 @@ function givenFields(body: Readonly<Record<string, unknown>>): Readonly<Record<s
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
+interface ParsedSubmission<Form extends object> {
+  readonly form: Form
+  readonly context: SubmissionContext
+}
+
 function parseSubmission<Form extends object>(
   definition: SubmissionDefinition<Form>,
   given: Readonly<Record<string, unknown>>,
-): { form: Form; context: SubmissionContext } | { errors: readonly FieldError[] } {
+): ParsedSubmission<Form> | { errors: readonly FieldError[] } {
   const form = definition.schema.safeParse(given)
   const context = submissionContextSchema.safeParse(given)
   if (form.success && context.success) return { form: form.data, context: context.data }
@@ -146,13 +187,11 @@ function problemPage(name: string, errors: readonly FieldError[]): string {
 }
 
 function acceptanceOf(
-  id: string,
   acceptedAt: Date,
   context: SubmissionContext,
   request: Request,
-): Acceptance {
+): Omit<Acceptance, 'id'> {
   return {
-    id,
     acceptedAt,
     page: context.page ?? pathFromReferer(request.headers.referer),
     gaClientId: context.gaClientId ?? gaClientIdFromCookie(request.headers.cookie),

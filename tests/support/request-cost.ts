@@ -26,6 +26,8 @@ export interface CostMeter {
 
 /** Commits at once: the disk is not what is measured. */
 const instantJournal = {
+  journalId: 'instant',
+  find: async () => undefined,
   append: async () => ({ outcome: 'stored', acceptedAt: '2026-11-20T15:00:00.000Z' }),
 } as unknown as Journal
 

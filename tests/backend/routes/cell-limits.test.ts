@@ -140,12 +140,19 @@ function jsonRequest(body: string): RequestInit {
 
 test.each(everyForm)('whatever %s accepts fits into the Sheet’s cells', async (path, body) => {
   let accepted = 0
+  let run = 0
+  // A second sign-up of an address would be answered by the row of the first.
+  const ofItsOwn = (oddBody: Record<string, unknown>) => {
+    run += 1
+    const isSecond = path === '/api/newsletter' && oddBody.email === body.email
+    return isSecond ? { ...oddBody, email: `pat-${run}@example.org` } : oddBody
+  }
   await fc.assert(
     fc.asyncProperty(
       oddBodies(path, body),
       fc.constantFrom(...Object.keys(encodings)),
       async (oddBody, encoding) => {
-        const request = encodings[encoding]?.(oddBody)
+        const request = encodings[encoding]?.(ofItsOwn(oddBody))
         fc.pre(Buffer.byteLength(String(request?.body)) <= bodyLimit)
         const response = await fetch(app.url + path, {
           method: 'POST',
@@ -173,7 +180,7 @@ test('the fullest sign-up that is accepted fits', async () => {
   })
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid']
   const response = await app.post('/api/newsletter', {
-    email: 'pat@example.org',
+    email: 'fullest@example.org',
     preferences: Object.fromEntries(entries),
     attribution: Object.fromEntries(
       [...campaign, 'landingPage', 'referrerHost'].map((key) => [key, quotes(600)]),

@@ -143,7 +143,7 @@ test('delivered, quarantined or waiting, the event opens the gate', async () => 
       await outbox.markDelivered(chain, { marker: 'next', eventIds: [id], rows: '[]' }, 'now')
     }
     if (state === 'quarantined')
-      await outbox.quarantine([id], { reason: 'refused', at: new Date().toISOString() })
+      await outbox.quarantine([id], { reason: 'refused', at: '2026-11-20T15:00:00.000Z' })
     expect((await journal.find(id))?.state).toBe(state)
   }
   for (const id of ids) {

@@ -1,0 +1,64 @@
+/**
+ * What a submission is in the journal, where one id is one row: the form that was filled once, or, for
+ * a form that says one thing of one address (the newsletter), that address (docs/http-interface.md §2).
+ */
+
+import { createHmac, hash, randomUUID } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { contentHash } from './content-hash.ts'
+
+export interface SubmissionIdentity {
+  /** Of the event, a UUID in lower case. */
+  readonly id: string
+  readonly contentHash: string
+  /** Another one where what was under this id has been erased; undefined where there may be none. */
+  readonly afterErasure: SubmissionIdentity | undefined
+}
+
+/** A filled form: its own id, which it sends again on a retry. */
+export function identityOfForm(
+  submissionId: string | undefined,
+  ...hashed: Parameters<typeof contentHash>
+): SubmissionIdentity {
+  return {
+    id: submissionId ?? randomUUID(),
+    contentHash: contentHash(...hashed),
+    afterErasure: undefined,
+  }
+}
+
+interface AddressSubmission {
+  /** Keeps anybody who knows an address from working out the id of its subscription. */
+  readonly journalId: string
+  /** The form's name. */
+  readonly name: string
+  readonly email: string
+  /** A bot's sign-up must not take the place of the owner's. */
+  readonly isSuspect: boolean
+}
+
+/** An address: whoever sends it, and however often, means the same row. */
+export function identityOfAddress(submission: AddressSubmission, erasures = 0): SubmissionIdentity {
+  const { journalId, name, email, isSuspect } = submission
+  const said = JSON.stringify([name, comparableAddress(email), isSuspect, erasures])
+  return {
+    id: toUuid(createHmac('sha256', journalId).update(said).digest()),
+    contentHash: hash('sha256', said, 'base64url'),
+    get afterErasure() {
+      return identityOfAddress(submission, erasures + 1)
+    },
+  }
+}
+
+/** Case and the domain's script make no other address. */
+function comparableAddress(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? []
+  return `${local}@${domainToASCII(domain) || domain}`
+}
+
+/** Version 8: a UUID of one's own making (RFC 9562, section 5.8). */
+function toUuid(bytes: Buffer): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}

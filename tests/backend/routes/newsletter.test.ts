@@ -1,0 +1,123 @@
+/** An address has one newsletter subscription, and nobody is told whether it had one before. */
+
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openJournal } from '#backend/open-journal.ts'
+import { type RunningApp, startApp, temporaryFolder } from '#tests/support/running-app.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+const address = '/api/newsletter'
+
+async function signUp(body: object): Promise<{ status: number; body: string; headers: string[] }> {
+  const response = await app.post(address, body)
+  const names = [...response.headers.keys()].filter((name) => name !== 'date')
+  return { status: response.status, body: await response.text(), headers: names }
+}
+
+test('a second sign-up is answered like the first and makes no second row', async () => {
+  const first = await signUp({ email: 'pat@example.org', submissionId: randomUUID() })
+  expect(first.status).toBe(201)
+  for (const again of [
+    { email: 'pat@example.org', submissionId: randomUUID() },
+    { email: 'pat@example.org' },
+    { email: ' PAT@Example.ORG ' },
+    { email: 'pat@example.org', preferences: { guides: true } },
+    { email: 'pat@example.org', page: '/about' },
+  ]) {
+    expect(await signUp(again)).toEqual(first)
+  }
+  const events = await app.events()
+  expect(events).toHaveLength(1)
+  expect(JSON.parse(events[0]?.cells[10] ?? '')).toEqual({ id: events[0]?.id, isActive: true })
+  expect(JSON.parse(first.body)).toEqual({ id: events[0]?.id })
+})
+
+test('an address in its own script and as xn-- is one', async () => {
+  await signUp({ email: 'info@bücher.example' })
+  await signUp({ email: 'info@xn--bcher-kva.example' })
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('other addresses have subscriptions of their own, whatever ids their forms sent', async () => {
+  const submissionId = randomUUID()
+  const one = await signUp({ email: 'one@example.org', submissionId })
+  const other = await signUp({ email: 'other@example.org', submissionId })
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(one.body).not.toBe(other.body)
+  expect((await app.events()).map(({ cells }) => cells[3])).toEqual([
+    'one@example.org',
+    'other@example.org',
+  ])
+})
+
+test('twenty at once, by two kinds of form, make one row', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? signUp({ email: 'pat@example.org' }).then(({ status }) => status)
+        : fetch(app.url + address, {
+            method: 'POST',
+            body: new URLSearchParams({ email: 'Pat@example.org' }),
+            redirect: 'manual',
+          }).then(({ status }) => status),
+    ),
+  )
+  expect(new Set(answers)).toEqual(new Set([201, 303]))
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('without scripts the same page thanks for the first sign-up and the next', async () => {
+  const thanks: string[] = []
+  for (const _time of [1, 2]) {
+    const response = await fetch(app.url + address, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'pat@example.org' }),
+    })
+    thanks.push(`${response.url} ${await response.text()}`)
+  }
+  expect(thanks[0]).toContain('You are on the list')
+  expect(thanks[1]).toBe(thanks[0])
+})
+
+test('the id of a subscription cannot be worked out from the address', async () => {
+  const first = await signUp({ email: 'pat@example.org' })
+  const elsewhere = await startApp()
+  const response = await elsewhere.post(address, { email: 'pat@example.org' })
+  expect(await response.text()).not.toBe(first.body)
+  await elsewhere.stop()
+})
+
+test('a bot that signs an address up does not stand in the way of its owner', async () => {
+  const bot = await signUp({ email: 'pat@example.org', website: 'http://spam.example' })
+  const owner = await signUp({ email: 'pat@example.org' })
+  expect([bot.status, owner.status]).toEqual([201, 201])
+  await signUp({ email: 'pat@example.org', fillTimeMs: 3 })
+  const extras = (await app.events()).map(({ cells }) => JSON.parse(cells[10] ?? ''))
+  expect(extras.map(({ suspect }) => suspect)).toEqual([['honeypot'], undefined])
+})
+
+test('whoever has been erased can sign up again, once', async () => {
+  const dataDir = temporaryFolder()
+  const { journal } = await openJournal({ dataDir })
+  const erased = new Set<string>()
+  const { append } = journal
+  // As the journal answers for an event that `npm run person:forget` has emptied.
+  journal.append = async (event) =>
+    erased.has(event.id) ? { outcome: 'erased' } : append.call(journal, event)
+  const own = await startApp({ journal })
+  const signUpThere = async () =>
+    ((await (await own.post(address, { email: 'pat@example.org' })).json()) as { id: string }).id
+  const first = await signUpThere()
+  erased.add(first)
+  const second = await signUpThere()
+  expect(second).not.toBe(first)
+  expect(await signUpThere()).toBe(second)
+  await own.stop()
+  rmSync(dataDir, { recursive: true })
+})
