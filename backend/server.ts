@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { adminTokenOf } from './admin-token.ts'
 import { announcement } from './announcement.ts'
-import { createApp } from './app.ts'
+import { createApp, type Services } from './app.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
@@ -55,11 +55,7 @@ async function start(config: Config): Promise<void> {
     },
   })
 
-  const distDir = builtSite()
-  const site = siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` })
-  const { isSample } = JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8'))
-  const gatedFiles = await readGatedFiles(distDir)
-  const outcomeFrame = await readOutcomeFrame(distDir)
+  const site = await openSite()
   const token = adminTokenOf(config)
   const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
@@ -73,10 +69,7 @@ async function start(config: Config): Promise<void> {
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
     isStopping: () => isStopping,
-    site,
-    isSample,
-    gatedFiles,
-    outcomeFrame,
+    ...site,
     log,
     now: () => new Date(),
   })
@@ -84,7 +77,7 @@ async function start(config: Config): Promise<void> {
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
   delivery?.start()
-  startWatchdog(config.watchdogSeconds)
+  startWatchdog(config.watchdogSeconds, log)
 
   const local = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${portOf(server)}`
   console.log(
@@ -101,15 +94,25 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-/** The last build's own folder: dist is a link that moves on to the next. @throws StartError */
-function builtSite(): string {
+/** Reads the last build; dist is a link that moves on to the next. @throws StartError */
+async function openSite(): Promise<
+  Pick<Services, 'site' | 'isSample' | 'gatedFiles' | 'outcomeFrame'>
+> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
-    return realpathSync(link)
+    const distDir = realpathSync(link)
+    return {
+      site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      isSample: JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8')).isSample,
+      gatedFiles: await readGatedFiles(distDir),
+      outcomeFrame: await readOutcomeFrame(distDir),
+    }
   } catch (error) {
-    throw new StartError(`There is no built site in ${link}: run npm start, or npm run build.`, {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `There is no whole site in ${link} (${reason}). Run npm start, or npm run build.`,
+      { cause: error },
+    )
   }
 }
 

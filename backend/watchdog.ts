@@ -6,11 +6,13 @@
 
 import { url as inspectorUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { errorTrace } from './error-trace.ts'
 
 const beatMs = 1000
 
 /** @param limitSeconds how long the process may stand still; 0 switches the watchdog off */
-export function startWatchdog(limitSeconds: number): void {
+export function startWatchdog(limitSeconds: number, log: Logger): void {
   if (limitSeconds === 0) return
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
   setInterval(() => {
@@ -18,11 +20,12 @@ export function startWatchdog(limitSeconds: number): void {
     // A person at a breakpoint is no standstill.
     Atomics.store(beats, 1, inspectorUrl() === undefined ? 0 : 1)
   }, beatMs).unref()
-  const thread = new Worker(new URL('./watchdog-thread.mjs', import.meta.url), {
+  const thread = new Worker(new URL('./watchdog-thread.cjs', import.meta.url), {
     workerData: { beats, limitSeconds },
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   })
+  // Without it the service is what it was before there was one.
+  thread.on('error', (error) => log.warn({ trace: errorTrace(error) }, 'There is no watchdog'))
   thread.unref()
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type Config, ConfigError, processEnvironment, readConfig } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
 
 export interface CommandReport {
   readonly isDone: boolean
@@ -72,6 +73,16 @@ function isForOperator(error: unknown): error is Error {
     error instanceof JournalOpenError ||
     error instanceof JournalUnavailableError
   )
+}
+
+/** @throws UpkeepError when not one e-mail address was given */
+export function givenAddress(positionals: readonly string[]): PersonAddress {
+  const [given = '', ...more] = positionals
+  const address = personAddress(given)
+  if (address === undefined || more.length > 0) {
+    throw new UpkeepError('Give the e-mail address of one person.')
+  }
+  return address
 }
 
 /** "1 row", "2 rows": a count with its noun, for sentences. */

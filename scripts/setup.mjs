@@ -19,6 +19,13 @@ process.chdir(root)
 
 const builtStamp = path.join('dist', stampFile)
 
+/** Debian's packages of the engines that tests drive, each by a program that it brings. */
+const enginePackages = [
+  ['firefox-esr', ['firefox-esr', 'firefox']],
+  ['webkit2gtk-driver', ['WebKitWebDriver']],
+  ['xvfb', ['Xvfb']],
+]
+
 /** Said to the operator in one sentence; ends the command. */
 class SetupError extends Error {}
 
@@ -32,7 +39,7 @@ try {
   installPackages({ development: purpose === 'test' })
   // Development renders pages itself; the service only wants one build to be there.
   if (purpose !== 'dev' || !existsSync(builtStamp)) buildSite()
-  if (purpose === 'test') requireBrowser()
+  if (purpose === 'test') requireBrowsers()
 } catch (error) {
   if (!(error instanceof SetupError) && !permissionTrouble.test(String(error))) throw error
   const sentence =
@@ -97,22 +104,34 @@ function buildSite() {
   if (result.status !== 0) throw new SetupError('The site could not be built: see above.')
 }
 
-function requireBrowser() {
-  if (findChromium()) return
+/** Chromium must be there; where the others cannot be had, their tests are skipped and counted so. */
+function requireBrowsers() {
+  const wanted = enginePackages
+    .filter(([, programs]) => !programs.some(isOnPath))
+    .map(([name]) => name)
+  if (!findChromium()) wanted.unshift('chromium')
   if (
+    wanted.length > 0 &&
     process.platform === 'linux' &&
     process.getuid?.() === 0 &&
     run('apt-get', ['--version'], { capture: true }).status === 0
   ) {
-    say('Installing Chromium for the browser tests …')
+    say(`Installing browsers for the tests (${wanted.join(', ')}) …`)
     const quiet = { capture: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+    for (const name of wanted) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+    }
   }
   if (findChromium()) return
   throw new SetupError(
     'No Chromium was found for the browser tests: install Chromium or Chrome, or set CHROMIUM to its path.',
   )
+}
+
+function isOnPath(program) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return folders.some((folder) => existsSync(path.join(folder, program)))
 }
 
 /** Without node_modules/.bin on the PATH: npm ci replaces that folder while it runs. */

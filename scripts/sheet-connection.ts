@@ -30,7 +30,7 @@ export async function runSheetCommand(
     const config = readConfig(processEnvironment())
     if (config.googleSheet === undefined) {
       console.error(
-        'No Google Sheet is configured. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (README, “Connecting a Google Sheet”).',
+        'No Google Sheet is configured. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
       )
       process.exitCode = 1
       return

@@ -1,4 +1,4 @@
-/** Runs every check, one after another, and closes with one line: "N passed, N failed". */
+/** Runs every check, one after another, and closes with one line: "N passed, N failed" (", N skipped"). */
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,11 +9,14 @@ import { flakyTests } from './flaky-tests.ts'
 interface Count {
   readonly passed: number
   readonly failed: number
+  /** What this machine cannot run; its own list says why. */
+  readonly skipped?: number
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
+const enginesReport = join(reports, 'engines.json')
 
 /** Passed, yet only at the second attempt. */
 let flaky: readonly string[] = []
@@ -36,6 +39,19 @@ const counts = [
     flaky = flakyTests(report)
     return { passed: expected + secondAttempts, failed: unexpected + skipped }
   }),
+  suite(
+    'The main journeys in Firefox and WebKit',
+    [
+      ...['vitest', 'run', '--config=vitest.engines.config.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${enginesReport}`],
+    ],
+    enginesReport,
+    (report) => ({
+      passed: Number(report.numPassedTests),
+      failed: Number(report.numFailedTests),
+      skipped: Number(report.numPendingTests),
+    }),
+  ),
 ]
 rmSync(reports, { recursive: true })
 
@@ -45,7 +61,8 @@ if (flaky.length > 0) {
   console.log(`Flaky, passed at the second attempt only: ${flaky.length}`)
   for (const name of flaky) console.log(`  ${name}`)
 }
-console.log(`${passed} passed, ${failed} failed`)
+const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0)
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed === 0 ? 0 : 1
 
 function check(title: string, command: string, args: readonly string[]): Count {

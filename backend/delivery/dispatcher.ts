@@ -142,12 +142,20 @@ export class Dispatcher {
       const { failure } = answer
       return this.#decideRefusal(chain, failure, async () => {
         await this.#batches.drop(chain, batch)
-        this.#refusals.noteRefused(batch.eventIds)
-        this.#retryHeldAt = this.#clock.monotonicMs() + needsAttentionRetryMs
+        await this.#noteRefused(batch.eventIds)
       })
     }
     this.#batches.noteUnanswered(batch)
     return this.#waitAfter(answer.ok ? oddAnswer('not the marker of this batch') : answer.failure)
+  }
+
+  async #noteRefused(eventIds: readonly string[]): Promise<void> {
+    this.#refusals.noteRefused(eventIds)
+    this.#retryHeldAt = this.#clock.monotonicMs() + needsAttentionRetryMs
+    const [onlyId] = eventIds
+    if (onlyId === undefined || eventIds.length > 1) return
+    const refusal = { reason: 'Google refused this row by itself (400).', at: this.#now() }
+    await this.#options.outbox.noteRefused(onlyId, refusal)
   }
 
   /** Is it the rows, or the tab? Asks by a row without content. */
@@ -195,7 +203,7 @@ export class Dispatcher {
   }
 
   async #settle(chain: Chain, batch: FrozenBatch): Promise<void> {
-    const at = new Date(this.#clock.now()).toISOString()
+    const at = this.#now()
     const isOurs = await this.#options.outbox.markDelivered(chain, batch, at)
     this.#batches.noteSettled()
     await this.#blame(this.#refusals.noteTaken(batch.eventIds))
@@ -212,8 +220,7 @@ export class Dispatcher {
 
   async #setAside(eventIds: readonly string[], reason: string): Promise<void> {
     if (eventIds.length === 0) return
-    const at = new Date(this.#clock.now()).toISOString()
-    await this.#options.outbox.quarantine(eventIds, { reason, at })
+    await this.#options.outbox.quarantine(eventIds, { reason, at: this.#now() })
     this.#record.write('warn', `set aside ${eventIds.length} rows: ${reason}`)
   }
 
@@ -325,6 +332,10 @@ export class Dispatcher {
     const ms = this.#pace.msToNextWrite()
     if (ms > 0) await this.#pauses.pause(ms)
     this.#pace.noteWrite()
+  }
+
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString()
   }
 
   #succeeded(): void {

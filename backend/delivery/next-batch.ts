@@ -73,9 +73,11 @@ export class BatchSource {
     const pending = new Set<string>()
     for (let after = 0; fresh.length < maxBatchRows; ) {
       const page = await this.#outbox.pendingRefs(after, idsPerPage)
-      for (const { id } of page) {
+      for (const { id, wasRefused } of page) {
         pending.add(id)
-        if (!this.#refusals.has(id)) fresh.push(id)
+        if (this.#refusals.has(id)) continue
+        if (wasRefused) this.#refusals.hold(id)
+        else fresh.push(id)
       }
       const last = page.at(-1)
       if (last === undefined || page.length < idsPerPage) {

@@ -3,8 +3,8 @@
  * blamed (docs/delivery.md §4). A refused batch is halved; when it is small its rows leave the queue
  * as a group, which is sifted while the queue goes on. A row that is refused alone is held, tried
  * again once another row has been taken, and to blame when it is refused alone again and the Sheet
- * takes something after that. What is held is known to this process only: after a restart the rows
- * are tried anew.
+ * takes something after that. The journal knows which rows were refused alone; the rest is known to
+ * this process only.
  */
 
 import { maxBatchRows } from './batch.ts'
@@ -91,9 +91,9 @@ export class Refusals {
       if (isAlone) this.#confirmed.add(first)
     } else if (group !== undefined) {
       group.noteRefused(ids)
-      if (isAlone) this.#hold(first)
+      if (isAlone) this.hold(first)
     } else if (isAlone) {
-      this.#hold(first)
+      this.hold(first)
     } else if (ids.length > mostInGroup) {
       this.#freshLimit = Math.ceil(ids.length / 2)
     } else {
@@ -135,6 +135,12 @@ export class Refusals {
     this.#confirmed.clear()
   }
 
+  /** The row was refused alone, now or by an earlier process. */
+  hold(id: string): void {
+    this.forget([id])
+    this.#held.add(id)
+  }
+
   /** Tries some of the held rows anew, one at a time: the cause may have passed meanwhile. */
   retryHeld(): void {
     const tried = this.#held.values().take(heldRetried).toArray()
@@ -164,11 +170,6 @@ export class Refusals {
     this.#groups.push(group)
     for (const id of ids) this.#groupOf.set(id, group)
     return group
-  }
-
-  #hold(id: string): void {
-    this.forget([id])
-    this.#held.add(id)
   }
 
   #acquitTab(): readonly string[] {

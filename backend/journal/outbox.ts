@@ -38,7 +38,12 @@ export interface FrozenBatch {
 /** Where an event stands in the journal, without its cells. */
 export type EventRef = Pick<JournalEvent, 'sequence' | 'id'>
 
-/** Why and when (ISO 8601, UTC) an event was set aside; the reason never quotes the event. */
+export interface PendingRef extends EventRef {
+  /** It was refused by itself once; nothing was decided about it yet. */
+  readonly wasRefused: boolean
+}
+
+/** Why and when (ISO 8601, UTC) an event was refused or set aside; the reason never quotes the event. */
 export interface Refusal {
   readonly reason: string
   readonly at: string
@@ -69,7 +74,7 @@ export interface Outbox {
   /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
   pending(after: number, limit: number): Promise<readonly JournalEvent[]>
   /** As `pending`, without the cells. */
-  pendingRefs(after: number, limit: number): Promise<readonly EventRef[]>
+  pendingRefs(after: number, limit: number): Promise<readonly PendingRef[]>
   /** Those of the given events that are pending, in order of acceptance. */
   events(eventIds: readonly string[]): Promise<readonly JournalEvent[]>
   /** Versions of the batch under way, in the order in which they were (last) frozen. */
@@ -80,6 +85,8 @@ export interface Outbox {
   unfreeze(chain: Chain, marker: string): Promise<void>
   /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
   markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean>
+  /** A pending event was refused by itself: a later process must not begin to look for it anew. */
+  noteRefused(eventId: string, refusal: Refusal): Promise<void>
   /** Sets pending events aside; @returns how many were pending */
   quarantine(eventIds: readonly string[], refusal: Refusal): Promise<number>
   /** Begins a new epoch; the batch under way is decided with it. */

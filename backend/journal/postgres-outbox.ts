@@ -10,11 +10,19 @@ import type {
   EventRef,
   FrozenBatch,
   Outbox,
+  PendingRef,
   QuarantinedEvent,
   Refusal,
 } from './outbox.ts'
 import type { PostgresStore, RunStatement } from './postgres-store.ts'
-import { batchOf, chainOf, eventOf, eventRefOf, quarantinedOf } from './stored-rows.ts'
+import {
+  batchOf,
+  chainOf,
+  eventOf,
+  eventRefOf,
+  pendingRefOf,
+  quarantinedOf,
+} from './stored-rows.ts'
 
 type Arguments = Parameters<RunStatement>
 
@@ -45,8 +53,8 @@ export class PostgresOutbox implements Outbox {
     return (await this.#store.run('pending', [after, limit])).map(eventOf)
   }
 
-  async pendingRefs(after: number, limit: number): Promise<readonly EventRef[]> {
-    return (await this.#store.run('pendingRefs', [after, limit])).map(eventRefOf)
+  async pendingRefs(after: number, limit: number): Promise<readonly PendingRef[]> {
+    return (await this.#store.run('pendingRefs', [after, limit])).map(pendingRefOf)
   }
 
   async events(eventIds: readonly string[]): Promise<readonly JournalEvent[]> {
@@ -80,6 +88,10 @@ export class PostgresOutbox implements Outbox {
       await decide(run, chain, batch.eventIds)
       return true
     })
+  }
+
+  async noteRefused(eventId: string, { reason, at }: Refusal): Promise<void> {
+    await this.#store.run('noteRefused', [eventId, reason, at])
   }
 
   async quarantine(eventIds: readonly string[], { reason, at }: Refusal): Promise<number> {

@@ -68,7 +68,7 @@ export const postgresStatements = {
 
   pending: `${selectEvent} WHERE state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
   pendingRefs: `
-    SELECT sequence, id FROM events WHERE state = 'pending' AND sequence > $1
+    SELECT sequence, id, refusal IS NOT NULL AS was_refused FROM events WHERE state = 'pending' AND sequence > $1
     ORDER BY sequence LIMIT $2`,
   pendingAmong: `
     ${selectEvent} WHERE state = 'pending' AND id = ANY ($1::uuid[]) ORDER BY sequence`,
@@ -81,8 +81,10 @@ export const postgresStatements = {
   countPending:
     "SELECT count(*) AS events FROM events WHERE state = 'pending' AND id = ANY ($1::uuid[])",
   markDelivered: `
-    UPDATE events SET state = 'delivered', delivered_to = $1
+    UPDATE events SET state = 'delivered', delivered_to = $1, refusal = NULL, refused_at = NULL
     WHERE state <> 'delivered' AND id = ANY ($2::uuid[])`,
+  noteRefused:
+    "UPDATE events SET refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1::uuid",
   quarantine: `
     UPDATE events SET state = 'quarantined', refusal = $2, refused_at = $3
     WHERE state = 'pending' AND id = ANY ($1::uuid[]) RETURNING 1`,

@@ -8,6 +8,7 @@ import type {
   EventRef,
   FrozenBatch,
   Outbox,
+  PendingRef,
   QuarantinedEvent,
   Refusal,
 } from './outbox.ts'
@@ -17,6 +18,7 @@ import {
   chainOf,
   eventOf,
   eventRefOf,
+  pendingRefOf,
   quarantinedOf,
   type StoredRow,
 } from './stored-rows.ts'
@@ -52,8 +54,8 @@ export class SqliteOutbox implements Outbox {
     return (await this.#rows('pending', after, limit)).map(eventOf)
   }
 
-  async pendingRefs(after: number, limit: number): Promise<readonly EventRef[]> {
-    return (await this.#rows('pendingRefs', after, limit)).map(eventRefOf)
+  async pendingRefs(after: number, limit: number): Promise<readonly PendingRef[]> {
+    return (await this.#rows('pendingRefs', after, limit)).map(pendingRefOf)
   }
 
   async events(eventIds: readonly string[]): Promise<readonly JournalEvent[]> {
@@ -88,6 +90,10 @@ export class SqliteOutbox implements Outbox {
       decide(statements, chain, batch.eventIds)
       return true
     })
+  }
+
+  async noteRefused(eventId: string, { reason, at }: Refusal): Promise<void> {
+    await this.#change('noteRefused', reason, at, eventId)
   }
 
   async quarantine(eventIds: readonly string[], { reason, at }: Refusal): Promise<number> {

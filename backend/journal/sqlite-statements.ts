@@ -54,7 +54,7 @@ export const sqliteStatements = {
 
   pending: `${selectOpen} AND state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
   pendingRefs: `
-    SELECT sequence, id FROM events INDEXED BY events_open
+    SELECT sequence, id, refusal IS NOT NULL AS was_refused FROM events INDEXED BY events_open
     WHERE state <> 'delivered' AND state = 'pending' AND sequence > ? ORDER BY sequence LIMIT ?`,
   pendingAmong: `${selectEvent} WHERE state = 'pending' AND id IN ${givenIds} ORDER BY sequence`,
   quarantined: `
@@ -65,8 +65,9 @@ export const sqliteStatements = {
     ORDER BY sequence LIMIT ?`,
   countPending: `SELECT count(*) AS events FROM events WHERE state = 'pending' AND id IN ${givenIds}`,
   markDelivered: `
-    UPDATE events SET state = 'delivered', delivered_to = ?
+    UPDATE events SET state = 'delivered', delivered_to = ?, refusal = NULL, refused_at = NULL
     WHERE state <> 'delivered' AND id IN ${givenIds}`,
+  noteRefused: "UPDATE events SET refusal = ?, refused_at = ? WHERE state = 'pending' AND id = ?",
   quarantine: `
     UPDATE events SET state = 'quarantined', refusal = ?, refused_at = ?
     WHERE state = 'pending' AND id IN ${givenIds}`,

@@ -2,7 +2,7 @@
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
-import type { Chain, EventRef, FrozenBatch, QuarantinedEvent } from './outbox.ts'
+import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -20,6 +20,11 @@ export function eventOf(row: StoredRow): JournalEvent {
 /** Columns: sequence, id. */
 export function eventRefOf(row: StoredRow): EventRef {
   return { sequence: Number(row.sequence), id: String(row.id) }
+}
+
+/** Columns: sequence, id, was_refused; a flag is 0 or 1 in SQLite. */
+export function pendingRefOf(row: StoredRow): PendingRef {
+  return { ...eventRefOf(row), wasRefused: Boolean(row.was_refused) }
 }
 
 /** Columns: those of an event, refusal, refused_at. */

@@ -6,6 +6,7 @@
  */
 
 import { createPrivateKey } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Clock, systemClock } from '#backend/clock.ts'
@@ -230,6 +231,11 @@ function connect(options: SheetClientOptions) {
       delete request.retryConfig
       // The token address is fixed in the library; a fake service gives tokens itself.
       if (isLoopback && request.url.href === tokenUrl) request.url = new URL('/token', apiUrl)
+      if (typeof request.body === 'string') {
+        const bytes = Buffer.from(request.body)
+        request.body = streamOf(bytes)
+        request.headers.set('content-length', String(bytes.length))
+      }
       return request
     },
   })
@@ -240,6 +246,15 @@ function connect(options: SheetClientOptions) {
     ...(apiUrl !== undefined && { rootUrl: apiUrl.href }),
   })
   return { auth, api }
+}
+
+/**
+ * The fetch below the library makes a stream of a text by itself, and destroys it with an error when
+ * the call was given up just before: an error that nobody listens to, which ends the process. To a
+ * stream that it is given it listens, though the types do not know that it takes one.
+ */
+function streamOf(bytes: Buffer): BodyInit {
+  return Readable.from([bytes], { objectMode: false }) as unknown as BodyInit
 }
 
 /** Google's keys are RSA; anything else would fail at every call in a way that looks like an outage. */

@@ -14,8 +14,8 @@ export function CountyOffices({ offices }: { readonly offices: readonly CountyOf
   return (
     <section>
       <h2>Offices and forms</h2>
-      <div className="sources">
-        <p className="small-print">
+      <div className="sources small">
+        <p>
           Each link opens the office’s own page or form on another site; addresses and hours stand
           there.
         </p>

@@ -12,7 +12,7 @@ const kinds = { law: 'In force since', correction: 'Corrected on', vote: 'Voted 
 
 export function LawChanges({ changes }: Props) {
   return (
-    <div className="small">
+    <div className="sources small">
       <p>{officialTextNote}</p>
       <ul>
         {changes.map(({ date, kind, title, text, source }) => (

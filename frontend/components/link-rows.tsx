@@ -10,10 +10,10 @@ export function LinkRows({ links }: { readonly links: readonly SiteLink[] }) {
         <li key={link.href} className="list-group-item p-0">
           <a
             href={link.href}
-            className="d-flex align-items-center justify-content-between gap-3 py-3 fw-bold text-decoration-none"
+            className="d-flex align-items-center justify-content-between gap-3 py-3 fw-bold text-break text-decoration-none"
           >
             {link.label}
-            <span className="d-print-none">
+            <span className="d-print-none flex-shrink-0">
               <Icon name="arrow" />
             </span>
           </a>

@@ -65,7 +65,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
             website is general information, not legal advice. Reading it or writing to us does not
             create an attorney-client relationship.
           </p>
-          <ul className="nav column-gap-4">
+          <ul className="nav column-gap-4 d-print-none">
             {legalLinks.map((link) => (
               <li key={link.href}>
                 <a className="nav-link" href={link.href}>

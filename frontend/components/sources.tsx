@@ -25,7 +25,7 @@ export function Sources(props: Props) {
 /** Without the heading. */
 export function SourceList({ sources, reviewedOn }: Props) {
   return (
-    <div className="small">
+    <div className="sources small">
       <p>{officialTextNote}</p>
       <ul>
         {sources.map((source) => (

@@ -4,7 +4,7 @@ import { Badge } from 'react-bootstrap'
 
 export function Tag({ children }: { readonly children: string }) {
   return (
-    <Badge bg="info-subtle" className="text-info text-wrap">
+    <Badge bg="info-subtle" className="text-info text-wrap text-break">
       {children}
     </Badge>
   )

@@ -193,14 +193,14 @@ export const pageStates: readonly PageState[] = [
   {
     group: 'admin',
     name: 'admin-unlocked',
-    path: '/admin/leads?token=bench',
+    path: '/admin/leads?token=bench-admin-token',
     prepare: postSamples,
     act: (page) => page.getByText(person.email).first().waitFor(),
   },
   {
     group: 'admin',
     name: 'admin-empty',
-    path: '/admin/leads?token=bench',
+    path: '/admin/leads?token=bench-admin-token',
     prepare: answerWithNoLeads,
     act: (page) => page.getByText('No leads found').first().waitFor(),
   },

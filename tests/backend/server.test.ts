@@ -1,10 +1,11 @@
 /** Starting and stopping the real process, and what it says when it cannot. */
 
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -95,7 +96,7 @@ test('a busy port is one sentence and a non-zero end', async () => {
 
 test.each([
   ['203.0.113.7', 'Port 0 on 203.0.113.7 is not an address of this machine.'],
-  ['no-such-host.invalid', 'HOST no-such-host.invalid is not known here.'],
+  ['no such host', 'HOST no such host is not known here.'],
 ])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
   const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
   expect(code).toBe(1)
@@ -158,6 +159,23 @@ test('a form posted without scripts is answered by the build that is served, eve
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('You are on the list')
   await service.kill('SIGTERM')
+  project.remove()
+})
+
+test('without a built site, or with a part of one, it says what to run', async () => {
+  const project = copyProject()
+  rmSync(join(project.folder, 'dist'))
+  for (const start of [1, 2]) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(project.folder, 'backend/start.mjs')],
+      { env: environment({ DATA_DIR: folder }), encoding: 'utf8' },
+    )
+    expect([start, status]).toEqual([start, 1])
+    expect(stderr).toMatch(/^There is no whole site in .* Run npm start, or npm run build\.\n$/)
+    mkdirSync(join(project.folder, 'dist/site'), { recursive: true })
+  }
+  expect(readdirSync(folder)).toEqual([])
   project.remove()
 })
 

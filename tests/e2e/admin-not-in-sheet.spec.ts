@@ -71,7 +71,7 @@ test('trouble with Google says since when, when again and when last', async ({ p
     },
   })
   await openDashboard(page)
-  const notice = page.locator('.callout').filter({ hasText: 'Google takes no new rows' })
+  const notice = page.locator('.alert').filter({ hasText: 'Google takes no new rows' })
   await expect(notice).toContainText('quota of calls per minute is used up (429).')
   await expect(notice).toContainText('Since Nov 20, 1:20 PM.')
   await expect(notice).toContainText('Next attempt Nov 20, 2:05 PM.')

@@ -80,7 +80,7 @@ for (const { category, answers, cautions } of cases) {
       'Homestead & Estate Planning',
       'Book a Free 20-Minute Consult',
     ])
-    // The card closes with it (specification §2).
+    // The card closes with it (docs/specification.md §2).
     await expect(card).toHaveText(
       /Not legal advice\. Florida homestead and title practices must be reviewed for your facts\.$/,
     )

@@ -153,7 +153,9 @@ export function describeJourneys(engine: Engine): void {
       await p.click({ css: 'form[action$="/api/lead"] [name="consent"]' })
       await p.click(submit('/api/lead'))
       await p.waitForWords('Assess ownership')
-      expect(await leadsOf(email)).toMatchObject([{ consent: 'true', source: 'download_gate' }])
+      await expect
+        .poll(() => leadsOf(email))
+        .toMatchObject([{ consent: 'true', source: 'download_gate' }])
       await p.goto('/florida-homeowner-probate-checklist')
       await p.waitForWords('Assess ownership')
     })

@@ -134,6 +134,9 @@ const handlers: Handlers = {
       const from = startIndex ?? 0
       const count = (endIndex ?? from) - from
       if (dimension === 'ROWS') {
+        if (tab.rowCount - count <= tab.frozenRowCount) {
+          throw new ApiError(400, 'Sorry, it is not possible to delete all non-frozen rows.')
+        }
         return {
           ...tab,
           rows: tab.rows.toSpliced(from, count),
@@ -143,6 +146,11 @@ const handlers: Handlers = {
       const rows = tab.rows.map((row) => Array.from(row ?? []).toSpliced(from, count))
       return { ...tab, rows, columnCount: tab.columnCount - count }
     })
+    return {}
+  },
+  appendDimension: (draft, { sheetId, dimension, length }) => {
+    if (dimension !== 'ROWS') throw new ApiError(400, 'the fake appends rows only')
+    change(draft, sheetId, (tab) => ({ ...tab, rowCount: tab.rowCount + (length ?? 0) }))
     return {}
   },
   setBasicFilter: (draft, { filter = {} }) => {

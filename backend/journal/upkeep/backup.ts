@@ -38,7 +38,7 @@ export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
   const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
   if (existsSync(path)) throw taken(path)
   // The copy is in no hurry, and shares the machine with those who send leads.
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, keep)
   return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }

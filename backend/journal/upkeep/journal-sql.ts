@@ -17,10 +17,11 @@ export interface JournalSql {
   /** All of `work` is durable when this resolves, or nothing of it is there. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * Keeps services and commands away until this is closed.
+   * Keeps services and commands away until it is released or closed.
    * @returns false when one has the journal open now
    */
   claim(): Promise<boolean>
+  release(): Promise<void>
   close(): Promise<void>
 }
 

@@ -48,6 +48,10 @@ export class PostgresSql implements JournalSql {
     return rows[0].is_ours
   }
 
+  async release(): Promise<void> {
+    await this.#client.query('SELECT pg_advisory_unlock($1)', [useLock])
+  }
+
   async close(): Promise<void> {
     await this.#client.end()
   }

@@ -87,6 +87,11 @@ export class SqliteSql implements JournalSql {
     }
   }
 
+  async release(): Promise<void> {
+    this.#lock?.close()
+    this.#lock = undefined
+  }
+
   async close(): Promise<void> {
     this.database.close()
     this.#lock?.close()

@@ -268,7 +268,7 @@ test('a service that restarts every two minutes still gets through them', async 
   const refused = await world.accept(200, 'refused')
   await world.accept(5)
   for (let life = 0; (await world.journal.counts()).pending > 0; life += 1) {
-    expect(life).toBeLessThan(40)
+    expect(life).toBeLessThan(15)
     const dispatcher = world.startDispatcher()
     await world.accept(1)
     await world.clock.advance(2 * minuteMs)

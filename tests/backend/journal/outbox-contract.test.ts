@@ -197,6 +197,27 @@ for (const [kind, open] of [
       ])
     })
 
+    test('keeps which pending events were refused by themselves, until something is decided', async () => {
+      const [a = '', b = '', c = ''] = await accept(3)
+      const refused = async () =>
+        (await store.outbox.pendingRefs(0, 10)).flatMap(({ id, wasRefused }) =>
+          wasRefused ? [id] : [],
+        )
+      await store.outbox.noteRefused(a, refusal)
+      await store.outbox.noteRefused(b, refusal)
+      store = await store.reopen()
+      expect(await refused()).toEqual([a, b])
+      expect((await store.outbox.quarantined(10)).length).toBe(0)
+      const chain = await store.outbox.openChain(sheetA, 'm0')
+      await store.outbox.markDelivered(chain, batch('m1', [a, c]), at)
+      await store.outbox.noteRefused(c, refusal)
+      await store.outbox.quarantine([b], refusal)
+      await store.outbox.release([b])
+      await store.outbox.sendAgain([a, c])
+      expect(await refused()).toEqual([])
+      expect(await pendingIds()).toEqual([a, b, c])
+    })
+
     test('a version that was refused can be forgotten by itself', async () => {
       const [a = '', b = ''] = await accept(2)
       const chain = await store.outbox.openChain(sheetA, 'm0')

@@ -48,6 +48,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   deliveredRefs: ['sheet-now', 0, 1_000],
   countPending: [ids],
   markDelivered: ['sheet-now', ids],
+  noteRefused: [idOf(7), 'why', '2026-11-20T15:00:00.000Z'],
   quarantine: [ids, 'why', '2026-11-20T15:00:00.000Z'],
   release: [ids],
   sendAgain: [ids],

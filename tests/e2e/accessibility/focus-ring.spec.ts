@@ -14,7 +14,7 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
     ['.site-header .btn-primary'],
     ['.hero .btn-primary'],
     ['.hero .btn:not(.btn-primary)'],
-    ['.door .more-link'],
+    ['.door .btn'],
     ['.popular-plan .btn'],
     ['main .choice input', 'main .choice'],
     ['.accordion summary'],

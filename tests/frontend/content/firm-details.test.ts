@@ -19,7 +19,7 @@ import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 const readPaths = [...publicPaths, ...furtherPaths.filter((path) => path !== '/admin/leads')]
 
 test.each(readPaths)('%s names the lawyer, the office and the firm behind the name', (path) => {
-  const legal = withClass(pageRoot(path), 'footer-legal').map(textOf).join(' ')
+  const legal = elements(pageRoot(path), 'footer').map(textOf).join(' ')
   expect(legal).toContain(`${firm.responsibleLawyer}, ${officeLocation}`)
   expect(legal).toContain(`${firm.marketingName} is the marketing name of ${firm.legalName}`)
   expect(legal).toMatch(/not legal advice/)

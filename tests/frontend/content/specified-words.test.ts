@@ -1,4 +1,4 @@
-/** Words and orders of specification §2 that a rewriting could lose. */
+/** Words and orders of docs/specification.md §2 that a rewriting could lose. */
 
 import { describe, expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
@@ -59,10 +59,8 @@ describe('every variant of /contact is linked from a page it belongs to', () => 
 })
 
 test('a page that gives no description of its own has the site’s', () => {
-  for (const path of ['/404', '/thank-you']) {
-    expect(titleOf(path)).toContain('|')
-    expect(metaContent(path, 'description')).toMatch(/^Florida wills, trusts and deeds/)
-  }
+  expect(titleOf('/404')).toContain('|')
+  expect(metaContent('/404', 'description')).toMatch(/^Florida wills, trusts and deeds/)
 })
 
 test('the page for unknown addresses speaks plainly before the pinned question', () => {

@@ -7,7 +7,7 @@ import {
   type Testimonial,
   testimonialWords,
 } from '#frontend/content/testimonials.ts'
-import { elements, mainOf, textOf, withClass } from '#tests/support/page-content.ts'
+import { elements, mainOf, textOf } from '#tests/support/page-content.ts'
 
 const sample: Testimonial = { quote: 'Good', name: 'Sample A', age: 70, plan: 'Trust' }
 const consented: Testimonial = { ...sample, name: 'J. B.', consentedOn: '2027-02-01' }
@@ -28,7 +28,7 @@ test('only the words of a real firm claim that clients wrote them', () => {
 
 test('/boomers shows quotation, name, age and plan, each marked, above the notice', () => {
   const shown = shownTestimonials(firm.isSample)
-  const cards = withClass(mainOf('/boomers'), 'testimonial')
+  const cards = elements(mainOf('/boomers'), 'figure')
   expect(cards).toHaveLength(shown.length)
   const { mark, notice } = testimonialWords(firm.isSample)
   for (const [index, card] of cards.entries()) {

@@ -73,6 +73,8 @@ async function contrastProblems(page: Page, selector: string): Promise<readonly 
 
 /** An element's text against the worst pixel behind any of its lines. */
 async function measureContrast(page: Page, selector: string): Promise<readonly string[]> {
+  // What scrolls under the pointer would be measured in its hovered colours.
+  await page.mouse.move(0, 0)
   const text = await page.locator(selector).evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const style = getComputedStyle(element)

@@ -100,7 +100,8 @@ async function readStop(): Promise<Stop | undefined> {
   const mayBePartial = boxes.some(({ height }) => height > innerHeight / 2)
   const isWritten = element.matches('textarea')
   const points = boxes.flatMap(({ left, right, top, bottom }) => [
-    [(left + right) / 2, (top + bottom) / 2],
+    // Of what is higher than the window, the part that is in it.
+    [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2],
     ...(mayBePartial
       ? []
       : [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y]))),

@@ -1,11 +1,11 @@
 /**
  * The watchdog's own thread (watchdog.ts). It counts its own seconds, not the clock's: while the
  * machine sleeps or the process is stopped (SIGSTOP), both threads stand still and none is missed.
- * Plain JavaScript, so that this thread needs no types taken off.
+ * Plain CommonJS, so that this thread holds neither what takes types off nor what loads modules.
  */
 
-import { write } from 'node:fs'
-import { workerData } from 'node:worker_threads'
+const { write } = require('node:fs')
+const { workerData } = require('node:worker_threads')
 
 const { beats, limitSeconds } = workerData
 const standardError = 2

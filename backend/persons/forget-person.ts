@@ -1,0 +1,148 @@
+/**
+ * npm run person:forget: erases what is kept of one person, first in the journal, then in the Sheet, and
+ * searches for what is left (docs/backup-and-erasure.md §6). Safe to repeat, and to begin again after a
+ * kill: the ids of erased events stay, and by them their rows are found.
+ */
+
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import {
+  erase,
+  erasedIds,
+  noteSheetCleared,
+  scrub,
+  sheetsToClear,
+} from '../journal/upkeep/erasure.ts'
+import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
+import { UpkeepError } from '../journal/upkeep/upkeep-error.ts'
+import { TabReadingError } from '../sheet/tab-rows.ts'
+import { copiesWith, journalFilesWith } from './leftovers.ts'
+import type { PersonAddress } from './person-address.ts'
+import { personEvents } from './person-events.ts'
+import { clearPersonRows, type PersonRows } from './person-rows.ts'
+import { personSheet, type SheetConfig } from './person-sheets.ts'
+
+export interface ForgetOptions {
+  /** Erases, as well, events of others whose words name the address. */
+  readonly withNaming: boolean
+  readonly now: Date
+  /** How long to wait for a batch under way to be settled. */
+  readonly patienceMs: number
+}
+
+export interface Forgotten {
+  readonly at: string
+  readonly events: number
+  readonly sheets: readonly ClearedSheet[]
+  /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
+  readonly eventsLeft: readonly string[]
+  readonly isRewritten: boolean
+}
+
+export interface ClearedSheet {
+  readonly spreadsheetId: string
+  readonly deleted: number
+  /** Why it could not be cleared, in a sentence. */
+  readonly problem: string | undefined
+  readonly naming: PersonRows['naming']
+  readonly lostIds: readonly string[]
+}
+
+export const forgetCommand = 'person:forget'
+const lookAgainMs = 500
+
+/** @throws UpkeepError when a batch with one of the rows stays under way; nothing was changed then */
+export async function forgetPerson(
+  sql: JournalSql,
+  config: SheetConfig,
+  address: PersonAddress,
+  options: ForgetOptions,
+): Promise<Forgotten> {
+  const at = options.now.toISOString()
+  const { own, naming } = await personEvents(sql, address)
+  const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
+  const events = await eraseWhenSettled(sql, config, address, ids, at, options.patienceMs)
+  const sheets = await clearSheets(sql, config, address, at)
+  const isRewritten = await scrub(sql)
+  const left = await personEvents(sql, address)
+  return {
+    at,
+    events,
+    sheets,
+    eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
+    isRewritten,
+  }
+}
+
+async function eraseWhenSettled(
+  sql: JournalSql,
+  { googleSheet }: SheetConfig,
+  address: PersonAddress,
+  ids: readonly string[],
+  at: string,
+  patienceMs: number,
+): Promise<number> {
+  const spreadsheetId = googleSheet?.spreadsheetId
+  const giveUpAt = performance.now() + patienceMs
+  for (;;) {
+    const isIn = address.isIn
+    const result = await erase(sql, { ids, at, command: forgetCommand, isIn, spreadsheetId })
+    if (result.outcome === 'erased') return result.events
+    if (result.spreadsheetId !== spreadsheetId)
+      throw new UpkeepError(otherBatch(result.spreadsheetId))
+    if (performance.now() > giveUpAt) throw new UpkeepError(batchUnderWay)
+    await sleepMs(lookAgainMs)
+  }
+}
+
+const batchUnderWay =
+  'A batch with a row of this person is on its way to the Sheet, and nothing was erased: what was sent once may still arrive. Delivery settles it by itself: try again when "npm run sheet:status" says that nothing waits (the service must be running).'
+
+function otherBatch(spreadsheetId: string): string {
+  return `A batch with a row of this person was frozen for the spreadsheet ${spreadsheetId}, which is not the configured one, and nothing was erased. Stop the service and run the command again: it then drops that batch.`
+}
+
+async function clearSheets(
+  sql: JournalSql,
+  config: SheetConfig,
+  address: PersonAddress,
+  at: string,
+): Promise<readonly ClearedSheet[]> {
+  const ids = await erasedIds(sql)
+  const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
+  const cleared: ClearedSheet[] = []
+  for (const spreadsheetId of new Set([...configured, ...(await sheetsToClear(sql))])) {
+    const nothing = { spreadsheetId, deleted: 0, naming: [], lostIds: [] }
+    const place = await personSheet(config, sql, spreadsheetId)
+    if (place === undefined) {
+      cleared.push({ ...nothing, problem: 'No Google account is configured.' })
+      continue
+    }
+    try {
+      const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
+      await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
+      cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })
+    } catch (error) {
+      if (!(error instanceof TabReadingError)) throw error
+      cleared.push({ ...nothing, problem: error.message })
+    }
+  }
+  return cleared
+}
+
+export interface FilesLeft {
+  /** Of the journal itself. */
+  readonly journal: readonly string[]
+  /** Backups and replaced journals, which are not changed. */
+  readonly copies: readonly string[]
+}
+
+/**
+ * Searches the bytes of the files. After the journal was closed: closing a file that SQLite has open in
+ * this process would free SQLite's locks on it.
+ */
+export function searchFiles(journalPath: string, address: PersonAddress): FilesLeft {
+  return {
+    journal: journalFilesWith(journalPath, address),
+    copies: copiesWith(journalPath, address),
+  }
+}

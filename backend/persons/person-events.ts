@@ -1,0 +1,31 @@
+/** What the journal holds of a person: their own events, and others whose words name their address. */
+
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
+import { cellsIn, type StoredEvent, storedEvents } from '../journal/upkeep/stored-events.ts'
+import type { PersonAddress } from './person-address.ts'
+
+export interface PersonEvent extends Omit<StoredEvent, 'cells'> {
+  readonly cells: LeadCells
+}
+
+export interface PersonEvents {
+  readonly own: readonly PersonEvent[]
+  /** Events of other people, or of nobody, in which the address stands. */
+  readonly naming: readonly PersonEvent[]
+}
+
+export async function personEvents(sql: JournalSql, address: PersonAddress): Promise<PersonEvents> {
+  const own: PersonEvent[] = []
+  const naming: PersonEvent[] = []
+  for await (const page of storedEvents(sql)) {
+    for (const event of page) {
+      // Parsing a million rows would take longer than reading them; most do not hold it at all.
+      if (event.isErased || !address.isIn(event.cells)) continue
+      const cells = cellsIn(event.cells) ?? [event.cells]
+      const isOwn = address.isAll(cellOf(cells, 'email'))
+      ;(isOwn ? own : naming).push({ ...event, cells })
+    }
+  }
+  return { own, naming }
+}

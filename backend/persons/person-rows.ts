@@ -1,0 +1,124 @@
+/** A person's rows in a spreadsheet, wherever staff have sorted, moved or copied them. */
+
+import { eventIdIn } from '#domain/lead-extra.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import type { Sheet, SheetRequest, SheetTab } from '../sheet/sheet.ts'
+import { batchBody } from '../sheet/sheet.ts'
+import { layoutOf } from '../sheet/sheet-layout.ts'
+import { TabReadingError, type TabRow, tabRows } from '../sheet/tab-rows.ts'
+import type { PersonAddress } from './person-address.ts'
+
+const emailPosition = leadRowColumns.indexOf('email')
+
+export interface PersonRows {
+  /** In the tab with the leads: the person's own, by id or address. */
+  readonly own: readonly TabRow[]
+  readonly header: readonly string[]
+  /** Rows in which the address stands beside: in others' words, or in tabs of the staff's own. */
+  readonly naming: readonly { readonly tab: string; readonly rows: readonly number[] }[]
+  /** Ids of every other row in the tab with the leads. */
+  readonly otherIds: ReadonlySet<string>
+}
+
+export interface PersonSheet {
+  readonly sheet: Sheet
+  /** Of the tab with the leads; undefined when delivery has not begun there. */
+  readonly tabId: number | undefined
+  readonly tabTitle: string
+}
+
+/** @throws TabReadingError */
+export async function findPersonRows(
+  { sheet, tabId, tabTitle }: PersonSheet,
+  address: PersonAddress,
+  ids: ReadonlySet<string>,
+): Promise<PersonRows & { readonly tab: SheetTab | undefined }> {
+  const described = await sheet.describe()
+  if (!described.ok) throw new TabReadingError(described.failure)
+  const { tabs } = described.value
+  const leads = tabs.find(({ id, title }) =>
+    tabId === undefined ? title === tabTitle : id === tabId,
+  )
+  const own: TabRow[] = []
+  const otherIds = new Set<string>()
+  const naming: { tab: string; rows: number[] }[] = []
+  let header: readonly string[] = []
+  let emailAt: number | undefined
+  for (const tab of tabs) {
+    const rows: number[] = []
+    for await (const row of tabRows(sheet, tab)) {
+      if (tab === leads && row.index === 0) {
+        header = row.values
+        emailAt = layoutOf(header)[emailPosition]
+      }
+      const id = row.values.map(eventIdIn).find((found) => found !== undefined)
+      const isOwn =
+        (id !== undefined && ids.has(id)) || address.isAll(row.values[emailAt ?? -1] ?? '')
+      if (tab === leads && isOwn) own.push(row)
+      else if (row.values.some(address.isIn)) rows.push(row.index + 1)
+      if (tab === leads && !isOwn && id !== undefined) otherIds.add(id)
+    }
+    if (rows.length > 0) naming.push({ tab: tab.title, rows })
+  }
+  return { own, header, naming, otherIds, tab: leads }
+}
+
+export interface ClearedRows {
+  readonly deleted: number
+  readonly naming: PersonRows['naming']
+  /** Ids of rows that went at the same moment although nobody asked for it. */
+  readonly lostIds: readonly string[]
+}
+
+/** Somebody may sort the tab between the look and the deletion; then the next look finds rows left. */
+const mostAttempts = 4
+
+/**
+ * Deletes the person's rows, in one request that is taken whole or not at all, and looks again until
+ * none is left. Delivery's markers name the whole tab and stay; rows it appends stand below.
+ * @throws TabReadingError
+ */
+export async function clearPersonRows(
+  place: PersonSheet,
+  address: PersonAddress,
+  ids: ReadonlySet<string>,
+): Promise<ClearedRows> {
+  let deleted = 0
+  let found = await findPersonRows(place, address, ids)
+  const before = found.otherIds
+  for (let attempt = 0; found.own.length > 0 && found.tab; attempt += 1) {
+    if (attempt === mostAttempts) {
+      throw new TabReadingError({
+        kind: 'unclear',
+        reason: 'Somebody is changing the tab: rows were found again after each deletion.',
+      })
+    }
+    const requests = deletion(found.tab, found.own)
+    const answer = await place.sheet.batchUpdate(batchBody(requests), requests.length)
+    // An answer that was lost is settled by looking.
+    if (!answer.ok && answer.failure.kind !== 'unclear') throw new TabReadingError(answer.failure)
+    const left = await findPersonRows(place, address, ids)
+    deleted += Math.max(0, found.own.length - left.own.length)
+    found = left
+  }
+  const lostIds = deleted === 0 ? [] : [...before].filter((id) => !found.otherIds.has(id))
+  return { deleted, naming: found.naming, lostIds }
+}
+
+/** From the bottom up; as many empty rows are added, for Google refuses to delete a tab's last row. */
+function deletion(tab: SheetTab, rows: readonly TabRow[]): readonly SheetRequest[] {
+  const ranges: { start: number; end: number }[] = []
+  for (const { index } of rows) {
+    const last = ranges.at(-1)
+    if (last?.end === index) last.end = index + 1
+    else ranges.push({ start: index, end: index + 1 })
+  }
+  return [
+    { appendDimension: { sheetId: tab.id, dimension: 'ROWS', length: rows.length } },
+    ...ranges.reverse().map(({ start, end }) => ({
+      deleteDimension: {
+        range: { sheetId: tab.id, dimension: 'ROWS', startIndex: start, endIndex: end },
+      },
+    })),
+  ]
+}

@@ -1,0 +1,23 @@
+/** The spreadsheets in which a person's rows may stand, opened with the configured credentials. */
+
+import type { Config } from '../config.ts'
+import { tabIdIn } from '../journal/upkeep/erasure.ts'
+import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
+import { openSheet } from '../sheet/open-sheet.ts'
+import type { PersonSheet } from './person-rows.ts'
+
+export type SheetConfig = Pick<Config, 'googleSheet'>
+
+/** Undefined where no Google account is configured. Asks Google nothing yet. */
+export async function personSheet(
+  { googleSheet }: SheetConfig,
+  sql: JournalSql,
+  spreadsheetId: string,
+): Promise<PersonSheet | undefined> {
+  if (googleSheet === undefined) return undefined
+  return {
+    sheet: await openSheet({ ...googleSheet, spreadsheetId }),
+    tabId: await tabIdIn(sql, spreadsheetId),
+    tabTitle: googleSheet.tab,
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * npm run person:export -- ADDRESS [--to FILE] [--json]
+ *
+ * Everything that is kept of the person with this e-mail address, as JSON: printed, or written to FILE.
+ */
+
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { exportPerson } from '#backend/persons/export-person.ts'
+import { counted, givenAddress, runJournalCommand } from './journal-command.ts'
+
+await runJournalCommand({ to: { type: 'string' } }, async ({ config, values, positionals }) => {
+  const address = givenAddress(positionals)
+  const sql = await openSql(config)
+  try {
+    const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
+    const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
+      kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+      'row',
+    )} in the Sheet.`
+    const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
+      problem === undefined
+        ? []
+        : [`The spreadsheet ${spreadsheetId} could not be read: ${problem}`],
+    )
+    const text = JSON.stringify(kept, null, 2)
+    if (values.to !== undefined) write(values.to, text)
+    const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
+    return { isDone: isWhole, lines: [...lines, ...problems], facts: { kept, problems } }
+  } finally {
+    await sql.close()
+  }
+})
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new UpkeepError(`${resolve(file)} could not be written (${reasonOf(error)}).`)
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * npm run person:forget -- ADDRESS [--naming] [--wait SECONDS] [--json]
+ *
+ * Erases everything that is kept of the person with this e-mail address, in the journal and in the
+ * Sheet, also beside the running service, and searches for what is left. --naming erases events of
+ * others as well in whose words the address stands. --wait is for a batch under way (30).
+ */
+
+import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import {
+  type ClearedSheet,
+  type FilesLeft,
+  type Forgotten,
+  forgetPerson,
+  searchFiles,
+} from '#backend/persons/forget-person.ts'
+import { counted, givenAddress, runJournalCommand } from './journal-command.ts'
+
+await runJournalCommand(
+  { naming: { type: 'boolean' }, wait: { type: 'string' } },
+  async ({ config, values, positionals }) => {
+    const address = givenAddress(positionals)
+    const patienceMs = patienceOf(values.wait)
+    const sql = await openSql(config)
+    let forgotten: Forgotten
+    try {
+      const options = { withNaming: values.naming ?? false, now: new Date(), patienceMs }
+      forgotten = await forgetPerson(sql, config, address, options)
+    } finally {
+      await sql.close()
+    }
+    const files =
+      sql.kind === 'sqlite' ? searchFiles(sql.location, address) : { journal: [], copies: [] }
+    const problems = [
+      ...forgotten.sheets.flatMap(aboutSheet),
+      ...aboutEvents(forgotten),
+      ...aboutFiles(files, forgotten),
+    ]
+    const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
+    return {
+      isDone: problems.length === 0,
+      lines: [
+        `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
+        ...(problems.length > 0 ? problems : [proof(sql.kind)]),
+        ...aboutCopies(files),
+        ...(deleted > 0
+          ? [
+              'Google keeps the Sheet’s version history: docs/backup-and-erasure.md §6.4 says what to do.',
+            ]
+          : []),
+      ],
+      facts: { ...forgotten, ...files, problems },
+    }
+  },
+)
+
+function patienceOf(seconds = '30'): number {
+  if (/^\d{1,4}$/.test(seconds)) return Number(seconds) * 1_000
+  throw new UpkeepError('--wait takes whole seconds.')
+}
+
+function proof(kind: 'sqlite' | 'postgres'): string {
+  return kind === 'sqlite'
+    ? 'A search afterwards found the address nowhere: not in the journal’s files, byte by byte, nor in the Sheet.'
+    : 'A search afterwards found the address in no table and not in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.'
+}
+
+function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly string[] {
+  return [
+    ...(problem === undefined
+      ? []
+      : [
+          `The spreadsheet ${spreadsheetId} could not be cleared: ${problem} Run the command again.`,
+        ]),
+    ...naming.map(
+      ({ tab, rows }) =>
+        `The address stands in rows of others, or of staff’s own, in the tab “${tab}” of ${spreadsheetId}: row ${rows.slice(0, 20).join(', ')}. Look at them by hand.`,
+    ),
+    ...(lostIds.length === 0
+      ? []
+      : [
+          `${counted(lostIds.length, 'other row')} went from the tab at the same moment, by somebody’s hand or because the tab was just being sorted: "npm run sheet:replay" shows them.`,
+        ]),
+  ]
+}
+
+function aboutEvents({ eventsLeft }: Forgotten): readonly string[] {
+  if (eventsLeft.length === 0) return []
+  return [
+    `The address stands in ${counted(eventsLeft.length, 'other event')}, in the words of somebody else or accepted meanwhile (${eventsLeft.slice(0, 20).join(', ')}): to erase these as well, run the command again with --naming.`,
+  ]
+}
+
+function aboutFiles(
+  { journal }: FilesLeft,
+  { isRewritten, eventsLeft }: Forgotten,
+): readonly string[] {
+  if (journal.length === 0 || eventsLeft.length > 0) return []
+  return [
+    isRewritten
+      ? `The address is in ${journal.join(' and ')} again or still: run the command again.`
+      : `Remains of the address stand in ${journal.join(' and ')}, which is too large to be rewritten beside the service: stop the service and run the command again.`,
+  ]
+}
+
+/** They are the operator's to remove; what is restored from them is erased again. */
+function aboutCopies({ copies }: FilesLeft): readonly string[] {
+  return copies.length === 0
+    ? []
+    : [
+        `These copies hold the address still; remove them, or let them expire: ${copies.join(', ')}.`,
+      ]
+}
