@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { type BuildSettings, BuildSettingsContext } from '#frontend/build-settings.ts'
 import { AdminApp } from './views/admin-app.tsx'
 import { createQueryClient } from './views/query-client.ts'
+import { TipProvider } from './views/tip.tsx'
 
 /** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
@@ -18,7 +19,9 @@ createRoot(root).render(
   <BuildSettingsContext value={__BUILD_SETTINGS__}>
     <QueryClientProvider client={createQueryClient(__BUILD_SETTINGS__)}>
       <BrowserRouter>
-        <AdminApp />
+        <TipProvider>
+          <AdminApp />
+        </TipProvider>
       </BrowserRouter>
     </QueryClientProvider>
   </BuildSettingsContext>,

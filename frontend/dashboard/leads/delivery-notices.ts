@@ -14,7 +14,7 @@ export interface Notice {
   readonly mark?: UndeliveredState
 }
 
-type NoticeFacts = Omit<LeadsAnswer, 'leads'>
+type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header'>
 
 const noSheetNotice: Notice = {
   tone: 'info',

@@ -1,12 +1,13 @@
 /** The order of the rows. What has no value stands last in both directions. */
 
 import type { Lead } from './lead.ts'
-import { eventLabel } from './lead-words.ts'
+import { consentLabel, eventLabel } from './lead-words.ts'
 import { replyNeed } from './staff-clock.ts'
 
 export const sortColumns = {
   received: 'Received',
   person: 'Person',
+  consent: 'Consent',
   event: 'Event',
   subject: 'Plan or result',
   source: 'Source',
@@ -60,6 +61,8 @@ function sortValue(lead: Lead, column: SortColumn): SortValue {
       return lead.receivedAt
     case 'person':
       return lead.name || lead.email || undefined
+    case 'consent':
+      return consentLabel(lead.hasConsent)
     case 'event':
       return eventLabel(lead.event)
     case 'subject':

@@ -24,6 +24,10 @@ export function originLabel(event: string): string {
   return formOf(event)?.origin ?? 'Other'
 }
 
+export function consentLabel(hasConsent: boolean): string {
+  return hasConsent ? 'Yes' : 'No'
+}
+
 export function planLabel(plan: string): string {
   return plans.find(({ id }) => id === plan)?.name ?? plan
 }

@@ -21,6 +21,8 @@ export interface Lead {
   readonly event: string
   readonly name: string
   readonly email: string
+  /** Given only where the cell says so; Google writes TRUE where staff type it anew. */
+  readonly hasConsent: boolean
   readonly source: string
   /** Undefined when the cell does not hold a JSON object. */
   readonly extra: LeadExtra | undefined
@@ -82,6 +84,7 @@ export function toLead(cells: LeadCells, position: number): Lead {
     event,
     name: name.trim(),
     email: email.trim(),
+    hasConsent: cellOf(cells, 'consent').trim().toLowerCase() === 'true',
     source: cellOf(cells, 'source'),
     extra,
     note,

@@ -2,11 +2,13 @@
 
 import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
 import { isJsonObject } from '#domain/lead-extra.ts'
-import { padCells } from '#domain/lead-row.ts'
+import { leadRowColumns, padCells } from '#domain/lead-row.ts'
 import { type Lead, toLeads } from './lead.ts'
 
 export interface LeadsAnswer {
   readonly leads: readonly Lead[]
+  /** Names of the columns, in the order of every row's cells. */
+  readonly header: readonly string[]
   readonly source: 'sheet' | 'journal'
   /** When the rows were read; undefined when the answer does not say. */
   readonly asOf: number | undefined
@@ -29,6 +31,7 @@ export function readLeadsAnswer(answer: unknown): LeadsAnswer {
   const asOf = Date.parse(String(answer.asOf))
   return {
     leads: toLeads(answer.data.filter(Array.isArray).map(padCells)),
+    header: readHeader(answer.header),
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
     asOf: Number.isNaN(asOf) ? undefined : asOf,
     readingProblem: toText(answer.readingProblem),
@@ -37,6 +40,11 @@ export function readLeadsAnswer(answer: unknown): LeadsAnswer {
     lastError: toText(answer.lastError),
     delivery: isDeliveryReport(answer.delivery) ? answer.delivery : undefined,
   }
+}
+
+function readHeader(header: unknown): readonly string[] {
+  const names = Array.isArray(header) ? header : []
+  return leadRowColumns.map((column, index) => toText(names[index]) ?? column)
 }
 
 function isDeliveryReport(value: unknown): value is DeliveryReport {

@@ -5,6 +5,7 @@ import { Button } from 'react-bootstrap'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
+import { Tip } from './tip.tsx'
 import type { LeadsReading } from './use-leads.ts'
 
 interface Props {
@@ -52,7 +53,9 @@ export function DashboardHead({ reading, token, headingRef }: Props) {
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
-          <Button onClick={downloadCsv}>Download CSV</Button>
+          <Tip text="All leads with their eleven columns, as a file for a spreadsheet program.">
+            <Button onClick={downloadCsv}>Download CSV</Button>
+          </Tip>
         </div>
       </div>
       <div role="alert">

@@ -59,7 +59,13 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               Leads
             </h2>
             <FilterBar leads={leads} view={view} />
-            <LeadList view={view} countsByPerson={countsByPerson} now={now} onOpen={setOpenKey} />
+            <LeadList
+              view={view}
+              header={answer.header}
+              countsByPerson={countsByPerson}
+              now={now}
+              onOpen={setOpenKey}
+            />
           </section>
         </>
       )}

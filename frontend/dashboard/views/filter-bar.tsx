@@ -91,6 +91,15 @@ export function FilterBar({ leads, view }: Props) {
         <p role="status" className="shown-count">
           {shownText(view)}
         </p>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          aria-pressed={view.showsAllColumns}
+          active={view.showsAllColumns}
+          onClick={() => view.setShowsAllColumns(!view.showsAllColumns)}
+        >
+          All eleven columns
+        </Button>
         {view.isFiltered && (
           <Button variant="outline-secondary" size="sm" onClick={clear}>
             Clear filters

@@ -1,6 +1,6 @@
 /** Leads one under another, for windows too narrow for a table. */
 
-import { eventLabel } from '../leads/lead-words.ts'
+import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
 
 interface Props {
@@ -28,6 +28,7 @@ function LeadCard(row: ListedLead) {
       <div className="card-person">
         <Person {...row} />
       </div>
+      <p className="consent">Consent: {consentLabel(lead.hasConsent)}</p>
       {lead.subject && <p className="card-subject">{lead.subject}</p>}
       {lead.note && <p className="note-start">{lead.note}</p>}
       <div className="card-foot">

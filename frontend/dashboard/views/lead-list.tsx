@@ -1,9 +1,10 @@
-/** One page of leads: a table, or cards where the window is narrow. */
+/** One page of leads: a table, cards where the window is narrow, or all columns as they are. */
 
 import { useState } from 'react'
 import { leadCount } from '../leads/delivery-notices.ts'
 import type { LeadGroup } from '../leads/lead-groups.ts'
 import { type LeadOrder, sortColumns } from '../leads/lead-order.ts'
+import { ColumnTable } from './column-table.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
 import type { ListedLead } from './lead-parts.tsx'
@@ -14,13 +15,14 @@ import { useMediaQuery } from './use-media-query.ts'
 
 interface Props {
   readonly view: LeadView
+  readonly header: readonly string[]
   readonly countsByPerson: ReadonlyMap<string, number>
   readonly now: number
   /** Called with a lead's key. */
   readonly onOpen: (key: string) => void
 }
 
-export function LeadList({ view, countsByPerson, now, onOpen }: Props) {
+export function LeadList({ view, header, countsByPerson, now, onOpen }: Props) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
 
@@ -39,12 +41,10 @@ export function LeadList({ view, countsByPerson, now, onOpen }: Props) {
   const caption = `${leadCount(view.matchCount)}, ${orderText(view.order)}`
   return (
     <>
-      {isNarrow ? (
-        <>
-          <OrderField view={view} />
-          <LeadCards rows={rows} label={caption} />
-        </>
-      ) : (
+      {(isNarrow || view.showsAllColumns) && <OrderField view={view} />}
+      {view.showsAllColumns && <ColumnTable rows={rows} header={header} caption={caption} />}
+      {!view.showsAllColumns && isNarrow && <LeadCards rows={rows} label={caption} />}
+      {!view.showsAllColumns && !isNarrow && (
         <LeadTable rows={rows} caption={caption} order={view.order} onOrder={view.setOrder} />
       )}
       <Pager view={view} />
@@ -71,7 +71,7 @@ function listedRows(
   ]
 }
 
-/** On narrow windows there are no column heads to press. */
+/** Where there are no column heads that sort: on narrow windows, and among all columns. */
 function OrderField({ view }: { readonly view: LeadView }) {
   return (
     <ChoiceField

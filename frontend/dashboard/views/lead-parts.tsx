@@ -43,18 +43,23 @@ export function Person({ lead, personCount, fold, isRepeat }: ListedLead) {
         )}
         {notInSheet && <SheetMark mark={notInSheet} />}
         {suspect.length > 0 && <SuspectMark />}
-        {fold && fold.count > 0 && (
-          <button
-            type="button"
-            className="link-button"
-            aria-expanded={fold.isUnfolded}
-            onClick={fold.onToggle}
-          >
-            {fold.isUnfolded ? 'Fold' : 'Show'} {fold.count} more within 10 min
-          </button>
-        )}
+        <FoldButton fold={fold} />
       </span>
     </>
+  )
+}
+
+export function FoldButton({ fold }: Pick<ListedLead, 'fold'>) {
+  if (!fold || fold.count === 0) return null
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-expanded={fold.isUnfolded}
+      onClick={fold.onToggle}
+    >
+      {fold.isUnfolded ? 'Fold' : 'Show'} {fold.count} more within 10 min
+    </button>
   )
 }
 

@@ -1,8 +1,10 @@
 /** Leads as a table with sortable columns, scrolling sideways in a named region where it must. */
 
+import { sortColumnMeanings } from '../leads/column-words.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
-import { eventLabel } from '../leads/lead-words.ts'
+import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
+import { Tip } from './tip.tsx'
 
 interface Props {
   readonly rows: readonly ListedLead[]
@@ -49,18 +51,18 @@ interface SortHeadProps {
 
 function SortHead({ column, label, order, onOrder }: SortHeadProps) {
   const isSorted = order.column === column
+  const meaning = sortColumnMeanings[column]
+  const button = (
+    <button type="button" className="sort-button" onClick={() => onOrder(nextOrder(order, column))}>
+      {label}
+      <span className="sort-arrow" aria-hidden="true">
+        {isSorted && (order.direction === 'ascending' ? '▴' : '▾')}
+      </span>
+    </button>
+  )
   return (
     <th scope="col" aria-sort={isSorted ? order.direction : undefined}>
-      <button
-        type="button"
-        className="sort-button"
-        onClick={() => onOrder(nextOrder(order, column))}
-      >
-        {label}
-        <span className="sort-arrow" aria-hidden="true">
-          {isSorted && (order.direction === 'ascending' ? '▴' : '▾')}
-        </span>
-      </button>
+      {meaning ? <Tip text={meaning}>{button}</Tip> : button}
     </th>
   )
 }
@@ -76,6 +78,7 @@ function LeadRow(row: ListedLead) {
       <td className="cell-person">
         <Person {...row} />
       </td>
+      <td className="consent">{consentLabel(lead.hasConsent)}</td>
       <td>{eventLabel(lead.event)}</td>
       <td className="cell-subject">
         {lead.subject}

@@ -2,18 +2,23 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
+import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import type { Lead } from '../leads/lead.ts'
 import { filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
 import { groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
 import { type LeadOrder, newestFirst, sortByLead } from '../leads/lead-order.ts'
 
 export const groupsPerPage = 50
+/** In the session's storage while all columns are shown. */
+const columnsKey = 'lead-columns'
 
 export interface LeadView {
   readonly filter: LeadFilter
   readonly isFiltered: boolean
   readonly order: LeadOrder
   readonly foldsRepeats: boolean
+  /** The row's own eleven columns in place of the comfortable view; kept for the session. */
+  readonly showsAllColumns: boolean
   /** From 1. */
   readonly page: number
   readonly pageCount: number
@@ -28,6 +33,7 @@ export interface LeadView {
   readonly showPerson: (person: string) => void
   readonly setOrder: (order: LeadOrder) => void
   readonly setFoldsRepeats: (folds: boolean) => void
+  readonly setShowsAllColumns: (shows: boolean) => void
   readonly setPage: (page: number) => void
 }
 
@@ -35,6 +41,7 @@ export function useLeadView(leads: readonly Lead[], now: number): LeadView {
   const [filter, setWholeFilter] = useState(noFilter)
   const [order, setOrder] = useState(newestFirst)
   const [foldsRepeats, setFoldsRepeats] = useState(true)
+  const [showsAllColumns, setShowsAllColumns] = useState(() => readSession(columnsKey) !== null)
   const [wantedPage, setPage] = useState(1)
 
   // Typing stays quick with ten thousand rows: the list follows when there is time.
@@ -65,6 +72,7 @@ export function useLeadView(leads: readonly Lead[], now: number): LeadView {
     isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
     order,
     foldsRepeats,
+    showsAllColumns,
     page,
     pageCount,
     pageGroups,
@@ -80,6 +88,11 @@ export function useLeadView(leads: readonly Lead[], now: number): LeadView {
       setPage(1)
     },
     setFoldsRepeats,
+    setShowsAllColumns: (shows) => {
+      setShowsAllColumns(shows)
+      if (shows) writeSession(columnsKey, 'all')
+      else removeSession(columnsKey)
+    },
     setPage,
   }
 }
