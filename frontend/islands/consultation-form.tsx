@@ -11,6 +11,7 @@ import { useBuildSettings } from '#frontend/build-settings.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
 import { contactQueryOf, contactVariantOf } from './consultation/contact-query.ts'
+import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { FailureNote } from './form/failure-note.tsx'
@@ -71,6 +72,13 @@ export function ConsultationForm(props: Props) {
       )
     },
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page was opened with
+  useEffect(() => {
+    if (readToolResult(undefined) === undefined) return
+    form.onInput()
+    removeToolResult()
+  }, [])
 
   if (submissionId !== undefined) {
     return (
@@ -138,7 +146,13 @@ function startValues(typed: IslandInput['initialValues']): FieldValues {
   return {
     ...empty,
     ...origin,
-    ...layOver(readPerson(), draft, !isDraftOfThisPage && plan ? { planType: plan } : {}, typed),
+    ...layOver(
+      readPerson(),
+      draft,
+      !isDraftOfThisPage && plan ? { planType: plan } : {},
+      readToolResult(draft),
+      typed,
+    ),
   }
 }
 

@@ -24,6 +24,7 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
     tool: 'ladyBirdDeed',
     schema: ladyBirdDeedSchema,
     labels: labelsOf(questions),
+    questions,
     decide: decideLadyBirdDeed,
     scrollDelayMs: 100,
     initialValues,

@@ -28,6 +28,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
     tool: 'summaryAdministration',
     schema: summaryAdministrationSchema,
     labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
+    questions,
     decide: decideSummaryAdministration,
     scrollDelayMs: 0,
     initialValues,

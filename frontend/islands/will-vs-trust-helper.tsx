@@ -29,6 +29,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
     tool: 'willVsTrust',
     schema: willVsTrustSchema,
     labels: labelsOf(questions),
+    questions,
     decide: recommendWillOrTrust,
     scrollDelayMs: 0,
     initialValues,

@@ -14,6 +14,7 @@ import { PlainRows } from '../components/plain-rows.tsx'
 import { Section, Split } from '../components/section.tsx'
 import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
+import { toolResultKey } from '../islands/consultation/tool-result.ts'
 import { Island } from '../islands/island.tsx'
 
 /** Query keys that change the form or its words. */
@@ -56,7 +57,7 @@ export function ContactPage() {
                   headingId,
                   leadId,
                 }}
-                hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person'] }}
+                hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person', toolResultKey] }}
               />
             </section>
           }

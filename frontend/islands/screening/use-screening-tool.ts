@@ -8,6 +8,9 @@ import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { apiPath, type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { beforeYouRely, type RelianceNote } from '#domain/screening/before-you-rely.ts'
+import { bookConsultation } from '#domain/screening/screening-result.ts'
+import type { Question } from '#frontend/content/tool-questions.ts'
+import { keepToolResult } from '../consultation/tool-result.ts'
 import { layOver, readDraft } from '../form/drafts.ts'
 import { type IslandForm, useIslandForm } from '../form/use-island-form.ts'
 import { answersInFragment } from './answers-link.ts'
@@ -16,6 +19,7 @@ interface Options<Answers extends object, Result> {
   readonly tool: ToolName
   readonly schema: z.ZodMiniType<Answers>
   readonly labels: Readonly<Record<string, string>>
+  readonly questions: readonly Question[]
   readonly decide: (answers: Answers, now: Date) => Result
   /** Time from the result's appearance to its scrolling into view. */
   readonly scrollDelayMs: number
@@ -37,9 +41,10 @@ export interface ScreeningForm<Answers, Result> {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-export function useScreeningTool<Answers extends object, Result>(
-  options: Options<Answers, Result>,
-): ScreeningForm<Answers, Result> {
+export function useScreeningTool<
+  Answers extends Readonly<Record<string, string | undefined>>,
+  Result,
+>(options: Options<Answers, Result>): ScreeningForm<Answers, Result> {
   const { schema, labels, scrollDelayMs, initialValues } = options
   const tool = tools[options.tool]
   const [shown, setShown] = useState<Shown<Answers, Result>>()
@@ -70,6 +75,32 @@ export function useScreeningTool<Answers extends object, Result>(
     const timer = setTimeout(() => scrollToResult(heading), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [shown, scrollDelayMs])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked never changes
+  useEffect(() => {
+    const heading = headingRef.current
+    const card = heading?.closest('.result')
+    if (!shown || !card) return
+    const { tool: name, questions } = options
+    const { answers } = shown
+    const keep = () =>
+      keepToolResult({
+        tool: name,
+        heading: heading?.textContent ?? '',
+        labels,
+        questions,
+        answers,
+      })
+    const links = card.querySelectorAll<HTMLAnchorElement>(`a[href="${bookConsultation.href}"]`)
+    for (const link of links) {
+      // Rendered ahead of the click, the contact page would not find what the click leaves for it.
+      link.rel = 'nofollow'
+      link.addEventListener('click', keep)
+    }
+    return () => {
+      for (const link of links) link.removeEventListener('click', keep)
+    }
+  }, [shown])
 
   function show(answers: Answers): void {
     const now = new Date()

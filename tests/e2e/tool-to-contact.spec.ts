@@ -1,0 +1,146 @@
+/** What a visitor told a screening tool is in the contact form when its Book button leads there. */
+
+import type { Page } from '@playwright/test'
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+const book = (page: Page) =>
+  page.locator('.result').getByRole('link', { name: 'Book a Free 20-Minute Consult' })
+const message = (page: Page) => page.getByLabel('Message')
+const chosenPlan = (page: Page) => page.getByLabel('Plan').locator('option:checked')
+
+async function answerHelper(page: Page, email = ''): Promise<void> {
+  await page.goto('/tools/will-vs-trust-helper')
+  const helper = page.locator('[data-island="will-vs-trust-helper"]')
+  for (const name of ['Yes', 'Under $75,000', 'No', 'Not much']) {
+    await helper
+      .getByRole('radio', { name, exact: true })
+      .nth(name === 'No' ? 1 : 0)
+      .check()
+  }
+  await helper.getByLabel('Email').fill(email)
+  await helper.getByRole('button', { name: 'See my result' }).click()
+  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
+}
+
+test('result, answers, plan and address travel, none of them in the address', async ({ page }) => {
+  const email = newEmail()
+  await answerHelper(page, email)
+  await book(page).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(chosenPlan(page)).toHaveText('Core Trust Plan')
+  await expect(page.getByLabel('Email').first()).toHaveValue(email)
+  await expect(message(page)).toHaveValue(
+    [
+      'My result in “Will or trust helper”: Trust-first.',
+      '',
+      'Do you own real estate in Florida? Yes',
+      'About how much do you own? Under $75,000',
+      'Do you have minor children? No',
+      'How much does privacy matter to you? Not much',
+    ].join('\n'),
+  )
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  const sent = page.waitForRequest('**/api/consultation-requests')
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  const payload = (await sent).postDataJSON()
+  expect(payload).toMatchObject({ email, planType: 'trust', preferredContactMethod: 'email' })
+  expect(payload.message).toContain('My result in “Will or trust helper”: Trust-first.')
+  for (const key of ['interest', 'service', 'toolType', 'answers']) {
+    expect(payload).not.toHaveProperty(key)
+  }
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+  const leads = await leadsOf(page, email)
+  expect(leads.at(-1)?.cells).toMatchObject({ event: 'consultation_request', contentId: 'trust' })
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('tool-result')
+})
+
+test('it is there once: what the visitor makes of it stays through a reload', async ({ page }) => {
+  await answerHelper(page)
+  await book(page).click()
+  await expect(message(page)).toHaveValue(/Trust-first/)
+  await page.reload()
+  await expect(message(page)).toHaveValue(/Trust-first/)
+  await message(page).fill('My own words')
+  await page.getByLabel('Plan').selectOption({ label: 'Foundational Will Plan' })
+  await page.reload()
+  await expect(message(page)).toHaveValue('My own words')
+  await expect(chosenPlan(page)).toHaveText('Foundational Will Plan')
+})
+
+test('words already in the form are kept, the result follows them', async ({ page }) => {
+  await page.goto('/contact')
+  await message(page).fill('We met at the fair.')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact')))
+    .toMatch(/fair.*Jordan|Jordan.*fair/)
+  await answerHelper(page)
+  await book(page).click()
+  await expect(message(page)).toHaveValue(
+    /^We met at the fair\.\n\nMy result in “Will or trust helper”/,
+  )
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+})
+
+test('any other way to the form brings nothing along', async ({ page }) => {
+  await answerHelper(page)
+  await page.goto('/contact')
+  await message(page).focus()
+  await expect(message(page)).toHaveValue('')
+  await expect(chosenPlan(page)).toHaveText('No preference')
+})
+
+for (const [path, button, tool, result, plan] of [
+  [
+    '/tools/summary-administration-eligibility',
+    'See my result',
+    'Summary administration eligibility',
+    'Formal administration likely',
+    'No preference',
+  ],
+  [
+    '/tools/lady-bird-deed-suitability',
+    'See Suitability',
+    'Lady Bird deed suitability',
+    'Possible fit with cautions',
+    'No preference',
+  ],
+] as const) {
+  test(`${path} names its result too`, async ({ page }) => {
+    await page.goto(path)
+    for (const question of await page.getByRole('radiogroup').all()) {
+      await question.getByRole('radio').first().check()
+    }
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: result })).toBeFocused()
+    await book(page).click()
+    await expect(message(page)).toHaveValue(new RegExp(`^My result in “${tool}”: ${result}.`))
+    await expect(chosenPlan(page)).toHaveText(plan)
+  })
+}
+
+test('a deed better left to a trust asks for the trust plan', async ({ page }) => {
+  await page.goto('/tools/lady-bird-deed-suitability')
+  for (const question of await page.getByRole('radiogroup').all()) {
+    await question.getByRole('radio').last().check()
+  }
+  await page.getByRole('button', { name: 'See Suitability' }).click()
+  await expect(page.getByRole('heading', { name: 'Better suited to a trust' })).toBeFocused()
+  await book(page).click()
+  await expect(chosenPlan(page)).toHaveText('Core Trust Plan')
+})
+
+test('in a browser that keeps no storage the button leads to an empty form', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await answerHelper(page)
+  await book(page).click()
+  await expect(page).toHaveURL('/contact')
+  await message(page).fill('By hand')
+  await expect(message(page)).toHaveValue('By hand')
+})
