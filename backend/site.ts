@@ -126,6 +126,7 @@ function isAdminPage(pagePath: string): boolean {
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
@@ -135,6 +136,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.xml': 'application/xml',
 }
 

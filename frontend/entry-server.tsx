@@ -18,6 +18,7 @@ import { type PlacedIsland, PlacedIslandsContext } from './islands/island.tsx'
 import { loadIsland } from './islands/registry.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { isPageHandle, type PageHandle } from './page-handle.ts'
+import { type Portrait, PortraitsContext } from './portraits.ts'
 import { notFoundPath, routes } from './routes.tsx'
 import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 
@@ -37,6 +38,8 @@ interface RenderOptions {
   readonly table?: readonly RouteObject[]
   /** What the build made of the downloads; without them no page counts are shown. */
   readonly downloadFiles?: readonly DownloadFile[]
+  /** What the build made of the lawyers' photographs; without them drawings are shown. */
+  readonly portraits?: readonly Portrait[]
 }
 
 export interface RenderedPage {
@@ -84,13 +87,15 @@ function renderDocument(
   path: string,
   settings: BuildSettings,
   placed: PlacedIsland[],
-  { table = routes, downloadFiles = [] }: RenderOptions = {},
+  { table = routes, downloadFiles = [], portraits = [] }: RenderOptions = {},
 ): string {
   const html = renderToStaticMarkup(
     <BuildSettingsContext value={settings}>
       <PlacedIslandsContext value={placed}>
         <DownloadFilesContext value={downloadFiles}>
-          <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
+          <PortraitsContext value={portraits}>
+            <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
+          </PortraitsContext>
         </DownloadFilesContext>
       </PlacedIslandsContext>
     </BuildSettingsContext>,

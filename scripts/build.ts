@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { processEnvironment } from '#backend/config.ts'
 import { firm } from '#frontend/content/firm.ts'
+import { attorneys } from '#frontend/content/people.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
 import { buildBeside } from './build/beside.ts'
@@ -19,6 +20,7 @@ import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
 import { makeDownloads, writeDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
+import { makePortraits, writePortraits } from './build/photographs.ts'
 import { prerender } from './build/render.ts'
 import { writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
@@ -50,10 +52,11 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
   const settings = readBuildSettings(processEnvironment())
-  const [browserFiles, inlineScripts, downloadFiles] = await Promise.all([
+  const [browserFiles, inlineScripts, downloadFiles, portraits] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
     makeInlineScripts(settings),
     makeDownloads(),
+    makePortraits(attorneys),
     build(serverBuild({ settings, outDir: renderDir })),
   ])
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
@@ -67,6 +70,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     browserFiles,
     inlineScripts,
     downloadFiles,
+    portraits,
     outDir: siteDir,
     gatedDir,
   })
@@ -74,6 +78,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify({ isSample: firm.isSample }))
   if (!only) {
     await Promise.all([
+      writePortraits(portraits, siteDir),
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
       writeDownloads(downloadFiles, { siteDir, gatedDir }),

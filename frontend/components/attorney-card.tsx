@@ -3,6 +3,7 @@
 import { type Attorney, firm } from '#frontend/content/firm.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
 import { barVerifyLabel } from '#frontend/content/people.ts'
+import { AttorneyPortrait } from './attorney-portrait.tsx'
 import { Checklist } from './checklist.tsx'
 import { LitWindow } from './drawings/lit-window.tsx'
 
@@ -32,7 +33,7 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
       className="card card-body h-100 flex-md-row align-items-start gap-4 profile"
       id={attorneyAnchor(attorney.name)}
     >
-      <LitWindow />
+      <AttorneyPortrait name={attorney.name} />
       <div>
         <h3>{attorney.name}</h3>
         <p className="fw-bold text-info mb-0">{attorney.title}</p>

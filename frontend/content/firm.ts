@@ -70,4 +70,11 @@ export interface Attorney {
   readonly bioLong: readonly string[]
   readonly highlights: readonly string[]
   readonly location: string
+  /** Shown on /about; without one a drawing stands there. */
+  readonly photograph?: {
+    /** In frontend/content/photographs: upright, the face in the upper half, at least 272 by 320 pixels. */
+    readonly file: string
+    /** What is to be seen: "Elena Marlowe at her desk". */
+    readonly alternative: string
+  }
 }
