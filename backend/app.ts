@@ -19,6 +19,8 @@ export interface Services extends AdminServices {
   readonly adminToken: string
   /** Serves the built site; see site.ts. */
   readonly site: RequestHandler
+  /** Of the same build: whether its firm is the sample. */
+  readonly isSample: boolean
   /** Of the same build: with it plain form posts are answered. */
   readonly outcomeFrame: OutcomeFrame
   /** Of the same build: what the download gate opens. */
@@ -46,6 +48,8 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.use(requestLog(services.log))
   app.use(unknownProxyNotice(config.trustedProxyHops, services.log))
   app.use(securityHeaders(config))
+  // At a public address a firm that does not exist must not be found.
+  if (config.siteUrl !== undefined && services.isSample) app.use(notIndexed)
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all(
@@ -114,6 +118,11 @@ function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
+}
+
+const notIndexed: RequestHandler = (_request, response, next) => {
+  response.set('X-Robots-Tag', 'noindex')
+  next()
 }
 
 /** Lets `method` (and HEAD for GET) through to the handlers; answers 405 to any other. */

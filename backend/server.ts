@@ -3,7 +3,7 @@
  * can be wrong has been checked; what has been opened is closed in the opposite order.
  */
 
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -95,12 +95,15 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
-async function openSite(): Promise<Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'>> {
+async function openSite(): Promise<
+  Pick<Services, 'site' | 'isSample' | 'gatedFiles' | 'outcomeFrame'>
+> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
+      isSample: JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8')).isSample,
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }

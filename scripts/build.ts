@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { processEnvironment } from '#backend/config.ts'
+import { firm } from '#frontend/content/firm.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
 import { buildBeside } from './build/beside.ts'
@@ -40,7 +41,7 @@ if (values.out === undefined) {
 
 /**
  * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
- * headers.json, their security policies; render/.
+ * headers.json, their security policies; site.json, what the service must know of them; render/.
  */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
@@ -70,6 +71,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     gatedDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
+  await writeFile(path.join(outDir, 'site.json'), JSON.stringify({ isSample: firm.isSample }))
   if (!only) {
     await Promise.all([
       writeSiteImages(site, siteDir),

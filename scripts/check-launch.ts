@@ -5,7 +5,7 @@
 
 import { processEnvironment } from '#backend/config.ts'
 import type { Fact } from '#frontend/content/facts.ts'
-import { type Attorney, firm } from '#frontend/content/firm.ts'
+import { type Attorney, firm, sampleNotice } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import { type Retention, retention } from '#frontend/content/legal-pages.ts'
 import { attorneys } from '#frontend/content/people.ts'
@@ -56,7 +56,7 @@ function sampleFirm({ firm: own }: LaunchContent): string[] {
   const checks: readonly [boolean, string][] = [
     [
       own.isSample === true,
-      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true`,
+      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away`,
     ],
     [/555.?01\d\d/.test(String(own.phoneDisplay)), `telephone: ${own.phoneDisplay} is fictitious`],
     [

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Container } from 'react-bootstrap'
-import { firm } from '#frontend/content/firm.ts'
+import { firm, sampleNotice } from '#frontend/content/firm.ts'
 import type { GlossaryId } from '#frontend/content/glossary.ts'
 import { Brand } from './brand-mark.tsx'
 import { ButtonLink } from './button-link.tsx'
@@ -30,6 +30,7 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
     <UsedTermsContext value={usedTerms}>
       <div className={classes.filter(Boolean).join(' ') || undefined}>
         <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
+          {sampleNotice && <p className="container mb-0 fw-bold">{sampleNotice}</p>}
           <p className="container mb-0">
             {firm.marketingName} is the marketing name of {firm.legalName}, {firm.city},{' '}
             {firm.state}.

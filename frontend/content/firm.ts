@@ -29,6 +29,11 @@ export const firm = {
   serviceArea: 'Florida',
 } as const
 
+/** First on every page and PDF while the firm is the sample. */
+export const sampleNotice: string | undefined = firm.isSample
+  ? 'Sample firm for demonstration. Not a law firm.'
+  : undefined
+
 /** What search engines and share cards say of a page that says nothing of its own. */
 export const siteDefaults = {
   title: `Florida Wills and Trusts | ${firm.marketingName}`,

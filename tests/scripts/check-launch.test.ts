@@ -48,7 +48,11 @@ test('finds nothing open when all is supplied and confirmed', () => {
 })
 
 test.each<[string, Partial<LaunchContent>, RegExp]>([
-  ['sample names', { firm: { ...ready.firm, isSample: true } }, /^names: /],
+  [
+    'sample names',
+    { firm: { ...ready.firm, isSample: true } },
+    /^names: .*every page and PDF says “Sample firm.*search engines are kept away/,
+  ],
   [
     'a fictitious number',
     { firm: { ...ready.firm, phoneDisplay: '(727) 555-0142' } },

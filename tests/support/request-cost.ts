@@ -53,6 +53,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       deliveryReport: undefined,
       lastError: () => null,
       site: (_request, response) => void response.status(404).end(),
+      isSample: false,
       gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },
       outcomeFrame: await readOutcomeFrame(distDir),
       log: pino({ level: 'silent' }),

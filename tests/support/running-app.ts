@@ -60,6 +60,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       site: (_request, response) => {
         response.status(404).send('the site')
       },
+      isSample: false,
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
       isStopping: () => false,

@@ -1,11 +1,12 @@
 /** What every page of a download carries: the firm's name above, who answers for it below. */
 
 import { sheetFooter } from '#frontend/content/downloads.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { firm, sampleNotice } from '#frontend/content/firm.ts'
 import { colors, columnWidth, sheet, styles } from './look.ts'
 import type { Pdf } from './pdf.ts'
 import { decorate, drawRule, drawText, textHeight } from './pen.ts'
 
+const noticeTop = 16
 const headerTop = 34
 const footerTop = 728
 
@@ -18,12 +19,19 @@ export function furnishPages(pdf: Pdf, title: string): void {
     decorate(
       pdf,
       () => {
+        // The first page opens with the notice, where screen readers read it.
+        if (sampleNotice !== undefined && index > start) drawNotice(pdf, sampleNotice)
         drawHeader(pdf, index === start ? '' : title)
         drawFooter(pdf, pageNumber)
       },
       'Pagination',
     )
   }
+}
+
+function drawNotice(pdf: Pdf, notice: string): void {
+  const style = { ...styles.small, face: 'bold' } as const
+  drawText(pdf, notice, style, { x: sheet.left, y: noticeTop, width: columnWidth })
 }
 
 function drawHeader(pdf: Pdf, title: string): void {

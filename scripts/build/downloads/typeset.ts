@@ -1,7 +1,7 @@
 /** Typesets one download: its words as tagged pieces, placed on pages that carry the firm's name. */
 
 import type { DocumentPart, Download } from '#frontend/content/downloads.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { firm, sampleNotice } from '#frontend/content/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { fieldPieces } from './field-pieces.ts'
 import { styles } from './look.ts'
@@ -33,7 +33,11 @@ export async function typeset(download: Download): Promise<TypesetDownload> {
 }
 
 function documentPieces(pdf: Pdf, root: Tag, { title, document }: Download): Piece[] {
+  const notice = sampleNotice === undefined ? [] : [sampleNotice]
   return [
+    ...notice.map((text) =>
+      paragraph(pdf, root, { text, style: styles.strong, keepsWithNext: true }),
+    ),
     paragraph(pdf, root, { text: title, style: styles.title, tag: 'H1', keepsWithNext: true }),
     paragraph(pdf, root, {
       text: `Updated ${longDate(document.updated)}`,

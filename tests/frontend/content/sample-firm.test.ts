@@ -1,0 +1,53 @@
+/** While the firm is the sample every page and PDF says so first; it ends when the firm replaces it. */
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleNotice } from '#frontend/content/firm.ts'
+import { makeDownloads } from '#scripts/build/downloads.ts'
+import { elements, pageRoot, textOf } from '#tests/support/page-content.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
+import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+
+const notice = 'Sample firm for demonstration. Not a law firm.'
+
+afterEach(() => {
+  vi.doUnmock('#frontend/content/firm.ts')
+  vi.resetModules()
+})
+
+test.each([...publicPaths, ...furtherPaths].filter((path) => path !== '/admin/leads'))(
+  '%s says so above everything else',
+  (path) => {
+    const words = elements(pageRoot(path), 'body').map(textOf).join(' ')
+    expect(words.replace(/^\s*Skip to main content\s*/, '').slice(0, notice.length)).toBe(notice)
+    const asides = elements(pageRoot(path), 'aside').map(textOf)
+    expect(asides[0]?.startsWith(notice)).toBe(true)
+  },
+)
+
+test('every page of every PDF says so', async () => {
+  expect(sampleNotice).toBe(notice)
+  for (const { id, pageCount, bytes } of await makeDownloads()) {
+    const pages = pdfPages(bytes)
+    expect([id, pages.length]).toEqual([id, pageCount])
+    for (const lines of pages) expect(lines).toContain(notice)
+  }
+})
+
+test('nothing says so once the firm has replaced the sample', async () => {
+  vi.resetModules()
+  vi.doMock('#frontend/content/firm.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof import('#frontend/content/firm.ts')>()
+    return {
+      ...original,
+      firm: { ...original.firm, isSample: false },
+      sampleNotice: undefined,
+    }
+  })
+  const { SiteChrome } = await import('#frontend/components/site-chrome.tsx')
+  const page = { currentPath: '/plans', children: 'words' }
+  const html = renderToStaticMarkup(createElement(SiteChrome, page))
+  expect(html).toContain('is the marketing name of')
+  expect(html).not.toContain('Sample firm')
+})
