@@ -76,7 +76,8 @@ export const postgresStatements = {
     SELECT sequence, id, cells, state, refusal, refused_at FROM events
     WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
   deliveredRefs: `
-    SELECT sequence, id FROM events WHERE delivered_to = $1 AND sequence > $2
+    SELECT sequence, id FROM events
+    WHERE delivered_to = $1 AND sequence > $2 AND erased_at IS NULL
     ORDER BY sequence LIMIT $3`,
   countPending:
     "SELECT count(*) AS events FROM events WHERE state = 'pending' AND id = ANY ($1::uuid[])",
@@ -93,7 +94,8 @@ export const postgresStatements = {
     WHERE state = 'quarantined' AND id = ANY ($1::uuid[]) RETURNING 1`,
   sendAgain: `
     UPDATE events SET state = 'pending', delivered_to = NULL
-    WHERE state = 'delivered' AND id = ANY ($1::uuid[]) RETURNING 1`,
-  dismissMissing:
-    "UPDATE events SET delivered_to = NULL WHERE state = 'delivered' AND id = ANY ($1::uuid[])",
+    WHERE state = 'delivered' AND erased_at IS NULL AND id = ANY ($1::uuid[]) RETURNING 1`,
+  dismissMissing: `
+    UPDATE events SET delivered_to = NULL
+    WHERE state = 'delivered' AND erased_at IS NULL AND id = ANY ($1::uuid[])`,
 } as const

@@ -61,7 +61,8 @@ export const sqliteStatements = {
     SELECT sequence, id, cells, state, refusal, refused_at FROM events INDEXED BY events_open
     WHERE state <> 'delivered' AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
   deliveredRefs: `
-    SELECT sequence, id FROM events INDEXED BY events_delivered WHERE delivered_to = ? AND sequence > ?
+    SELECT sequence, id FROM events INDEXED BY events_delivered
+    WHERE delivered_to = ? AND sequence > ? AND erased_at IS NULL
     ORDER BY sequence LIMIT ?`,
   countPending: `SELECT count(*) AS events FROM events WHERE state = 'pending' AND id IN ${givenIds}`,
   markDelivered: `
@@ -76,7 +77,8 @@ export const sqliteStatements = {
     WHERE state = 'quarantined' AND id IN ${givenIds}`,
   sendAgain: `
     UPDATE events SET state = 'pending', delivered_to = NULL
-    WHERE state = 'delivered' AND id IN ${givenIds}`,
+    WHERE state = 'delivered' AND erased_at IS NULL AND id IN ${givenIds}`,
   dismissMissing: `
-    UPDATE events SET delivered_to = NULL WHERE state = 'delivered' AND id IN ${givenIds}`,
+    UPDATE events SET delivered_to = NULL
+    WHERE state = 'delivered' AND erased_at IS NULL AND id IN ${givenIds}`,
 } as const

@@ -6,13 +6,17 @@
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
+/** Two builds of one process may begin within a millisecond. */
+let builds = 0
+
 /** @param build fills the folder that it is given */
 export async function buildBeside(
   root: string,
   build: (folder: string) => Promise<void>,
 ): Promise<void> {
   const link = path.join(root, 'dist')
-  const folder = path.join(root, '.builds', `${Date.now()}-${process.pid}`)
+  builds += 1
+  const folder = path.join(root, '.builds', `${Date.now()}-${process.pid}-${builds}`)
   await build(folder)
   const previous = existsSync(link) ? realpathSync(link) : undefined
   const next = `${link}-${process.pid}`
@@ -32,9 +36,9 @@ function moveOver(next: string, link: string): void {
 }
 
 /** The one before stays for whoever is just reading it; one that is being made stays too. */
-function removeOld(builds: string, kept: readonly (string | undefined)[]): void {
-  for (const name of readdirSync(builds)) {
-    const folder = path.join(builds, name)
+function removeOld(allBuilds: string, kept: readonly (string | undefined)[]): void {
+  for (const name of readdirSync(allBuilds)) {
+    const folder = path.join(allBuilds, name)
     const builder = Number(name.split('-')[1])
     if (kept.includes(folder) || (builder !== process.pid && isAlive(builder))) continue
     rmSync(folder, { recursive: true, force: true })

@@ -160,14 +160,22 @@ test('npm start & lives on when its shell is left with exit', async () => {
   await untilGone(pid)
 })
 
-test('npm start & ends in order when its terminal is closed', async () => {
+// The shell passes the hang-up on to its jobs, unless it reads the end of its input first and leaves
+// as with exit: here it is passed on, whichever the shell would have done.
+test('npm start & ends in order when its shell passes on that the terminal was closed', async () => {
   const { terminal, url } = await inTerminal(interactiveShell)
   terminal.type(`${npmStart} &\n`)
   await untilAnswered(url)
   const pid = await serviceWith(folder)
+  process.kill(-jobOf(pid), 'SIGHUP')
   await terminal.close()
   await untilGone(pid)
 })
+
+/** The process group that the shell made for the command line. */
+function jobOf(pid: number): number {
+  return Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
+}
 
 test.each([
   ['nohup npm start &', `nohup ${npmStart} > ${'/dev/null'} 2>&1 &\n`],

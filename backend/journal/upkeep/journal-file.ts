@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '../journal.ts'
 import { pendingMigrations } from '../migrations.ts'
 import { syncFile } from './durable-files.ts'
+import { syncAlong } from './sync-along.ts'
 import { reasonOf, UpkeepError } from './upkeep-error.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
@@ -93,6 +94,6 @@ export function schemaVersionOf(database: DatabaseSync): number {
  * Writers go on meanwhile: a reader of SQLite's log keeps none of them waiting.
  */
 export function copyInto(database: DatabaseSync, unfinished: string): void {
-  database.prepare('VACUUM INTO ?').run(unfinished)
+  syncAlong(unfinished, () => database.prepare('VACUUM INTO ?').run(unfinished))
   syncFile(unfinished)
 }

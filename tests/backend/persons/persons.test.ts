@@ -11,7 +11,7 @@ import { backUp } from '#backend/journal/upkeep/backup.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { cellOf, withCell } from '#domain/lead-row.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
-import { sorted, withText } from '#tests/support/fake-tab.ts'
+import { sorted, withoutRows, withText } from '#tests/support/fake-tab.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
 import { startApp } from '#tests/support/running-app.ts'
@@ -220,6 +220,23 @@ describe('in SQLite, with a Sheet', () => {
       'Erased: 0 events in the journal, 1 row in the Sheet.',
     )
     expect(world.google.spreadsheet.texts('Leads')).toHaveLength(1)
+  })
+
+  test('an erasure that did not come to its end in the Sheet is nothing that replay writes again', async () => {
+    world.startDispatcher()
+    await accept(eventOf(ann), eventOf('bob@example.org'))
+    await world.untilDelivered()
+    world.google.isShared = false
+    await forget()
+    world.google.isShared = true
+    world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, () => true))
+    const { printed } = await runCommand('sheet-replay', settings(), ['--send'])
+    expect(printed).toContain('1 rows wait to be written again')
+    await world.untilDelivered()
+    expect(world.google.spreadsheet.texts('Leads').map((row) => row[3])).toEqual([
+      'email',
+      'bob@example.org',
+    ])
   })
 
   test('the address in the words of somebody else is told, and erased with --naming', async () => {
