@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.mjs'
+import { freePort } from './tests/support/free-port.ts'
 
 // Workers read this file again: what the first reading chose is kept in the environment.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 30_000))
+process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'))
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
