@@ -4,7 +4,6 @@
  * batch again, which is safe. Its memory holds only what makes it quick and polite.
  */
 
-import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '#backend/clock.ts'
 import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
@@ -14,6 +13,7 @@ import { errorTrace } from '../error-trace.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
 import { openChain, startChain } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
+import { Lease, standbyPollMs } from './lease.ts'
 import { BatchSource } from './next-batch.ts'
 import { Pace } from './pace.ts'
 import { Pauses } from './pauses.ts'
@@ -35,10 +35,6 @@ export interface DispatcherOptions {
 
 type Refusal = SheetFailure & { readonly kind: 'refused' }
 
-/** Longer than a call may take, so that no other instance begins while one is under way. */
-const leaseMs = 90_000
-const standbyPollMs = 10_000
-
 export class Dispatcher {
   readonly #options: DispatcherOptions
   readonly #clock: Clock
@@ -47,7 +43,7 @@ export class Dispatcher {
   readonly #record: StatusRecord
   readonly #refusals = new Refusals()
   readonly #batches: BatchSource
-  readonly #holder = randomUUID()
+  readonly #lease: Lease
   readonly #pauses: Pauses
   #running: Promise<void> | undefined
   #hasRenewedCredentials = false
@@ -58,6 +54,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options
     this.#clock = options.clock ?? systemClock
+    this.#lease = new Lease(options.outbox.lease, this.#clock)
     this.#pauses = new Pauses(this.#clock)
     this.#pace = new Pace(this.#clock)
     this.#tabView = new TabView(options.sheet, this.#clock)
@@ -97,14 +94,8 @@ export class Dispatcher {
         await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
       }
     }
-    await this.#releaseLease().catch(() => undefined)
+    await this.#lease.release()
     this.#record.say({ state: 'stopped', message: 'Delivery is stopped.' })
-  }
-
-  /** So that another instance need not wait until it runs out. */
-  async #releaseLease(): Promise<void> {
-    const { outbox, sheet } = this.#options
-    await outbox.releaseLease(await openChain(outbox, sheet.spreadsheetId), this.#holder)
   }
 
   async #deliverNext(): Promise<void> {
@@ -112,7 +103,7 @@ export class Dispatcher {
     this.#pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     this.#record.noteChain(chain)
-    if (!(await outbox.holdLease(chain, this.#holder, leaseMs))) return this.#standBy()
+    if (!(await this.#lease.hold(chain.spreadsheetId))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
     if (chain.tabId === undefined) return this.#reconcile(chain)
 
@@ -128,7 +119,7 @@ export class Dispatcher {
     if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
     if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
 
-    await this.#keepPace()
+    if (!(await this.#mayWriteNow())) return
     if (this.#record.lastError === undefined) {
       this.#record.say({ state: 'sending', message: `Sending ${batch.eventIds.length} rows.` })
     }
@@ -160,7 +151,7 @@ export class Dispatcher {
 
   /** Is it the rows, or the tab? Asks by a row without content. */
   async #probe(chain: Chain, tabId: number): Promise<void> {
-    await this.#keepPace()
+    if (!(await this.#mayWriteNow())) return
     const answer = await this.#options.sheet.batchUpdate(
       probeBody(chain, tabId),
       probeRequestCount,
@@ -227,7 +218,7 @@ export class Dispatcher {
   /** A fresh spreadsheet, or a new epoch after a reconcile. */
   async #start(chain: Chain): Promise<void> {
     const { outbox, sheet, tab } = this.#options
-    await this.#keepPace()
+    if (!(await this.#mayWriteNow())) return
     const start = await startChain(sheet, outbox.journalId, chain, tab, this.#pauses.abandoned)
     switch (start.outcome) {
       case 'started':
@@ -328,10 +319,13 @@ export class Dispatcher {
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
   }
 
-  async #keepPace(): Promise<void> {
+  /** Keeps the pace; false when by then another instance may have begun to deliver. */
+  async #mayWriteNow(): Promise<boolean> {
     const ms = this.#pace.msToNextWrite()
     if (ms > 0) await this.#pauses.pause(ms)
+    if (!this.#lease.isTrusted) return false
     this.#pace.noteWrite()
+    return true
   }
 
   #now(): string {

@@ -63,10 +63,19 @@ export interface ChainRestart {
   readonly rowsMissing: number
 }
 
+/** Times are the database's own, so that the machines' clocks need not agree. */
+export interface LeaseTable {
+  /** True when `holder` may deliver to a spreadsheet that has a chain, for the next `ms`. */
+  hold(spreadsheetId: string, holder: string, ms: number): Promise<boolean>
+  release(spreadsheetId: string, holder: string): Promise<void>
+}
+
 export interface Outbox {
   readonly journalId: string
   /** How often to look for events that another process accepted, or asked to send again. */
   readonly idlePollMs: number
+  /** Elects the process that delivers; undefined where no other can have this journal open. */
+  readonly lease: LeaseTable | undefined
   /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
   openChain(spreadsheetId: string, firstMarker: string): Promise<Chain>
   /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
@@ -106,10 +115,4 @@ export interface Outbox {
    * not looked for any more.
    */
   dismissMissing(eventIds: readonly string[]): Promise<void>
-  /**
-   * True when `holder` may deliver for the next `ms`. For economy only: two holders at once would
-   * cost refused calls, never a row.
-   */
-  holdLease(chain: Chain, holder: string, ms: number): Promise<boolean>
-  releaseLease(chain: Chain, holder: string): Promise<void>
 }

@@ -9,6 +9,7 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
+  LeaseTable,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -30,6 +31,12 @@ export class PostgresOutbox implements Outbox {
   readonly journalId: string
   /** Leads that other instances accept must be in the Sheet within two seconds too. */
   readonly idlePollMs = 1_000
+  readonly lease: LeaseTable = {
+    hold: (spreadsheetId, holder, ms) => this.#change('holdLease', [spreadsheetId, holder, ms]),
+    release: async (spreadsheetId, holder) => {
+      await this.#store.run('releaseLease', [spreadsheetId, holder])
+    },
+  }
   readonly #store: PostgresStore
 
   constructor(store: PostgresStore) {
@@ -135,14 +142,6 @@ export class PostgresOutbox implements Outbox {
 
   async dismissMissing(eventIds: readonly string[]): Promise<void> {
     await this.#store.run('dismissMissing', [eventIds])
-  }
-
-  async holdLease(chain: Chain, holder: string, ms: number): Promise<boolean> {
-    return this.#change('holdLease', [chain.spreadsheetId, holder, ms])
-  }
-
-  async releaseLease(chain: Chain, holder: string): Promise<void> {
-    await this.#store.run('releaseLease', [chain.spreadsheetId, holder])
   }
 
   /** For an UPDATE that returns the rows that it changed. */

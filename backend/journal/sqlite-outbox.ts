@@ -30,6 +30,8 @@ export class SqliteOutbox implements Outbox {
   readonly journalId: string
   /** Only the commands change anything from outside the service. */
   readonly idlePollMs = 30_000
+  /** One process at a time holds the file (journal.lock), so its dispatcher is the only one. */
+  readonly lease = undefined
   readonly #store: SqliteStore
 
   constructor(store: SqliteStore) {
@@ -137,13 +139,6 @@ export class SqliteOutbox implements Outbox {
   async dismissMissing(eventIds: readonly string[]): Promise<void> {
     await this.#change('dismissMissing', JSON.stringify(eventIds))
   }
-
-  /** One process at a time holds the file (journal.lock), so its dispatcher is the only one. */
-  async holdLease(): Promise<boolean> {
-    return true
-  }
-
-  async releaseLease(): Promise<void> {}
 
   /** @returns how many rows were changed */
   async #change(name: keyof Statements, ...values: Values): Promise<number> {

@@ -317,37 +317,39 @@ for (const [kind, open] of [
 
 describe('the lease in PostgreSQL', () => {
   test('given before the database’s clock was set back holds nobody up for longer than a lease lasts', async () => {
-    const store = await openPostgres()
-    const chain = await store.outbox.openChain(sheetA, 'm0')
-    expect(await store.outbox.holdLease(chain, 'gone', 3_600_000)).toBe(true)
-    expect(await store.outbox.holdLease(chain, 'one', 90_000)).toBe(true)
-    await store.close()
+    const { lease, close } = await openLease()
+    expect(await lease.hold(sheetA, 'gone', 3_600_000)).toBe(true)
+    expect(await lease.hold(sheetA, 'one', 90_000)).toBe(true)
+    await close()
   })
 
   test('is held by one instance, renewed by it, and free when released or run out', async () => {
-    const store = await openPostgres()
-    const { outbox } = store
-    const chain = await outbox.openChain(sheetA, 'm0')
-    expect(await outbox.holdLease(chain, 'one', 60_000)).toBe(true)
-    expect(await outbox.holdLease(chain, 'two', 60_000)).toBe(false)
-    expect(await outbox.holdLease(chain, 'one', 60_000)).toBe(true)
-    await outbox.releaseLease(chain, 'two')
-    expect(await outbox.holdLease(chain, 'two', 60_000)).toBe(false)
-    await outbox.releaseLease(chain, 'one')
-    expect(await outbox.holdLease(chain, 'two', 0)).toBe(true)
-    expect(await outbox.holdLease(chain, 'one', 60_000)).toBe(true)
-    await store.close()
+    const { lease, close } = await openLease()
+    expect(await lease.hold(sheetA, 'one', 60_000)).toBe(true)
+    expect(await lease.hold(sheetA, 'two', 60_000)).toBe(false)
+    expect(await lease.hold(sheetA, 'one', 60_000)).toBe(true)
+    await lease.release(sheetA, 'two')
+    expect(await lease.hold(sheetA, 'two', 60_000)).toBe(false)
+    await lease.release(sheetA, 'one')
+    expect(await lease.hold(sheetA, 'two', 0)).toBe(true)
+    expect(await lease.hold(sheetA, 'one', 60_000)).toBe(true)
+    await close()
   })
 
   test('of many that ask at once one gets it', async () => {
-    const store = await openPostgres()
-    const chain = await store.outbox.openChain(sheetA, 'm0')
+    const { lease, close } = await openLease()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        store.outbox.holdLease(chain, `holder ${index}`, 60_000),
-      ),
+      Array.from({ length: 20 }, (_, index) => lease.hold(sheetA, `holder ${index}`, 60_000)),
     )
     expect(answers.filter(Boolean)).toHaveLength(1)
-    await store.close()
+    await close()
   })
 })
+
+async function openLease() {
+  const store = await openPostgres()
+  await store.outbox.openChain(sheetA, 'm0')
+  const { lease } = store.outbox
+  if (lease === undefined) throw new Error('PostgreSQL has no lease')
+  return { lease, close: store.close }
+}
