@@ -7,10 +7,10 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import {
   environment,
-  freePort,
   killedAfterTest,
   killSpawned,
   npmStart,

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { temporaryFolder } from '#tests/support/running-app.ts'
 import {
-  freePort,
   killSpawned,
   serviceCommand,
   serviceWith,

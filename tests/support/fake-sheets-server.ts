@@ -35,6 +35,8 @@ export interface FakeCall {
   /** Virtual or real time of arrival. */
   readonly at: number
   readonly body: string
+  /** Who called; empty when it said nothing. */
+  readonly token: string
 }
 
 interface Answer {
@@ -107,7 +109,7 @@ export class FakeSheetsServer {
     const body = await readBody(request)
     const url = new URL(request.url ?? '/', this.url)
     const kind = kindOf(url)
-    this.calls.push({ kind, at: this.#clock.now(), body })
+    this.calls.push({ kind, at: this.#clock.now(), body, token: tokenOf(request) })
     const answer = this.#answerTo(kind, request, url, body)
     const fault = this.decideFault(kind)
     if (fault === undefined) {
@@ -132,7 +134,7 @@ export class FakeSheetsServer {
   }
 
   #letIn(request: IncomingMessage, url: URL): FakeSpreadsheet {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const token = tokenOf(request)
     const isKnown =
       this.acceptedTokens.has(token) ||
       (this.acceptsSelfSigned && this.publicKey !== undefined && isSigned(token, this.publicKey))
@@ -210,6 +212,10 @@ export class FakeSheetsServer {
       this.#changes.emit('held')
     })
   }
+}
+
+function tokenOf(request: IncomingMessage): string {
+  return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
 function kindOf(url: URL): FakeCallKind {

@@ -3,7 +3,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serviceArguments } from '#scripts/bench/measured-server.ts'
@@ -141,15 +140,6 @@ export async function runService(
   })
   const [code] = await once(child, 'close')
   return { code, printed }
-}
-
-/** A port that nobody used a moment ago, for a service whose words cannot be read. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 /** Asks until the service there answers. */
