@@ -5,6 +5,7 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
+import type { RequestCounts } from './journal/request-counts.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
@@ -27,6 +28,8 @@ export interface Services extends AdminServices {
   readonly gatedFiles: GatedFiles
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
+  /** Counts requests for all instances; undefined where there is one. */
+  readonly requestCounts: RequestCounts | undefined
   readonly log: Logger
 }
 
@@ -82,7 +85,14 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   for (const { name, handler } of acceptedForms) {
     api.all(
       `/${name}`,
-      onlyMethod('POST', submissionLimit(config.rateLimitPerMinute)),
+      onlyMethod(
+        'POST',
+        submissionLimit({
+          perMinute: config.rateLimitPerMinute,
+          form: name,
+          requestCounts: services.requestCounts,
+        }),
+      ),
       ...readBody,
       handler(services),
     )

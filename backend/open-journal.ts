@@ -5,6 +5,7 @@
 
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
+import type { RequestCounts } from './journal/request-counts.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
@@ -13,6 +14,8 @@ export interface OpenJournal {
   /** Closing it closes the outbox too. */
   readonly journal: Journal
   readonly outbox: Outbox
+  /** Undefined where one process serves alone. */
+  readonly requestCounts: RequestCounts | undefined
 }
 
 export interface JournalPlace {
@@ -43,15 +46,25 @@ export async function openJournalBesideService(place: JournalPlace): Promise<Ope
 }
 
 function over(store: SqliteStore): OpenJournal {
-  return { journal: new SqliteJournal(store), outbox: new SqliteOutbox(store) }
+  return {
+    journal: new SqliteJournal(store),
+    outbox: new SqliteOutbox(store),
+    requestCounts: undefined,
+  }
 }
 
 async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
-  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
-    import('./journal/postgres-store.ts'),
-    import('./journal/postgres-journal.ts'),
-    import('./journal/postgres-outbox.ts'),
-  ])
+  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }, { PostgresRequestCounts }] =
+    await Promise.all([
+      import('./journal/postgres-store.ts'),
+      import('./journal/postgres-journal.ts'),
+      import('./journal/postgres-outbox.ts'),
+      import('./journal/postgres-request-counts.ts'),
+    ])
   const store = await PostgresStore.open(databaseUrl, warn)
-  return { journal: new PostgresJournal(store), outbox: new PostgresOutbox(store) }
+  return {
+    journal: new PostgresJournal(store),
+    outbox: new PostgresOutbox(store),
+    requestCounts: new PostgresRequestCounts(store),
+  }
 }

@@ -1,7 +1,7 @@
 /** How many requests one client address may make in a minute. */
 
 import type { RequestHandler } from 'express'
-import { rateLimit } from 'express-rate-limit'
+import { rateLimit, type Store } from 'express-rate-limit'
 import { Problem } from './problem.ts'
 
 const minuteMs = 60_000
@@ -12,13 +12,21 @@ export interface MinuteLimit {
   readonly detail: string
   /** Called when an address passes the limit, once for each of its minutes. */
   readonly onExceeded?: () => void
+  /** Where requests are counted; in this process unless it is given. */
+  readonly store?: Store
 }
 
 /** Counts every request that reaches it; past the limit 429 with Retry-After. */
-export function limitPerMinute({ perMinute, detail, onExceeded }: MinuteLimit): RequestHandler {
+export function limitPerMinute({
+  perMinute,
+  detail,
+  onExceeded,
+  store,
+}: MinuteLimit): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
+    ...(store !== undefined && { store }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-notices.ts tells of

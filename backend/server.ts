@@ -57,13 +57,16 @@ async function start(config: Config): Promise<void> {
 
   const site = await openSite()
   const token = adminTokenOf(config)
-  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
+  const { journal, outbox, requestCounts } = await openJournal(config, (sentence) =>
+    log.warn(sentence),
+  )
   running.defer(() => journal.close())
   const delivery =
     config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))
   if (delivery) running.defer(() => delivery.stop())
   const app = createApp(config, {
     journal,
+    requestCounts,
     adminToken: token.value,
     readSheet: delivery && (() => delivery.readRows()),
     deliveryReport: delivery && (() => reportOf(delivery.status())),

@@ -43,6 +43,14 @@ const sessionSql = `
     current_setting('full_page_writes') AS full_page_writes,
     pg_try_advisory_lock_shared(${useLock}) AS may_use`
 
+/** Beside the journal, not part of it: see postgres-request-counts.ts. */
+const requestCountsSql = `
+  CREATE UNLOGGED TABLE IF NOT EXISTS request_counts (
+    key TEXT PRIMARY KEY,
+    requests INTEGER NOT NULL,
+    resets_at TIMESTAMPTZ NOT NULL
+  )`
+
 /** For when the server does not even answer that it timed out. */
 const queryTimeoutMs = 12_000
 
@@ -188,5 +196,6 @@ async function migrate(client: pg.Client): Promise<void> {
     if (number === 1) await client.query('INSERT INTO journal (id) VALUES ($1)', [randomUUID()])
     await client.query('INSERT INTO schema_version VALUES ($1)', [number])
   }
+  await client.query(requestCountsSql)
   await client.query('COMMIT')
 }

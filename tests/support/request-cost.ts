@@ -48,6 +48,7 @@ export async function startCostMeter(): Promise<CostMeter> {
     { siteUrl: undefined, allowedOrigins: [], trustedProxyHops: 0, rateLimitPerMinute: 0 },
     {
       journal: instantJournal,
+      requestCounts: undefined,
       adminToken: 'cost-meter-token-of-tests',
       readSheet: undefined,
       deliveryReport: undefined,

@@ -53,6 +53,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     },
     {
       journal,
+      requestCounts: undefined,
       adminToken: testToken,
       readSheet: undefined,
       deliveryReport: undefined,
