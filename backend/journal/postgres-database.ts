@@ -29,13 +29,20 @@ const connectTimeoutMs = 5_000
 /**
  * Set on every connection, by a statement: as start-up parameters PgBouncer would refuse them. A lock
  * that is not had in 5 s, a statement that takes 10, are given up and answered 503; trying again with
- * the same id is safe. A transaction whose instance is gone lets go of its locks after 10 s. A commit
- * waits for its own log at least, whatever the database's default.
+ * the same id is safe. A transaction whose instance is gone lets go of its locks after 10 s; a statement
+ * that waits for a lock ends 2 s after its connection did (PostgreSQL 14 on Linux and later), a connection
+ * whose other end is silent is given up after 25 s. A commit waits for its own log at least, whatever the
+ * database's default.
  */
 const sessionSql = `
   SELECT set_config('lock_timeout', '5s', false),
     set_config('statement_timeout', '10s', false),
     set_config('idle_in_transaction_session_timeout', '10s', false),
+    CASE WHEN current_setting('client_connection_check_interval', true) IS NOT NULL
+      THEN set_config('client_connection_check_interval', '2s', false) END,
+    set_config('tcp_keepalives_idle', '10', false),
+    set_config('tcp_keepalives_interval', '5', false),
+    set_config('tcp_keepalives_count', '3', false),
     set_config('synchronous_commit',
       CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END,
       false),

@@ -2,7 +2,9 @@
  * The journal in PostgreSQL, for several instances behind a balancer. A group of appends is one
  * INSERT; an append is answered after its COMMIT. Groups of all instances commit one after another
  * (an advisory lock), so that sequence numbers become visible in rising order and a reader that has
- * seen one has seen all before it.
+ * seen one has seen all before it. When a connection breaks, nobody guesses whether its group was
+ * committed: the group is sent again for up to five seconds, and the ids tell. So a database that fails
+ * over within that time refuses no lead.
  */
 
 import { GroupCommit } from './group-commit.ts'
@@ -14,6 +16,7 @@ import type {
   NewEvent,
   RowRange,
 } from './journal.ts'
+import { isConnectionLoss } from './postgres-failures.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import {
   acceptedAt,
@@ -41,6 +44,7 @@ export class PostgresJournal implements Journal {
       concurrency: 2,
       maxGroupSize: 1000,
       maxWaiting: 20_000,
+      retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
     })
   }
 

@@ -2,8 +2,6 @@
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +13,7 @@ import {
 import { sharesSession, tlsWarning } from '#backend/journal/postgres-database.ts'
 import { postgresStatements } from '#backend/journal/postgres-statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { cuttableWay } from '#tests/support/cuttable-way.ts'
 import {
   createDatabase,
   createTestDatabase,
@@ -249,28 +248,6 @@ test('connections that the server closes are told of and replaced', async () => 
   expect(await journal.counts()).toMatchObject({ pending: 0 })
   await journal.close()
 })
-
-/** A way to the server that can be cut, as by a firewall or a fallen machine between. */
-async function cuttableWay(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl)
-  const sockets: Socket[] = []
-  const way = createServer((socket) => {
-    const onward = connect(Number(port), hostname)
-    for (const end of [socket, onward]) end.on('error', () => {})
-    socket.pipe(onward).pipe(socket)
-    sockets.push(socket, onward)
-  }).listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const url = new URL(databaseUrl)
-  url.port = String((way.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    cut: () => {
-      for (const socket of sockets) socket.resetAndDestroy()
-    },
-    close: () => way.close(),
-  }
-}
 
 test('a connection cut in the middle of a transaction fails that transaction alone', async () => {
   const database = await createTestDatabase()

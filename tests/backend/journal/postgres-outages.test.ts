@@ -1,0 +1,66 @@
+/** The way to the database breaks at the worst moments: every append is settled, none is guessed. */
+
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
+import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
+
+let database: string
+let way: CuttableWay
+let journal: Journal
+beforeEach(async () => {
+  database = await createTestDatabase()
+  way = await cuttableWay(database)
+  journal = (await openJournal({ dataDir: '', databaseUrl: way.url }, () => {})).journal
+})
+afterEach(async () => {
+  await journal.close()
+  way.close()
+})
+
+const anEvent = () => ({ id: randomUUID(), contentHash: 'h', cells: ['2026'] })
+const storedIds = async () =>
+  (await runSql(database, 'SELECT id::text FROM events')).map(({ id }) => id)
+
+test('an append whose acknowledgement is lost is found by its id, and acknowledged', async () => {
+  const event = anEvent()
+  way.loseAnswers()
+  const answer = journal.append(event)
+  await expect.poll(storedIds).toEqual([event.id])
+  way.cut()
+  expect((await answer).outcome).not.toBe('conflict')
+  expect(await storedIds()).toEqual([event.id])
+})
+
+test('an append that did not arrive is made when the database is back', async () => {
+  const events = [anEvent(), anEvent()]
+  way.setOpen(false)
+  way.cut()
+  const answers = Promise.all(events.map((event) => journal.append(event)))
+  await expect.poll(() => way.refusedConnections(), { timeout: 4_000 }).toBeGreaterThan(1)
+  way.setOpen(true)
+  expect((await answers).map(({ outcome }) => outcome)).toEqual(['stored', 'stored'])
+  expect((await storedIds()).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
+})
+
+test('an append that the database stays away from is refused, and nothing is stored', async () => {
+  way.setOpen(false)
+  way.cut()
+  await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
+  way.setOpen(true)
+  expect(await storedIds()).toEqual([])
+  const again = anEvent()
+  expect((await journal.append(again)).outcome).toBe('stored')
+})
+
+test('the same id with other content is a conflict, also when the first answer was lost', async () => {
+  const event = anEvent()
+  way.loseAnswers()
+  const answer = journal.append(event)
+  await expect.poll(storedIds).toEqual([event.id])
+  way.cut()
+  await answer
+  expect((await journal.append({ ...event, contentHash: 'other' })).outcome).toBe('conflict')
+})

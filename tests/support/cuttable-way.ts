@@ -1,0 +1,55 @@
+/** A way to a server that can be cut, as by a firewall or a fallen machine between. */
+
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface CuttableWay {
+  /** As the server's, over this way. */
+  readonly url: string
+  /** Breaks every connection that there is. */
+  cut(): void
+  /** Refuses new connections, or takes them again; @returns how many have been refused */
+  setOpen(isOpen: boolean): void
+  refusedConnections(): number
+  /** From now on what the server says is lost, on the connections that there are. */
+  loseAnswers(): void
+  close(): void
+}
+
+export async function cuttableWay(serverUrl: string): Promise<CuttableWay> {
+  const { hostname, port } = new URL(serverUrl)
+  const sockets: Socket[] = []
+  const answers: Socket[] = []
+  let isOpen = true
+  let refused = 0
+  const way = createServer((socket) => {
+    socket.on('error', () => {})
+    if (!isOpen) {
+      refused += 1
+      socket.resetAndDestroy()
+      return
+    }
+    const onward = connect(Number(port), hostname)
+    onward.on('error', () => {})
+    socket.pipe(onward).pipe(socket)
+    sockets.push(socket, onward)
+    answers.push(onward)
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const url = new URL(serverUrl)
+  url.port = String((way.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut: () => {
+      for (const socket of sockets.splice(0)) socket.resetAndDestroy()
+    },
+    setOpen: (open) => {
+      isOpen = open
+    },
+    refusedConnections: () => refused,
+    loseAnswers: () => {
+      for (const answer of answers.splice(0)) answer.unpipe().resume()
+    },
+    close: () => way.close(),
+  }
+}
