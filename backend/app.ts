@@ -3,6 +3,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import type { Office } from '#domain/office.ts'
 import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
@@ -21,6 +22,8 @@ export interface Services extends AdminServices {
   readonly site: RequestHandler
   /** Of the same build: whether its firm is the sample. */
   readonly isSample: boolean
+  /** Of the same build: when its firm's office is open. */
+  readonly office: Office
   /** Of the same build: with it plain form posts are answered. */
   readonly outcomeFrame: OutcomeFrame
   /** Of the same build: what the download gate opens. */

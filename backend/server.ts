@@ -17,6 +17,7 @@ import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
+import { officeIn } from './office/office-of-build.ts'
 import { openJournal } from './open-journal.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
@@ -96,14 +97,16 @@ async function start(config: Config): Promise<void> {
 
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
 async function openSite(): Promise<
-  Pick<Services, 'site' | 'isSample' | 'gatedFiles' | 'outcomeFrame'>
+  Pick<Services, 'site' | 'isSample' | 'office' | 'gatedFiles' | 'outcomeFrame'>
 > {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
+    const facts = JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8'))
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
-      isSample: JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8')).isSample,
+      isSample: facts.isSample,
+      office: officeIn(facts),
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }

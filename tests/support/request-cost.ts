@@ -8,6 +8,7 @@ import pino from 'pino'
 import { createApp } from '#backend/app.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import type { ShapedRequest } from './request-shapes.ts'
 
@@ -54,6 +55,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       lastError: () => null,
       site: (_request, response) => void response.status(404).end(),
       isSample: false,
+      office: anOffice,
       gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },
       outcomeFrame: await readOutcomeFrame(distDir),
       log: pino({ level: 'silent' }),

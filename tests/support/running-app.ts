@@ -11,6 +11,7 @@ import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { readGatedFiles } from '#backend/routes/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
 
 export const testToken = 'test-admin-token'
@@ -61,6 +62,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
         response.status(404).send('the site')
       },
       isSample: false,
+      office: anOffice,
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
       isStopping: () => false,
