@@ -31,6 +31,7 @@ const stopLimitMs = 15_000
 /** What has been opened so far. */
 const running = new AsyncDisposableStack()
 let isStopping = false
+const streamsEnd = new AbortController()
 
 // Leads and tokens are nobody else's to read, whatever the folder's mode.
 process.umask(0o077)
@@ -58,17 +59,21 @@ async function start(config: Config): Promise<void> {
 
   const site = await openSite()
   const token = adminTokenOf(config)
-  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
+  const { journal, outbox, staff } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
   const delivery =
     config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))
   if (delivery) running.defer(() => delivery.stop())
   const app = createApp(config, {
     journal,
+    outbox,
+    staff,
     adminToken: token.value,
     readSheet: delivery && (() => delivery.readRows()),
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
+    deliveryDesk: delivery?.desk,
+    stopping: streamsEnd.signal,
     isStopping: () => isStopping,
     ...site,
     log,
@@ -77,6 +82,8 @@ async function start(config: Config): Promise<void> {
   const server = createHttpServer(app, log)
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
+  // Dashboards hold their streams open: nobody waits for those to end.
+  running.defer(() => streamsEnd.abort())
   delivery?.start()
   startWatchdog(config.watchdogSeconds, log)
 

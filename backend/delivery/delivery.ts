@@ -10,6 +10,7 @@ import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { SheetTab } from '#backend/sheet/sheet.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
+import { type DeliveryDesk, deliveryDesk } from './delivery-desk.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import type { DeliveryLog } from './status-record.ts'
@@ -20,6 +21,8 @@ export interface Delivery {
   readRows(): Promise<SheetRowsReading>
   /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
+  /** What the owner may ask of it. */
+  readonly desk: DeliveryDesk
   start(): void
   stop(): Promise<void>
 }
@@ -27,7 +30,7 @@ export interface Delivery {
 /** Asks Google nothing and writes nothing before it is started. */
 export async function openDelivery(
   config: GoogleSheetConfig,
-  journal: Pick<Journal, 'onAppend'>,
+  journal: Pick<Journal, 'onAppend' | 'find'>,
   outbox: Outbox,
   log: DeliveryLog,
 ): Promise<Delivery> {
@@ -39,9 +42,11 @@ export async function openDelivery(
       ? tabs.find(({ title }) => title === config.tab)
       : tabs.find(({ id }) => id === tabId)
   }
+  const readRows = () => readSheetRows({ sheet, findTab })
   return {
     status: () => dispatcher.status(),
-    readRows: () => readSheetRows({ sheet, findTab }),
+    readRows,
+    desk: deliveryDesk({ journal, outbox, dispatcher, readRows, now: () => new Date() }),
     lastError: () => {
       const { lastError, rowsMissingFromSheet } = dispatcher.status()
       return lastError ?? missingRows(rowsMissingFromSheet)

@@ -1,11 +1,11 @@
 /** GET /api/admin/leads and leads.csv: every lead, streamed oldest first (docs/http-interface.md §5, §6). */
 
-import { once } from 'node:events'
-import type { RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
 import { type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
+import { writeAll } from './written-answer.ts'
 
 export interface AdminServices extends LeadTableOptions {
   /** Undefined when no Sheet is connected. */
@@ -70,21 +70,4 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   }
 
   return { list, csv }
-}
-
-/** Writes at the client's pace and stops when the client goes away. */
-async function writeAll(response: Response, chunks: () => AsyncIterable<string>): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  try {
-    for await (const chunk of chunks()) {
-      if (gone.signal.aborted) return
-      if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal })
-    }
-    response.end()
-  } catch (error) {
-    if (gone.signal.aborted) return
-    // Half an answer must not look whole: break the connection instead of ending it.
-    response.destroy(error instanceof Error ? error : undefined)
-  }
 }
