@@ -6,16 +6,21 @@
 
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import type { EventIdSet } from '../sheet/event-id-set.ts'
+import type { SheetResult } from '../sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
 interface DeskParts {
   readonly journal: Pick<Journal, 'find'>
   readonly outbox: Outbox
   readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
-  readonly readRows: () => Promise<SheetRowsReading>
+  /** Of the rows in the Sheet as it is now. */
+  readonly readIds: () => Promise<SheetResult<EventIdSet>>
   readonly now: () => Date
 }
+
+/** Ids of rows that the Sheet holds. */
+type Held = Pick<EventIdSet, 'has'>
 
 interface Undone {
   readonly id: string
@@ -36,7 +41,7 @@ export function deliveryDesk({
   journal,
   outbox,
   dispatcher,
-  readRows,
+  readIds,
   now,
 }: DeskParts): DeliveryDesk {
   async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -56,11 +61,11 @@ export function deliveryDesk({
       const states = await statesOf(ids)
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
-      let held: ReadonlySet<string> = new Set()
+      let held: Held = new Set()
       if (delivered.length > 0) {
-        const reading = await readRows()
-        if (reading.outcome === 'failed') return { outcome: 'unread', reason: reading.reason }
-        held = reading.ids
+        const reading = await readIds()
+        if (!reading.ok) return { outcome: 'unread', reason: reading.failure.reason }
+        held = reading.value
       }
       await outbox.release(idsThatAre('quarantined'))
       await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
@@ -70,11 +75,7 @@ export function deliveryDesk({
   }
 }
 
-function undone(
-  id: string,
-  state: string | undefined,
-  held: ReadonlySet<string>,
-): readonly Undone[] {
+function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {
   if (state === undefined) return [{ id, reason: 'The journal knows no such lead.' }]
   if (state === 'pending') return [{ id, reason: 'It waits already.' }]
   return held.has(id) ? [{ id, reason: 'The Sheet holds it.' }] : []

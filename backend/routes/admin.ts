@@ -8,7 +8,6 @@ import { auditing } from '../audit.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { byMethod, onlyMethod } from '../only-method.ts'
-import { servicesForViewer } from '../viewer.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit.ts'
@@ -47,12 +46,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const small = readJson('64kb')
 
   const leads = adminLeads(services)
-  const leadsForViewer = adminLeads(servicesForViewer(services))
-  const listForRole: RequestHandler = (request, response, next) => {
-    const { list } = accessOf(request).role === 'viewer' ? leadsForViewer : leads
-    return list(request, response, next)
-  }
-  get('/leads', access.allowInAddress('viewer'), trail.reading('leads.read'), listForRole)
+  get('/leads', access.allowInAddress('viewer'), trail.reading('leads.read'), leads.list)
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
 
   get('/access', viewer, whoAsks)

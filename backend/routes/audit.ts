@@ -7,7 +7,7 @@ import { noteRows } from '../audit.ts'
 import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
 import { neutraliseFormula } from '../leads/lead-csv.ts'
 import { Problem } from '../problem.ts'
-import { writeAll } from './written-answer.ts'
+import { sendStreamed } from './streamed-answer.ts'
 
 interface AuditRouteServices {
   readonly audit: AuditTrail
@@ -50,12 +50,11 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
         chain: { isWhole, brokenAt, head },
       })
     },
-    csv: async (_request, response) => {
-      let page = await audit.after(0, mostLines)
-      response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
-      await writeAll(response, async function* () {
-        yield `\ufeff${csvLine(columns)}`
+    csv: async (request, response) => {
+      const lines = async function* () {
         let rows = 0
+        let page = await audit.after(0, mostLines)
+        yield `\ufeff${csvLine(columns)}`
         while (page.length > 0) {
           yield page.map((line) => csvLine(columns.map((column) => textOf(line[column])))).join('')
           rows += page.length
@@ -63,6 +62,9 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
           page = await audit.after(page.at(-1)?.number ?? 0, mostLines)
           await nextTurn()
         }
+      }
+      await sendStreamed(request, response, lines(), () => {
+        response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
       })
     },
   }

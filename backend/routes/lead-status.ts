@@ -10,7 +10,7 @@ import type { ChangeResult, StatusBook, WantedChange } from '../journal/status-b
 import { Problem } from '../problem.ts'
 import { cellsForViewer, stateForViewer } from '../viewer.ts'
 import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
-import { writeAll } from './written-answer.ts'
+import { sendStreamed } from './streamed-answer.ts'
 
 interface LeadStatusServices {
   readonly statuses: StatusBook
@@ -97,13 +97,12 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices): Lea
 
   const list: RequestHandler = async (request, response) => {
     const access = accessOf(request)
-    let after = positionIn(request.query.after)
-    // Before anything is sent, so that a journal that fails can still say so.
-    let page = await statuses.changedAfter(after, statesPerPage)
-    response.type('application/json')
-    await writeAll(response, async function* () {
-      yield '{"statuses":['
+    const begin = positionIn(request.query.after)
+    const answer = async function* () {
+      let after = begin
       let rows = 0
+      let page = await statuses.changedAfter(after, statesPerPage)
+      yield '{"statuses":['
       while (page.length > 0) {
         const states = page.map(({ state }) => shownTo(access, state))
         yield (rows === 0 ? '' : ',') + JSON.stringify(states).slice(1, -1)
@@ -113,7 +112,8 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices): Lea
       }
       noteRows(response, rows)
       yield `],"cursor":"${after}"}`
-    })
+    }
+    await sendStreamed(request, response, answer(), () => response.type('application/json'))
   }
 
   const changeMany: RequestHandler = async (request, response) => {
