@@ -9,13 +9,15 @@ import type { RequestCounts } from './journal/request-counts.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
+import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 
 export interface OpenJournal {
-  /** Closing it closes the outbox too. */
+  /** Closing it closes the others too. */
   readonly journal: Journal
   readonly outbox: Outbox
   /** Undefined where one process serves alone. */
   readonly requestCounts: RequestCounts | undefined
+  readonly staff: StaffRecords
 }
 
 export interface JournalPlace {
@@ -50,6 +52,7 @@ function over(store: SqliteStore): OpenJournal {
     journal: new SqliteJournal(store),
     outbox: new SqliteOutbox(store),
     requestCounts: undefined,
+    staff: staffRecords(store),
   }
 }
 
@@ -66,5 +69,6 @@ async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJourna
     journal: new PostgresJournal(store),
     outbox: new PostgresOutbox(store),
     requestCounts: new PostgresRequestCounts(store),
+    staff: staffRecords(store),
   }
 }
