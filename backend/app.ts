@@ -7,6 +7,7 @@ import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
+import { requestRecord, routesBelow } from './request-record.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
@@ -45,7 +46,7 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.disable('etag')
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
-  app.use(requestLog(services.log))
+  app.use(requestRecord(services.log))
   app.use(unknownProxyNotice(config.trustedProxyHops, services.log))
   app.use(securityHeaders(config))
   // At a public address a firm that does not exist must not be found.
@@ -66,6 +67,7 @@ export function createApp(config: AppConfig, services: Services): Express {
 
 function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
+  api.use(routesBelow)
   api.use(privateHeaders())
   api.use(crossOriginAccess(config.allowedOrigins))
   api.use(sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }))
@@ -135,19 +137,4 @@ function onlyMethod(method: 'GET' | 'POST', ...handlers: RequestHandler[]): Requ
     next()
   }
   return [refuseOthers, ...handlers]
-}
-
-/** One line a request, at debug: method, path without its query, status, time. Nothing personal. */
-function requestLog(log: Logger): RequestHandler {
-  return (request, response, next) => {
-    if (log.isLevelEnabled('debug')) {
-      const startedAt = performance.now()
-      const { method, path } = request
-      response.once('finish', () => {
-        const durationMs = Math.round(performance.now() - startedAt)
-        log.debug({ method, path, status: response.statusCode, durationMs }, 'request')
-      })
-    }
-    next()
-  }
 }
