@@ -20,9 +20,13 @@ const serviceAccountKey = z.object({
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function number(min: number, max: number, fallback: number) {
+  return z._default(wholeNumber(min, max), fallback)
+}
+
+function wholeNumber(min: number, max: number) {
   const message = `expected a whole number from ${min} to ${max}`
   const limits = [z.int(message), z.minimum(min, message), z.maximum(max, message)] as const
-  return z._default(z.coerce.number(message).check(...limits), fallback)
+  return z.coerce.number(message).check(...limits)
 }
 
 function text(format: RegExp, message: string) {
@@ -108,6 +112,7 @@ export const settings = z.object({
   ),
   DRAIN_SECONDS: number(0, 300, 0),
   WATCHDOG_SECONDS: number(0, 3600, 30),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'expected one of: trace, debug, info, warn, error, silent',
@@ -144,6 +149,8 @@ export interface Config {
   readonly drainMs: number
   /** How long the process may stand still before it ends itself; 0 is for ever. */
   readonly watchdogSeconds: number
+  /** On this machine alone; undefined where nobody asks. */
+  readonly metricsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -193,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     drainMs: values.DRAIN_SECONDS * 1000,
     watchdogSeconds: values.WATCHDOG_SECONDS,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }
 }

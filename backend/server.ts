@@ -4,6 +4,7 @@
  */
 
 import { readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,6 +18,7 @@ import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { officeIn } from './office/office-of-build.ts'
 import { openJournal } from './open-journal.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
@@ -63,8 +65,11 @@ async function start(config: Config): Promise<void> {
     log.warn(sentence),
   )
   running.defer(() => journal.close())
+  const metrics = await openMetrics(config, journal, site.build)
+  if (metrics) running.defer(() => metrics.close())
   const delivery =
-    config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))
+    config.googleSheet &&
+    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
   const app = createApp(config, {
     journal,
@@ -87,6 +92,7 @@ async function start(config: Config): Promise<void> {
   running.defer(() => closeServer(server))
   // Dashboards hold their streams open: nobody waits for those to end.
   running.defer(() => streamsEnd.abort())
+  if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
   startWatchdog(config.watchdogSeconds, log)
 
@@ -105,10 +111,13 @@ async function start(config: Config): Promise<void> {
   )
 }
 
+type BuiltSite = Pick<Services, 'site' | 'isSample' | 'office' | 'gatedFiles' | 'outcomeFrame'> & {
+  /** Tells it from another build. */
+  readonly build: string
+}
+
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
-async function openSite(): Promise<
-  Pick<Services, 'site' | 'isSample' | 'office' | 'gatedFiles' | 'outcomeFrame'>
-> {
+async function openSite(): Promise<BuiltSite> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
@@ -117,6 +126,7 @@ async function openSite(): Promise<
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
       isSample: facts.isSample,
       office: officeIn(facts),
+      build: path.basename(distDir),
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }

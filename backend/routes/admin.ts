@@ -39,6 +39,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
     RequestHandler,
   ]
   const admin = express.Router({ caseSensitive: true, strict: true })
+  admin.use(routesBelow)
   const get = (path: string, ...handlers: RequestHandler[]) =>
     admin.all(path, ...onlyMethod('GET', ...handlers))
   const post = (path: string, ...handlers: RequestHandler[]) =>

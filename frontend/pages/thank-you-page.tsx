@@ -6,9 +6,9 @@
 import { useContext } from 'react'
 import { Container } from 'react-bootstrap'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
-import type { Outcome } from '#domain/outcome.ts'
+import { type Outcome, requestIdMark } from '#domain/outcome.ts'
 import { firm } from '#frontend/content/firm.ts'
-import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
+import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonRow } from '../components/button-row.tsx'
@@ -135,11 +135,14 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
       )
     case 'failed':
       return (
-        outcome.formHref && (
-          <Container className="section">
+        <Container className="section">
+          {outcome.formHref && (
             <LinkRows links={[{ label: 'Open the form again', href: outcome.formHref }]} />
-          </Container>
-        )
+          )}
+          <p className="small">
+            {requestNumberHint} {requestIdMark}
+          </p>
+        </Container>
       )
     case 'willVsTrust':
       return (

@@ -42,6 +42,7 @@ test.each([
   [{ ADMIN_TOKEN: `${' '.repeat(8)}short${' '.repeat(8)}` }, 'ADMIN_TOKEN: expected at least 16'],
   [{ DATABASE_URL: 'postgres://db/leads' }, 'ADMIN_TOKEN: expected, because DATABASE_URL is set'],
   [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: expected a whole number from 0 to 300'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT: expected a whole number from 0 to 65535'],
   [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected one of'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: expected, because Google credentials are set'],
