@@ -42,6 +42,13 @@ export function ComparisonTable() {
 }
 
 function Value({ words }: { readonly words: ComparisonValue }) {
-  if (words === 'Not included') return <span className="text-body-secondary">– {words}</span>
+  if (words === 'Not included') {
+    return (
+      <span className="text-body-secondary">
+        <span aria-hidden="true">– </span>
+        {words}
+      </span>
+    )
+  }
   return <span className="tick">{words}</span>
 }

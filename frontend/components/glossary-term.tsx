@@ -37,8 +37,7 @@ export function GlossaryDefinitions() {
       tabIndex={-1}
       className="definition"
     >
-      <strong>{glossary[id].term}</strong>
-      {glossary[id].definition}
+      <strong>{glossary[id].term}.</strong> {glossary[id].definition}
     </div>
   ))
 }

@@ -25,10 +25,9 @@ interface Props {
 export function SiteChrome({ currentPath, children, newsletter }: Props) {
   const [usedTerms] = useState(() => new Set<GlossaryId>())
   const hasBookBar = currentPath !== '/contact'
-  const classes = [hasBookBar && 'has-book-bar', currentPath === '/' && 'has-hero']
   return (
     <UsedTermsContext value={usedTerms}>
-      <div className={classes.filter(Boolean).join(' ') || undefined}>
+      <div className={currentPath === '/' ? 'has-hero' : undefined}>
         <aside className="disclosure bg-dark" data-bs-theme="dark" aria-label="About our name">
           {sampleNotice && <p className="container mb-0 fw-bold">{sampleNotice}</p>}
           <p className="container mb-0">

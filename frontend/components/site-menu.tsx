@@ -26,7 +26,7 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
       popover="auto"
       closedby="any"
     >
-      <div className="offcanvas-header justify-content-between">
+      <div className="offcanvas-header flex-wrap justify-content-between">
         <h2 id="site-menu-title" className="offcanvas-title h4">
           Menu
         </h2>

@@ -1,3 +1,4 @@
+import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
 import {
   adminToken,
   answerWith,
@@ -61,6 +62,15 @@ for (const width of [320, 1280]) {
       // Colours are read once the panel has come to rest.
       await expect(page.getByRole('dialog')).toHaveClass(/\bshow\b(?!.*showing)/)
       await expectAccessible(page)
+    })
+
+    test('by Tab, every control', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+      await answerWith(page, { rows })
+      await openDashboard(page)
+      await expect(page.getByText('7 of 7 shown')).toBeVisible()
+      expect(await tabWalkProblems(page)).toEqual([])
     })
 
     test('unlocked, without leads', async ({ page }) => {

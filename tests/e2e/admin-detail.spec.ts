@@ -54,6 +54,43 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await expect(page.locator('tbody tr')).toHaveCount(2)
 })
 
+test('Tab goes round in the panel, and nothing behind it is read or reached', async ({ page }) => {
+  await answerWith(page, { rows: [{ name: 'Otto', email: 'otto@example.org' }] })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Details of Otto' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Otto' })
+  const close = panel.getByRole('button', { name: 'Close details' })
+  const write = panel.getByRole('link', { name: 'Write to otto@example.org' })
+  await expect(panel).toBeFocused()
+  for (const [key, focused] of [
+    ['Shift+Tab', write],
+    ['Tab', close],
+    ['Tab', write],
+    ['Tab', close],
+    ['Shift+Tab', write],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(focused).toBeFocused()
+  }
+  const heard = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, main, header')].filter((part) => !part.closest('[inert]')),
+    )
+  await expect.poll(heard).toEqual([])
+})
+
+test('where motion is reduced, the focus goes in and back as well', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerWith(page, { rows: [{ name: 'Otto' }] })
+  await openDashboard(page)
+  const opener = page.getByRole('button', { name: 'Details of Otto' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Otto' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
 test('a row that staff overwrote opens as text', async ({ page }) => {
   await answerWith(page, {
     rows: [{ name: 'Otto', timestamp: 'some day', extra: 'called, wants a will', email: 'x' }],

@@ -1,6 +1,6 @@
 /** With the keyboard alone: from the first to the last control of every kind of page, in order. */
 
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
 import type { Engine } from './engine.ts'
 import type { EnginePage } from './engine-page.ts'
@@ -35,6 +35,8 @@ const focusedStop = `
   if (first?.dataset.stop !== undefined) return Number(first.dataset.stop)
   return at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight ? ${scroller} : -2`
 
+const isInDialog = `return document.querySelector('[role="dialog"]').contains(document.activeElement)`
+
 /** More presses than controls: a date has several parts, and Firefox stops at what scrolls. */
 const furtherPresses = 8
 
@@ -57,6 +59,30 @@ export function describeKeyboard(engine: Engine): void {
       await page().goto(path)
       const count = await page().run<number>(numberControls)
       expect(await stopsByTab(page(), count)).toEqual([...Array(count).keys()])
+    })
+
+    test('the dashboard: Tab reaches every control, and goes round in one lead', async () => {
+      await fetch(`${inject('siteUrl')}/api/consultation-requests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `Kim ${engine.name}`, email: `${engine.name}@keys.example` }),
+      })
+      await page().forget()
+      await page().resize(1280, 900)
+      await page().goto(`/admin/leads?token=${inject('adminToken')}`)
+      await page().waitForWords(`Kim ${engine.name}`)
+      const count = await page().run<number>(numberControls)
+      expect(await stopsByTab(page(), count)).toEqual([...Array(count).keys()])
+
+      const details = { css: 'tbody button', words: `Details of Kim ${engine.name}` }
+      await page().click(details)
+      await page().waitForFocus({ css: '[role="dialog"]' })
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'ShiftTab', 'ShiftTab', 'ShiftTab'] as const) {
+        await page().press(key)
+        expect(await page().run(isInDialog)).toBe(true)
+      }
+      await page().press('Escape')
+      await page().waitForFocus(details)
     })
   })
 }

@@ -1,5 +1,9 @@
-/** All of one lead, in a panel over the list: focus goes in, Escape closes, focus goes back. */
+/**
+ * All of one lead, in a panel over the list: focus goes in and round in it, Escape closes, focus goes
+ * back.
+ */
 
+import { type KeyboardEvent, useEffect } from 'react'
 import { Button, Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -33,10 +37,15 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 const titleId = 'lead-detail-title'
 
 export function LeadDetail({ lead, onClose, ...props }: Props) {
+  useEffect(() => () => setPageInert(false), [])
   return (
     <Offcanvas
       show={lead !== undefined}
       onHide={onClose}
+      // Once the panel has the focus, and knows from where; before it gives it back.
+      onEntered={() => setPageInert(true)}
+      onExit={() => setPageInert(false)}
+      onKeyDown={turnAtTheEnds}
       placement="end"
       className="lead-detail"
       aria-labelledby={titleId}
@@ -44,6 +53,25 @@ export function LeadDetail({ lead, onClose, ...props }: Props) {
       {lead && <DetailContent lead={lead} onClose={onClose} {...props} />}
     </Offcanvas>
   )
+}
+
+/** What lies behind is neither reached by Tab nor read out. The panel stands beside it in the body. */
+function setPageInert(isInert: boolean): void {
+  const parts = 'body > :not([role="dialog"], .offcanvas-backdrop)'
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) part.inert = isInert
+}
+
+/** Tab goes from the last control to the first, and back, not out of the page. */
+function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
+  const [leave, enter] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]]
+  const isAtStart = event.shiftKey && document.activeElement === event.currentTarget
+  if (!isAtStart && document.activeElement !== leave) return
+  event.preventDefault()
+  enter?.focus()
 }
 
 type ContentProps = Props & { readonly lead: Lead }

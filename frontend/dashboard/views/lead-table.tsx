@@ -75,9 +75,9 @@ function LeadRow(row: ListedLead) {
         {receivedText(lead, now)}
         <DetailButton {...row} />
       </td>
-      <td className="cell-person">
+      <th scope="row" className="cell-person">
         <Person {...row} />
-      </td>
+      </th>
       <td className="consent">{consentLabel(lead.hasConsent)}</td>
       <td>{eventLabel(lead.event)}</td>
       <td className="cell-subject">

@@ -32,6 +32,8 @@ export function FormFrame(props: Props) {
         action={form.action}
         // The browser's own checks are for visitors without scripts: frontend/inline/loader.ts switches them off.
         noValidate={props.noValidate || !import.meta.env.SSR}
+        // Fields say what is wrong with them; Firefox calls a whole untouched form invalid.
+        aria-invalid="false"
         className={props.className}
         onInput={form.onInput}
         onSubmit={form.onSubmit}

@@ -45,9 +45,11 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
             <input
               className="form-check-input"
               type="radio"
+              required
+              // The group tells it; Chromium calls a required radio invalid before it was asked.
+              aria-invalid="false"
               id={index === 0 ? id : `${id}-${value}`}
               value={value}
-              required
               {...register(name)}
             />
             <span>{label}</span>

@@ -1,0 +1,125 @@
+/**
+ * What a screen reader is given of a page, as Chromium hands it to the system: one line for each
+ * thing, in reading order, indented by what holds it, with its role, name, states and description.
+ */
+
+import type { Page } from '@playwright/test'
+
+/** The parts that we read of a node of the protocol's Accessibility domain. */
+interface HeardNode {
+  readonly nodeId: string
+  readonly ignored: boolean
+  readonly role?: { readonly value?: string }
+  readonly name?: { readonly value?: string }
+  readonly description?: { readonly value?: string }
+  readonly value?: { readonly value?: unknown }
+  readonly properties?: readonly { readonly name: string; readonly value: { value?: unknown } }[]
+  readonly childIds?: readonly string[]
+}
+
+/** Boxes without a meaning of their own; a label's words are its control's name. */
+const silentRoles = new Set(['none', 'generic', 'LineBreak', 'ListMarker'])
+const labelRoles = new Set(['LabelText', 'Legend'])
+
+/** Their name is what stands in them; it would be listed twice. */
+const namedByContent = new Set([
+  'button',
+  'cell',
+  'columnheader',
+  'DisclosureTriangle',
+  'DisclosureTriangleGrouped',
+  'heading',
+  'link',
+  'rowheader',
+  'term',
+])
+
+const toldStates = [
+  'level',
+  'current',
+  'checked',
+  'expanded',
+  'pressed',
+  'selected',
+  'required',
+  'invalid',
+  'disabled',
+  'modal',
+  'focused',
+  'live',
+]
+
+/** Running text is told by its beginning: edits of the prose are no matter of this list. */
+const wordsOfText = 6
+const wordsOfName = 24
+
+export interface HeardOptions {
+  /** Landmarks that are told by their name alone: they stand whole in another list. */
+  readonly folded?: readonly string[]
+}
+
+export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const byId = new Map((nodes as readonly HeardNode[]).map((node) => [node.nodeId, node]))
+  const lines: string[] = []
+  tell(nodes[0] as HeardNode, 0, undefined)
+  return `${lines.join('\n')}\n`
+
+  function tell(node: HeardNode | undefined, depth: number, around: string | undefined): void {
+    if (!node) return
+    const role = node.role?.value ?? ''
+    const name = oneLine(node.name?.value)
+    if (role === 'InlineTextBox') return
+    if (role === 'StaticText') {
+      const isTold = around !== undefined && namedByContent.has(around)
+      if (name !== '' && !isTold)
+        lines.push(`${'  '.repeat(depth)}"${beginning(name, wordsOfText)}"`)
+      return
+    }
+    if (labelRoles.has(role)) {
+      for (const id of node.childIds ?? [])
+        tell(byId.get(id), depth, node.ignored ? around : 'heading')
+      return
+    }
+    const isSilent = node.ignored || silentRoles.has(role)
+    if (!isSilent) lines.push('  '.repeat(depth) + [role, ...told(node, name)].join(' '))
+    if (!isSilent && folded.includes(role)) return
+    for (const id of node.childIds ?? []) {
+      tell(byId.get(id), isSilent ? depth : depth + 1, isSilent ? around : role)
+    }
+  }
+
+  function told(node: HeardNode, name: string): readonly string[] {
+    const states = toldStates.flatMap((state) => {
+      const value = node.properties?.find((property) => property.name === state)?.value.value
+      if (value === undefined || value === false || value === 'false') {
+        return value !== undefined && (state === 'expanded' || state === 'checked')
+          ? [`[not ${state}]`]
+          : []
+      }
+      return value === true || value === 'true' ? [`[${state}]`] : [`[${state} ${value}]`]
+    })
+    const value = oneLine(String(node.value?.value ?? ''))
+    const description = oneLine(node.description?.value)
+    return [
+      ...(name === '' ? [] : [`"${beginning(name, wordsOfName)}"`]),
+      ...states,
+      ...(value === '' ? [] : [`= "${value}"`]),
+      ...(description === '' ? [] : [`— ${beginning(description, wordsOfName)}`]),
+    ]
+  }
+}
+
+function oneLine(text = ''): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g, 'REFERENCE')
+    .trim()
+}
+
+function beginning(text: string, count: number): string {
+  const words = text.split(' ')
+  return words.length > count ? `${words.slice(0, count).join(' ')} …` : text
+}
