@@ -4,10 +4,12 @@ import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { requireToken } from './admin-access.ts'
+import type { AlertsReport } from './alerts/alerts.ts'
 import type { Config } from './config.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { requestRecord, routesBelow } from './request-record.ts'
+import { adminAlerts } from './routes/admin-alerts.ts'
 import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
@@ -26,6 +28,8 @@ export interface Services extends AdminServices {
   readonly outcomeFrame: OutcomeFrame
   /** Of the same build: what the download gate opens. */
   readonly gatedFiles: GatedFiles
+  /** How alerts fare, for the dashboard. */
+  readonly alertsReport: () => Promise<AlertsReport>
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
   readonly log: Logger
@@ -94,6 +98,7 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const leads = adminLeads(services)
   api.all('/admin/leads', onlyMethod('GET', adminOnly), leads.list)
   api.all('/admin/leads.csv', onlyMethod('GET', adminOnly), leads.csv)
+  api.all('/admin/alerts', onlyMethod('GET', adminOnly), adminAlerts(services.alertsReport))
 
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

@@ -3,16 +3,19 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
+import type { AlertBook } from './journal/alert-book.ts'
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
+import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
 
 export interface OpenJournal {
-  /** Closing it closes the outbox too. */
+  /** Closing it closes the others too. */
   readonly journal: Journal
   readonly outbox: Outbox
+  readonly alertBook: AlertBook
 }
 
 export interface JournalPlace {
@@ -43,15 +46,25 @@ export async function openJournalBesideService(place: JournalPlace): Promise<Ope
 }
 
 function over(store: SqliteStore): OpenJournal {
-  return { journal: new SqliteJournal(store), outbox: new SqliteOutbox(store) }
+  return {
+    journal: new SqliteJournal(store),
+    outbox: new SqliteOutbox(store),
+    alertBook: new SqliteAlertBook(store),
+  }
 }
 
 async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
-  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
-    import('./journal/postgres-store.ts'),
-    import('./journal/postgres-journal.ts'),
-    import('./journal/postgres-outbox.ts'),
-  ])
+  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }, { PostgresAlertBook }] =
+    await Promise.all([
+      import('./journal/postgres-store.ts'),
+      import('./journal/postgres-journal.ts'),
+      import('./journal/postgres-outbox.ts'),
+      import('./journal/postgres-alert-book.ts'),
+    ])
   const store = await PostgresStore.open(databaseUrl, warn)
-  return { journal: new PostgresJournal(store), outbox: new PostgresOutbox(store) }
+  return {
+    journal: new PostgresJournal(store),
+    outbox: new PostgresOutbox(store),
+    alertBook: new PostgresAlertBook(store),
+  }
 }

@@ -52,6 +52,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       readSheet: undefined,
       deliveryReport: undefined,
       lastError: () => null,
+      alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => void response.status(404).end(),
       isSample: false,
       gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },

@@ -57,6 +57,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       readSheet: undefined,
       deliveryReport: undefined,
       lastError: () => null,
+      alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => {
         response.status(404).send('the site')
       },

@@ -17,6 +17,8 @@ export const chains = { name: 'chains', key: 'spreadsheet_id', isNumbered: false
 export const events = { name: 'events', key: 'sequence', isNumbered: true }
 export const frozenBatches = { name: 'frozen_batches', key: 'position', isNumbered: true }
 export const erasures = { name: 'erasures', key: 'position', isNumbered: true }
+export const alerts = { name: 'alerts', key: 'position', isNumbered: true }
+export const alertProgress = { name: 'alert_progress', key: 'id', isNumbered: false }
 /** Its one row is written last: until then a copy is half-done, and no service takes it for a journal. */
 export const identity = { name: 'journal', key: 'id', isNumbered: false }
 
@@ -25,6 +27,8 @@ export const copiedTables: readonly CopiedTable[] = [
   events,
   frozenBatches,
   erasures,
+  alerts,
+  alertProgress,
   identity,
 ]
 

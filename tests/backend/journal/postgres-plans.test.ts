@@ -53,6 +53,20 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   release: [ids],
   sendAgain: [ids],
   dismissMissing: [ids],
+  alertProgress: [],
+  noteAlertProgress: [7, null, null],
+  forgetAlertProgress: [],
+  newAlerts: [['lead.accepted'], [ids[0]], ['email'], ['lead'], ['2026-11-20T15:00:00.000Z']],
+  waitingAlerts: ['email', 500],
+  bundleAlerts: [1, [1, 2]],
+  settleAlerts: ['sent', '2026-11-20T15:00:00.000Z', null, [1, 2]],
+  alertCounts: [],
+  failedAlerts: [20],
+  retryAlerts: [],
+  alertsSentSince: ['2026-11-20T15:00:00.000Z', 'visitor'],
+  pruneAlerts: ['2026-11-20T15:00:00.000Z'],
+  holdAlertLease: ['holder', 1000],
+  releaseAlertLease: ['holder'],
 }
 
 /** 300,000 events fill some 4,000 pages of the table; a page of 500 rows and its index far fewer. */
