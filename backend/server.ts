@@ -86,6 +86,7 @@ async function start(config: Config): Promise<void> {
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })
   running.defer(() => alerts.stop())
+  await alerts.prepare()
   const app = createApp(config, {
     journal,
     adminToken: token.value,

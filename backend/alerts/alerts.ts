@@ -44,6 +44,8 @@ export interface AlertsReport {
 }
 
 export interface Alerts {
+  /** Notes where they begin, or that they are off: before the first lead can come. */
+  readonly prepare: () => Promise<void>
   readonly start: () => void
   readonly report: () => Promise<AlertsReport>
   readonly stop: () => Promise<void>
@@ -140,13 +142,17 @@ export function openAlerts(options: AlertsOptions): Alerts {
   }
 
   return {
-    start: () => {
-      if (channels.length === 0) {
-        running = alertBook.forgetProgress().catch((error) => {
-          log.warn(`alerts: ${errorTrace(error)}`)
-        })
-        return
+    prepare: async () => {
+      try {
+        if (channels.length === 0) await alertBook.forgetProgress()
+        else await collector.begin()
+      } catch (error) {
+        // A disk that is full now: it is noted when alerts begin to work.
+        log.warn(`alerts: ${errorTrace(error)}`)
       }
+    },
+    start: () => {
+      if (channels.length === 0) return
       journal.onAppend(() => pauses.wake())
       running = Promise.all([
         keepDoing(collect, pauses),
