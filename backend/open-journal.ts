@@ -3,9 +3,11 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
+import type { AlertBook } from './journal/alert-book.ts'
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
 import type { RequestCounts } from './journal/request-counts.ts'
+import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
@@ -18,6 +20,7 @@ export interface OpenJournal {
   /** Undefined where one process serves alone. */
   readonly requestCounts: RequestCounts | undefined
   readonly staff: StaffRecords
+  readonly alertBook: AlertBook
 }
 
 export interface JournalPlace {
@@ -53,22 +56,30 @@ function over(store: SqliteStore): OpenJournal {
     outbox: new SqliteOutbox(store),
     requestCounts: undefined,
     staff: staffRecords(store),
+    alertBook: new SqliteAlertBook(store),
   }
 }
 
 async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
-  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }, { PostgresRequestCounts }] =
-    await Promise.all([
-      import('./journal/postgres-store.ts'),
-      import('./journal/postgres-journal.ts'),
-      import('./journal/postgres-outbox.ts'),
-      import('./journal/postgres-request-counts.ts'),
-    ])
+  const [
+    { PostgresStore },
+    { PostgresJournal },
+    { PostgresOutbox },
+    { PostgresRequestCounts },
+    { PostgresAlertBook },
+  ] = await Promise.all([
+    import('./journal/postgres-store.ts'),
+    import('./journal/postgres-journal.ts'),
+    import('./journal/postgres-outbox.ts'),
+    import('./journal/postgres-request-counts.ts'),
+    import('./journal/postgres-alert-book.ts'),
+  ])
   const store = await PostgresStore.open(databaseUrl, warn)
   return {
     journal: new PostgresJournal(store),
     outbox: new PostgresOutbox(store),
     requestCounts: new PostgresRequestCounts(store),
     staff: staffRecords(store),
+    alertBook: new PostgresAlertBook(store),
   }
 }

@@ -1,6 +1,7 @@
 /** How a stored row is read back, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { AlertCount, AlertProgress, FailedAlert, StoredAlert } from './alert-book.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
 
@@ -57,6 +58,48 @@ export function batchOf(row: StoredRow): FrozenBatch {
     eventIds: JSON.parse(String(row.event_ids)),
     rows: String(row.rows),
   }
+}
+
+/** Columns: after_sequence, stuck_on, disk_low_since. */
+export function alertProgressOf(row: StoredRow | undefined): AlertProgress | undefined {
+  if (row === undefined) return undefined
+  const { after_sequence, stuck_on, disk_low_since } = row
+  return {
+    after: Number(after_sequence),
+    stuckOn: textOrNone(stuck_on),
+    diskLowSince: textOrNone(disk_low_since),
+  }
+}
+
+/** Columns: position, kind, subject, channel, event, since, digest. */
+export function alertOf(row: StoredRow): StoredAlert {
+  return {
+    position: Number(row.position),
+    kind: String(row.kind),
+    subject: String(row.subject),
+    channel: String(row.channel),
+    event: String(row.event),
+    since: String(row.since),
+    digest: row.digest === null ? undefined : Number(row.digest),
+  }
+}
+
+/** Columns: those of an alert, problem, settled_at. */
+export function failedAlertOf(row: StoredRow): FailedAlert {
+  return { ...alertOf(row), problem: String(row.problem), settledAt: String(row.settled_at) }
+}
+
+/** Columns: channel, state, alerts. */
+export function alertCountOf(row: StoredRow): AlertCount {
+  return {
+    channel: String(row.channel),
+    state: row.state as AlertCount['state'],
+    alerts: Number(row.alerts),
+  }
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return value === null ? undefined : String(value)
 }
 
 /** In the place of an erased event's hash: who knows what somebody wrote could recognise the hash. */

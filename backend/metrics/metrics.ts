@@ -17,7 +17,7 @@ export interface Metrics {
   /** Counts what this journal accepts from now on, and how long each commit takes. */
   readonly watchAppends: (journal: Journal) => void
   readonly noteSheetCall: (outcome: SheetCallOutcome) => void
-  readonly noteAlertFailed: (channel: AlertChannel) => void
+  readonly noteAlertFailed: (channel: AlertChannel, alerts: number) => void
   readonly contentType: string
   /** All of it as text. Rejects when the journal cannot be read. */
   readonly read: () => Promise<string>
@@ -116,7 +116,7 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
         commitSeconds.observe(seconds)
       }),
     noteSheetCall: (outcome) => sheetCalls.inc({ outcome }),
-    noteAlertFailed: (channel) => alertsFailed.inc({ channel }),
+    noteAlertFailed: (channel, alerts) => alertsFailed.inc({ channel }, alerts),
     contentType: registry.contentType,
     read: async () => {
       const open = await counts()

@@ -1,7 +1,10 @@
 /** The office's spans as instants. Temporal knows the nights in which clocks change. */
 
-import type { Office } from '#domain/office.ts'
+import { mostDaysClosed, type Office } from '#domain/office.ts'
 import type { Opening } from '#domain/office-time.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** Every span of the office that touches the time between two instants (milliseconds since 1970). */
 export function openingsBetween(office: Office, from: number, to: number): readonly Opening[] {
@@ -21,6 +24,25 @@ export function openingsBetween(office: Office, from: number, to: number): reado
     ])
   }
   return openings
+}
+
+/** How long until the office is open; 0 while it is. */
+export function msUntilOpen(office: Office, instant: number): number {
+  const lastLook = instant + (mostDaysClosed + 1) * dayMs
+  const next = openingsBetween(office, instant, lastLook).find(([, closes]) => instant < closes)
+  return next === undefined ? 0 : Math.max(0, next[0] - instant)
+}
+
+/** "Friday, Nov 20, 5:00 PM" by the office's clock. */
+export function officeTime({ timeZone }: Pick<Office, 'timeZone'>, instant: number): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Math.floor(instant / minuteMs) * minuteMs)
 }
 
 /** 1 is Monday, 7 is Sunday. */

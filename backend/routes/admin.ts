@@ -4,11 +4,13 @@ import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Office } from '#domain/office.ts'
 import { accessOf, adminAccess, reaches } from '../admin-access.ts'
+import type { AlertsReport } from '../alerts/alerts.ts'
 import { auditing } from '../audit.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { byMethod, onlyMethod } from '../only-method.ts'
 import { routesBelow } from '../request-record.ts'
+import { adminAlerts } from './admin-alerts.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit.ts'
@@ -23,6 +25,8 @@ export interface AdminRouteServices extends AdminServices {
   readonly staff: StaffRecords
   readonly outbox: Outbox
   readonly office: Office
+  /** How alerts fare, for the dashboard. */
+  readonly alertsReport: () => Promise<AlertsReport>
   /** Undefined where no Sheet is connected. */
   readonly deliveryDesk: DeliveryDesk | undefined
   /** Aborts when the service stops. */
@@ -87,6 +91,8 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   post('/delivery/try-now', owner, small, delivery.tryNow)
   post('/delivery/set-aside', owner, small, delivery.setAside)
   post('/delivery/send-again', owner, small, delivery.sendAgain)
+
+  get('/alerts', viewer, trail.reading('alerts.read'), adminAlerts(services.alertsReport))
 
   const audit = auditTrailRoutes(parts)
   get('/audit', owner, trail.reading('audit.read'), audit.list)

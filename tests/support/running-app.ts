@@ -74,6 +74,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       lastError: () => null,
       deliveryDesk: undefined,
       stopping: new AbortController().signal,
+      alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => {
         response.status(404).send('the site')
       },

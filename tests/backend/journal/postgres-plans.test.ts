@@ -80,6 +80,20 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   addView: [idOf(1), 'name', '', 'ann', ''],
   changeView: ['name', '', 'ann', '', idOf(1)],
   removeView: [idOf(1)],
+  alertProgress: [],
+  noteAlertProgress: [7, null, null],
+  forgetAlertProgress: [],
+  newAlerts: [['lead.accepted'], [ids[0]], ['email'], ['lead'], ['2026-11-20T15:00:00.000Z']],
+  waitingAlerts: ['email', 500],
+  bundleAlerts: [1, [1, 2]],
+  settleAlerts: ['sent', '2026-11-20T15:00:00.000Z', null, [1, 2]],
+  alertCounts: [],
+  failedAlerts: [20],
+  retryAlerts: [],
+  alertsSentSince: ['2026-11-20T15:00:00.000Z', 'visitor'],
+  pruneAlerts: ['2026-11-20T15:00:00.000Z'],
+  holdAlertLease: ['holder', 1000],
+  releaseAlertLease: ['holder'],
 }
 
 const largeTables = new Set(['events', 'status_changes', 'audit_lines'])
