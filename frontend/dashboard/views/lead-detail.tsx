@@ -5,10 +5,12 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import type { Lead } from '../leads/lead.ts'
+import { leadAsText, phonesIn } from '../leads/contact-words.ts'
+import { extraOf, isSuspect, type Lead } from '../leads/lead.ts'
 import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { replyNeed } from '../leads/staff-clock.ts'
+import { CopyButton } from './copy-button.tsx'
 import { ExtraList } from './extra-list.tsx'
 import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
 
@@ -50,6 +52,7 @@ type ContentProps = Props & { readonly lead: Lead }
 
 function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose }: ContentProps) {
   const count = rowsOfPerson.get(lead.person) ?? 0
+  const extra = extraOf(lead)
   return (
     <>
       <Offcanvas.Header closeButton closeLabel="Close details">
@@ -73,6 +76,18 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
             <MailLink email={lead.email} />
           </p>
         )}
+        {phonesIn(lead.note).map(({ text, href }) => (
+          <p key={href}>
+            <a href={href}>
+              <span className="visually-hidden">Call </span>
+              {text}
+            </a>
+          </p>
+        ))}
+        <p className="detail-copy">
+          {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
+          <CopyButton label="Copy all" text={() => leadAsText(lead)} />
+        </p>
         {count > 1 && (
           <p>
             <Button
@@ -95,14 +110,14 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
             <p>{sheetTexts[lead.notInSheet]}</p>
           </Callout>
         )}
-        {lead.suspect.length > 0 && (
+        {lead.suspect.length > 0 && isSuspect(lead) && (
           <Callout tone="warning" title="Suspected bot">
             <p>It was kept and not dropped, because {suspicionText(lead.suspect)}.</p>
           </Callout>
         )}
         {lead.note && (
           <>
-            <h3>{lead.extra ? 'Message' : 'Note in the Sheet'}</h3>
+            <h3>{lead.hasExtra ? 'Message' : 'Note in the Sheet'}</h3>
             <p className="detail-message">{lead.note}</p>
           </>
         )}
@@ -112,8 +127,8 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
             <div key={column}>
               <dt>{column}</dt>
               <dd>
-                {column === 'extra' && lead.extra ? (
-                  <ExtraList extra={lead.extra} />
+                {column === 'extra' && extra ? (
+                  <ExtraList extra={extra} />
                 ) : (
                   lead.cells[index] || '—'
                 )}
