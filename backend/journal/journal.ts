@@ -48,6 +48,21 @@ export interface RowRange {
   readonly limit: number
 }
 
+export interface RowsBefore {
+  /** Only events before this sequence number. */
+  readonly before: number
+  readonly limit: number
+}
+
+/** What readers find up to one position: the same for ever, less what is erased later. */
+export interface JournalExtent {
+  readonly lastSequence: number
+  /** Events up to there, without those erased. */
+  readonly events: number
+  /** Events erased up to there; when it has changed, something that was read is gone. */
+  readonly erased: number
+}
+
 export interface Journal {
   /** Where the events are kept, in words for an operator; never holds a password. */
   readonly location: string
@@ -61,6 +76,10 @@ export interface Journal {
   find(id: string): Promise<JournalEvent | undefined>
   /** Events in order of acceptance, whatever their state, without those erased. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
+  /** The same from the other end: the event accepted last comes first. */
+  rowsBefore(range: RowsBefore): Promise<readonly JournalEvent[]>
+  /** Counts all events when first asked, in small steps; later only what came since. */
+  extent(): Promise<JournalExtent>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
   /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */

@@ -5,14 +5,17 @@
  * seen one has seen all before it.
  */
 
+import { EventCount } from './event-count.ts'
 import { GroupCommit } from './group-commit.ts'
 import type {
   AppendResult,
   Journal,
   JournalCounts,
   JournalEvent,
+  JournalExtent,
   NewEvent,
   RowRange,
+  RowsBefore,
 } from './journal.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import {
@@ -21,7 +24,11 @@ import {
   earlierEventOf,
   eventOf,
   repeatedOrConflict,
+  type StoredRow,
 } from './stored-rows.ts'
+
+/** Of a count: far less than a statement may take. */
+const rowsPerStep = 100_000
 
 /** As ids are kept: a UUID in lower case. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -31,6 +38,7 @@ export class PostgresJournal implements Journal {
   readonly journalId: string
   readonly #store: PostgresStore
   readonly #appends: GroupCommit<NewEvent, AppendResult>
+  readonly #count: EventCount
   readonly #listeners: (() => void)[] = []
 
   constructor(store: PostgresStore) {
@@ -41,6 +49,11 @@ export class PostgresJournal implements Journal {
       concurrency: 2,
       maxGroupSize: 1000,
       maxWaiting: 20_000,
+    })
+    this.#count = new EventCount({
+      lastSequence: () => this.lastSequence(),
+      countBetween: (after, upTo) => this.#countBetween(after, upTo),
+      countErased: async (upTo) => countIn(await store.read('countErased', [upTo])),
     })
   }
 
@@ -57,6 +70,14 @@ export class PostgresJournal implements Journal {
 
   async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
     return (await this.#store.read('rows', [after, limit])).map(eventOf)
+  }
+
+  async rowsBefore({ before, limit }: RowsBefore): Promise<readonly JournalEvent[]> {
+    return (await this.#store.read('rowsBefore', [before, limit])).map(eventOf)
+  }
+
+  extent(): Promise<JournalExtent> {
+    return this.#count.extent()
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
@@ -96,6 +117,15 @@ export class PostgresJournal implements Journal {
     await this.#store.close()
   }
 
+  async #countBetween(after: number, upTo: number): Promise<number> {
+    let events = 0
+    for (let from = after; from < upTo; from += rowsPerStep) {
+      const to = Math.min(from + rowsPerStep, upTo)
+      events += countIn(await this.#store.read('countRows', [from, to]))
+    }
+    return events
+  }
+
   async #commit(events: readonly NewEvent[]): Promise<readonly AppendResult[]> {
     // One INSERT may not meet the same id twice; a repetition is settled against the first.
     const firsts = new Map<string, NewEvent>()
@@ -122,4 +152,8 @@ export class PostgresJournal implements Journal {
     const rows = await this.#store.run('earlierEvents', [events.map(({ id }) => id)])
     return new Map(rows.map((row) => [String(row.id), earlierEventOf(row)]))
   }
+}
+
+function countIn([row]: readonly StoredRow[]): number {
+  return Number(row?.events ?? 0)
 }

@@ -24,6 +24,11 @@ export const postgresStatements = {
   earlierEvents: 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1::uuid[])',
   find: `${selectEvent} WHERE id = $1::uuid AND erased_at IS NULL`,
   rows: `${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
+  rowsBefore: `
+    ${selectEvent} WHERE sequence < $1 AND erased_at IS NULL ORDER BY sequence DESC LIMIT $2`,
+  countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',
+  countErased:
+    'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= $1',
   /** Two ranges of the partial index, merged; one condition for both states would sort all. */
   undelivered: `
     ${selectEvent} WHERE state = 'pending' AND sequence > $1

@@ -4,24 +4,34 @@
  * whole, and the next append tries again; one that finds the file held by another program waits.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { EventCount } from './event-count.ts'
 import { GroupCommit } from './group-commit.ts'
 import type {
   AppendResult,
   Journal,
   JournalCounts,
   JournalEvent,
+  JournalExtent,
   NewEvent,
   RowRange,
+  RowsBefore,
 } from './journal.ts'
 import { isHeld } from './sqlite-database.ts'
 import { heldRetry, type SqliteConnection, type SqliteStore } from './sqlite-store.ts'
 import { acceptedAt, earlierEventOf, eventOf, repeatedOrConflict } from './stored-rows.ts'
+
+/** Of a count: some milliseconds' work. */
+const rowsPerStep = 1_000
+/** An id begins with one of so many pairs of digits: steps of the same size. */
+const idSteps = 256
 
 export class SqliteJournal implements Journal {
   readonly location: string
   readonly journalId: string
   readonly #store: SqliteStore
   readonly #appends: GroupCommit<NewEvent, AppendResult>
+  readonly #count: EventCount
   readonly #listeners: (() => void)[] = []
 
   constructor(store: SqliteStore) {
@@ -33,6 +43,12 @@ export class SqliteJournal implements Journal {
       maxGroupSize: 1000,
       maxWaiting: 20_000,
       retry: { ...heldRetry, when: isHeld },
+    })
+    this.#count = new EventCount({
+      lastSequence: () => this.lastSequence(),
+      countBetween: (after, upTo) => this.#countBetween(after, upTo),
+      countErased: async (upTo) =>
+        countIn(await store.read(({ statements }) => statements.countErased.get(upTo))),
     })
   }
 
@@ -48,6 +64,17 @@ export class SqliteJournal implements Journal {
   async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
     const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
     return rows.map(eventOf)
+  }
+
+  async rowsBefore({ before, limit }: RowsBefore): Promise<readonly JournalEvent[]> {
+    const rows = await this.#store.read(({ statements }) =>
+      statements.rowsBefore.all(before, limit),
+    )
+    return rows.map(eventOf)
+  }
+
+  extent(): Promise<JournalExtent> {
+    return this.#count.extent()
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
@@ -90,6 +117,23 @@ export class SqliteJournal implements Journal {
     this.#store.close()
   }
 
+  async #countBetween(after: number, upTo: number): Promise<number> {
+    let events = 0
+    const isFirst = after === 0
+    const steps = isFirst ? idSteps : Math.ceil((upTo - after) / rowsPerStep)
+    for (let step = 0; step < steps; step += 1) {
+      const from = after + step * rowsPerStep
+      const counted = await this.#store.read(({ statements }) =>
+        isFirst
+          ? statements.countIds.get(idPrefix(step), idPrefix(step + 1), upTo)
+          : statements.countRows.get(from, Math.min(from + rowsPerStep, upTo)),
+      )
+      events += countIn(counted)
+      await nextTurn()
+    }
+    return events
+  }
+
   #commit(events: readonly NewEvent[]): readonly AppendResult[] {
     const results = this.#store.writeNow((connection) =>
       events.map((event) => store(connection, event)),
@@ -106,4 +150,14 @@ function store({ statements }: SqliteConnection, event: NewEvent): AppendResult 
   const { changes } = statements.storeEvent.run(id, contentHash, JSON.stringify(cells))
   if (changes === 1) return { outcome: 'stored', acceptedAt: acceptedAt(event) }
   return repeatedOrConflict(event, earlierEventOf(statements.earlierEvent.get(id) ?? {}))
+}
+
+/** Where a step begins; the first before all ids, the end behind all. */
+function idPrefix(step: number): string {
+  if (step === 0) return ''
+  return step === idSteps ? '\uffff' : step.toString(16).padStart(2, '0')
+}
+
+function countIn(row: Readonly<Record<string, unknown>> | undefined): number {
+  return Number(row?.events ?? 0)
 }

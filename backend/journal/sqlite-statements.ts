@@ -23,6 +23,12 @@ export const sqliteStatements = {
   earlierEvent: 'SELECT content_hash, cells FROM events WHERE id = ?',
   find: `${selectEvent} WHERE id = ? AND erased_at IS NULL`,
   rows: `${selectEvent} WHERE sequence > ? AND erased_at IS NULL ORDER BY sequence LIMIT ?`,
+  rowsBefore: `${selectEvent} WHERE sequence < ? AND erased_at IS NULL ORDER BY sequence DESC LIMIT ?`,
+  /** From the index of ids, which is a tenth of the table: the first count of all. */
+  countIds: 'SELECT count(*) AS events FROM events WHERE id >= ? AND id < ? AND sequence <= ?',
+  countRows: 'SELECT count(*) AS events FROM events WHERE sequence > ? AND sequence <= ?',
+  countErased:
+    'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= ?',
   undelivered: `
     ${selectOpen} AND state = 'pending' AND sequence > ?
     UNION ALL

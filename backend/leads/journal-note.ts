@@ -35,19 +35,34 @@ export async function* eventsOfNote(
   journal: Journal,
   { undelivered, lastSequence }: JournalNote,
 ): AsyncGenerator<readonly JournalEvent[]> {
-  for (let start = 0; start < undelivered.length; ) {
+  for (let start = 0; start < undelivered.length; start += pageSize) {
+    const found = await eventsAt(journal, undelivered.slice(start, start + pageSize))
+    yield [...found.values()]
+  }
+  yield* eventsAfter(journal, lastSequence)
+}
+
+/** The events of these sequence numbers, as they stand now; without those erased since. */
+export async function eventsAt(
+  journal: Journal,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, JournalEvent>> {
+  const sequences = numbers.toSorted((a, b) => a - b)
+  const found = new Map<number, JournalEvent>()
+  for (let start = 0; start < sequences.length; ) {
     // Neighbours in one look; a few that were refused long ago cost one small look each.
-    const first = undelivered[start] ?? 0
+    const first = sequences[start] ?? 0
     const wanted = new Set<number>()
-    while (start < undelivered.length && (undelivered[start] ?? 0) < first + pageSize) {
-      wanted.add(undelivered[start] ?? 0)
+    while (start < sequences.length && (sequences[start] ?? 0) < first + pageSize) {
+      wanted.add(sequences[start] ?? 0)
       start += 1
     }
     const limit = Math.max(...wanted) - first + 1
-    const events = await journal.rows({ after: first - 1, limit })
-    yield events.filter(({ sequence }) => wanted.has(sequence))
+    for (const event of await journal.rows({ after: first - 1, limit })) {
+      if (wanted.has(event.sequence)) found.set(event.sequence, event)
+    }
   }
-  yield* eventsAfter(journal, lastSequence)
+  return found
 }
 
 /** Every event after a sequence number, in order of acceptance. */

@@ -6,8 +6,9 @@
 
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
-import { joinLeads, journalLeads, type LeadPage, markedCells } from './joined-leads.ts'
-import { eventsAfter, eventsOfNote } from './journal-note.ts'
+import { isJournalCursor, JournalLeads, markedCells } from './journal-leads.ts'
+import { type LeadList, UnknownCursorError } from './lead-list.ts'
+import type { SheetCopy } from './sheet-copy.ts'
 import { sheetLeadsReader } from './sheet-leads.ts'
 
 export interface LeadTable {
@@ -16,8 +17,9 @@ export interface LeadTable {
   readonly asOf: string
   /** Why the Sheet could not be read now, in a plain sentence; null when it was, or there is none. */
   readonly readingProblem: string | null
-  /** Rows oldest first, a page at a time. */
-  readonly pages: AsyncIterable<LeadPage>
+  readonly list: LeadList
+  /** To be called when it has been read. */
+  readonly close: () => void
 }
 
 export interface LeadTableOptions {
@@ -27,32 +29,52 @@ export interface LeadTableOptions {
   readonly now: () => Date
 }
 
-/** Returns what opens the table for one request; all requests share the readings of the Sheet. */
-export function leadTables(options: LeadTableOptions): () => Promise<LeadTable> {
-  const { journal, readSheet, now } = options
-  const readSheetLeads = readSheet && sheetLeadsReader({ ...options, readRows: readSheet })
-  // Where there is no Sheet, every event waits for one: a mark would say nothing.
-  const cellsOf = readSheet ? markedCells : ({ cells }: JournalEvent) => cells
-  return async () => {
-    const { leads, problem } = (await readSheetLeads?.()) ?? {}
-    const pages = leads
-      ? joinLeads(leads, eventsOfNote(journal, leads.note))
-      : journalLeads(eventsAfter(journal, 0), cellsOf)
-    return {
-      source: leads ? 'sheet' : 'journal',
-      asOf: (leads?.readAt ?? now()).toISOString(),
-      readingProblem: problem ?? null,
-      pages: await begun(pages),
-    }
-  }
+export interface LeadTables {
+  /** The table for one request; all requests share the readings of the Sheet. */
+  readonly open: () => Promise<LeadTable>
+  /**
+   * The table that a cursor is of, without another reading of the Sheet.
+   * @throws UnknownCursorError
+   */
+  readonly reopen: (cursor: string) => Promise<LeadTable>
 }
 
-/** Fetches the first page at once, so that a journal that fails does so before anything is sent. */
-async function begun(pages: AsyncGenerator<LeadPage>): Promise<AsyncIterable<LeadPage>> {
-  const first = await pages.next()
-  return (async function* () {
-    if (first.done) return
-    yield first.value
-    yield* pages
-  })()
+export function leadTables(options: LeadTableOptions): LeadTables {
+  const { journal, readSheet, now } = options
+  const sheet = readSheet && sheetLeadsReader({ ...options, readRows: readSheet })
+  // Where there is no Sheet, every event waits for one: a mark would say nothing.
+  const cellsOf = readSheet ? markedCells : ({ cells }: JournalEvent) => cells
+
+  async function ofJournal(problem: string | undefined): Promise<LeadTable> {
+    return {
+      source: 'journal',
+      asOf: now().toISOString(),
+      readingProblem: problem ?? null,
+      list: new JournalLeads(journal, await journal.extent(), cellsOf),
+      close: () => {},
+    }
+  }
+
+  async function ofSheet(copy: SheetCopy, problem: string | undefined): Promise<LeadTable> {
+    return {
+      source: 'sheet',
+      asOf: copy.readAt.toISOString(),
+      readingProblem: problem ?? null,
+      list: await copy.list(),
+      close: () => copy.release(),
+    }
+  }
+
+  return {
+    open: async () => {
+      const { copy, problem } = (await sheet?.read()) ?? {}
+      return copy ? ofSheet(copy, problem) : ofJournal(problem)
+    },
+    reopen: async (cursor) => {
+      if (isJournalCursor(cursor)) return ofJournal(undefined)
+      const copy = sheet?.lastRead()
+      if (copy === undefined) throw new UnknownCursorError()
+      return ofSheet(copy, undefined)
+    },
+  }
 }

@@ -1,22 +1,21 @@
 /**
- * The Sheet's rows for everybody who asks, with what the journal held before they were read.
- * Refreshing the page cannot use up Google's quota: readers share one reading under way, and for five
- * seconds its result. Nobody waits longer than eight seconds for Google.
+ * The Sheet's rows for everybody who asks. Refreshing the page cannot use up Google's quota: readers
+ * share one reading under way, and its result for as long as it took, five seconds at least. Nobody waits
+ * longer than eight seconds for Google.
  */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { SheetRows, SheetRowsReading } from '../sheet/sheet-rows.ts'
-import { type JournalNote, noteJournal } from './journal-note.ts'
-
-export interface SheetLeads extends SheetRows {
-  /** Taken before the rows were read. */
-  readonly note: JournalNote
-}
+import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import { TabReadingError } from '../sheet/tab-rows.ts'
+import { noteJournal } from './journal-note.ts'
+import { SheetCopy } from './sheet-copy.ts'
 
 export interface SheetLeadsAnswer {
   /** The rows as last read; undefined when they cannot be had. */
-  readonly leads: SheetLeads | undefined
+  readonly copy: SheetCopy | undefined
   /** Why there are none, or none newer, in a plain sentence. */
   readonly problem: string | undefined
 }
@@ -28,7 +27,8 @@ export interface SheetLeadsOptions {
   readonly clock?: Clock
 }
 
-const cacheMs = 5_000
+/** A full tab takes a minute of the quota: so it is read again after a minute at the earliest. */
+const shortestCacheMs = 5_000
 /** Of a whole reading, however many calls it takes. */
 const patienceMs = 8_000
 
@@ -40,22 +40,42 @@ interface Reading {
   readonly overdue: Promise<void>
 }
 
-/** Returns the reader; nothing is read before its first call. */
-export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<SheetLeadsAnswer> {
+export interface SheetLeadsReader {
+  readonly read: () => Promise<SheetLeadsAnswer>
+  /** The rows as last read, without another reading. */
+  readonly lastRead: () => SheetCopy | undefined
+}
+
+interface Cached {
+  readonly at: Moment
+  readonly forMs: number
+  readonly answer: SheetLeadsAnswer
+}
+
+/** Nothing is read before the first call. */
+export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   const { journal, readRows, clock = systemClock } = options
-  let lastRead: SheetLeads | undefined
-  let cached: { readonly at: Moment; readonly answer: SheetLeadsAnswer } | undefined
+  let lastRead: SheetCopy | undefined
+  let cached: Cached | undefined
   let underWay: Reading | undefined
 
   async function readAll(): Promise<SheetLeadsAnswer> {
     const note = await noteJournal(journal)
     const reading = await readRows()
-    if (reading.outcome === 'failed') return { leads: undefined, problem: reading.reason }
-    lastRead = { ...reading, note }
-    return { leads: lastRead, problem: undefined }
+    if (reading.outcome === 'failed') return { copy: undefined, problem: reading.reason }
+    try {
+      const copy = await SheetCopy.of(reading.pages, reading.readAt, journal, note)
+      void releaseSoon(lastRead)
+      lastRead = copy
+      return { copy, problem: undefined }
+    } catch (error) {
+      if (error instanceof TabReadingError) return { copy: undefined, problem: error.message }
+      throw error
+    }
   }
 
   function begin(): Reading {
+    const begun = moment(clock)
     const ended = new AbortController()
     let isOverdue = false
     const overdue = clock.sleep(patienceMs, ended.signal).then(() => {
@@ -63,7 +83,10 @@ export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<Shee
     })
     const answer = readAll().then((read) => {
       // A failure after a long silence is that silence, not the Sheet's answer.
-      if (read.leads !== undefined || !isOverdue) cached = { at: moment(clock), answer: read }
+      if (read.copy !== undefined || !isOverdue) {
+        const forMs = Math.max(shortestCacheMs, ageMs(clock, begun))
+        cached = { at: moment(clock), forMs, answer: read }
+      }
       return read
     })
     const end = () => {
@@ -74,11 +97,19 @@ export function sheetLeadsReader(options: SheetLeadsOptions): () => Promise<Shee
     return { answer, overdue }
   }
 
-  return async () => {
-    if (cached !== undefined && ageMs(clock, cached.at) < cacheMs) return cached.answer
+  async function read(): Promise<SheetLeadsAnswer> {
+    if (cached !== undefined && ageMs(clock, cached.at) < cached.forMs) return cached.answer
     // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
     underWay ??= begin()
     const { answer, overdue } = underWay
-    return Promise.race([answer, overdue.then(() => ({ leads: lastRead, problem: silence }))])
+    return Promise.race([answer, overdue.then(() => ({ copy: lastRead, problem: silence }))])
   }
+
+  return { read, lastRead: () => lastRead }
+}
+
+/** Who was given the copy just now has begun to use it a turn later. */
+async function releaseSoon(copy: SheetCopy | undefined): Promise<void> {
+  await nextTurn()
+  copy?.release()
 }

@@ -1,11 +1,16 @@
-/** GET /api/admin/leads and leads.csv: every lead, streamed oldest first (docs/http-interface.md §5, §6). */
+/** GET /api/admin/leads and leads.csv: the leads, streamed (docs/http-interface.md §5, §6). */
 
-import { once } from 'node:events'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
-import { type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
+import { openExport } from '../leads/lead-export.ts'
+import { type LeadFilter, LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
+import { type ListedLead, type PlacedLead, UnknownCursorError } from '../leads/lead-list.ts'
+import { type LeadTable, type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
+import { Problem } from '../problem.ts'
+import { queryText } from './request-facts.ts'
+import { sendStreamed } from './streamed-answer.ts'
 
 export interface AdminServices extends LeadTableOptions {
   /** Undefined when no Sheet is connected. */
@@ -19,8 +24,19 @@ interface AdminLeadHandlers {
   readonly csv: RequestHandler
 }
 
+/** Of one page, newest first. */
+const defaultLimit = 1_000
+const mostAtOnce = 10_000
+
+/** Whose days an export's `from` and `to` are: those of the rows' own timestamps. */
+const exportTimeZone = 'UTC'
+/** What the address holds besides the filter. */
+const otherParameters = ['token']
+
 export function adminLeads(services: AdminServices): AdminLeadHandlers {
-  const openTable = leadTables(services)
+  const tables = leadTables(services)
+  // Counted before anybody asks; one who asks first waits for it, and is told what fails.
+  services.journal.extent().catch(() => {})
 
   /** `{header, data}` and the facts of docs/http-interface.md §5. */
   const list: RequestHandler = async (request, response) => {
@@ -28,63 +44,147 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
       response.type('application/json').end()
       return
     }
-    const { pages, source, asOf, readingProblem } = await openTable()
-    const { pending, quarantined } = await services.journal.counts()
-    response.type('application/json')
-    const lastError = readingProblem ?? services.lastError()
-    const delivery = services.deliveryReport?.() ?? null
-    await writeAll(response, async function* () {
-      yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
-      let fromJournal = 0
-      let separator = ''
-      for await (const page of pages) {
-        yield separator + JSON.stringify(page.rows).slice(1, -1)
-        separator = ','
-        fromJournal += page.fromJournal
-      }
-      const facts = {
-        source,
-        asOf,
-        readingProblem,
-        fromJournal,
-        pending,
-        quarantined,
-        lastError,
-        delivery,
-      }
-      yield `],${JSON.stringify(facts).slice(1)}`
-    })
+    const order = queryText(request, 'order')
+    if (order !== '' && order !== 'newest') {
+      throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
+    }
+    const isPage = order === 'newest'
+    const limit = isPage ? limitOf(request) : 0
+    const cursor = isPage ? queryText(request, 'before') || undefined : undefined
+    const table = await openTable(cursor)
+    try {
+      const counts = await services.journal.counts()
+      const answer = isPage ? newestPage(table, limit, cursor, counts) : wholeList(table, counts)
+      await sendStreamed(request, response, answer, () => response.type('application/json'))
+    } finally {
+      table.close()
+    }
   }
 
   const csv: RequestHandler = async (request, response) => {
-    const pages = request.method === 'HEAD' ? undefined : (await openTable()).pages
-    response.type('text/csv').attachment(csvFileName(services.now()))
-    if (pages === undefined) {
+    const filter = filterOf(request)
+    const setHeaders = () => {
+      response.type('text/csv').attachment(csvFileName(services.now()))
+    }
+    if (request.method === 'HEAD') {
+      setHeaders()
       response.end()
       return
     }
-    await writeAll(response, async function* () {
-      yield csvHeader()
-      for await (const { rows } of pages) yield csvLines(rows)
-    })
+    const table = await tables.open()
+    try {
+      const { total, pages } = await openExport(table.list, filter)
+      await sendStreamed(request, response, csvOf(pages), () => {
+        setHeaders()
+        response.set('X-Total-Rows', String(total))
+      })
+    } finally {
+      table.close()
+    }
+  }
+
+  async function openTable(cursor: string | undefined): Promise<LeadTable> {
+    try {
+      return await (cursor === undefined ? tables.open() : tables.reopen(cursor))
+    } catch (error) {
+      throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
+    }
+  }
+
+  function filterOf(request: Request): LeadFilter {
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams
+    for (const name of otherParameters) query.delete(name)
+    try {
+      return leadFilter(query, { timeZone: exportTimeZone })
+    } catch (error) {
+      throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
+    }
+  }
+
+  type Counts = Awaited<ReturnType<AdminServices['journal']['counts']>>
+
+  async function* wholeList(table: LeadTable, counts: Counts): AsyncGenerator<string> {
+    yield* opened()
+    let fromJournal = 0
+    let separator = ''
+    for await (const page of table.list.oldestFirst()) {
+      yield separator + rowsOf(page)
+      separator = ','
+      fromJournal += journalRowsIn(page)
+    }
+    yield `],${JSON.stringify({ ...factsOf(table, counts), fromJournal }).slice(1)}`
+  }
+
+  async function* newestPage(
+    table: LeadTable,
+    limit: number,
+    cursor: string | undefined,
+    counts: Counts,
+  ): AsyncGenerator<string> {
+    const { leads, next } = await takeNewest(table, limit, cursor)
+    yield* opened()
+    yield rowsOf(leads)
+    const page = { ids: leads.map(({ id }) => id), next, total: table.list.total }
+    const facts = { ...factsOf(table, counts), fromJournal: journalRowsIn(leads) }
+    yield `],${JSON.stringify({ ...page, ...facts }).slice(1)}`
+  }
+
+  function factsOf({ source, asOf, readingProblem }: LeadTable, counts: Counts) {
+    return {
+      source,
+      asOf,
+      readingProblem,
+      pending: counts.pending,
+      quarantined: counts.quarantined,
+      lastError: readingProblem ?? services.lastError(),
+      delivery: services.deliveryReport?.() ?? null,
+    }
   }
 
   return { list, csv }
 }
 
-/** Writes at the client's pace and stops when the client goes away. */
-async function writeAll(response: Response, chunks: () => AsyncIterable<string>): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
+function limitOf(request: Request): number {
+  const text = queryText(request, 'limit')
+  const limit = text === '' ? defaultLimit : Number(text)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= mostAtOnce) return limit
+  throw new Problem(400, `The limit is a number from 1 to ${mostAtOnce}.`)
+}
+
+async function takeNewest({ list }: LeadTable, limit: number, cursor: string | undefined) {
+  const leads: PlacedLead[] = []
   try {
-    for await (const chunk of chunks()) {
-      if (gone.signal.aborted) return
-      if (!response.write(chunk)) await once(response, 'drain', { signal: gone.signal })
+    for await (const page of list.newestFirst(cursor)) {
+      leads.push(...page)
+      if (leads.length > limit) break
     }
-    response.end()
   } catch (error) {
-    if (gone.signal.aborted) return
-    // Half an answer must not look whole: break the connection instead of ending it.
-    response.destroy(error instanceof Error ? error : undefined)
+    throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
   }
+  const hasMore = leads.length > limit
+  const taken = leads.slice(0, limit)
+  return { leads: taken, next: hasMore ? (taken.at(-1)?.cursor ?? null) : null }
+}
+
+function* opened(): Generator<string> {
+  yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
+}
+
+/** As the inside of a JSON array. */
+function rowsOf(leads: readonly ListedLead[]): string {
+  return JSON.stringify(leads.map(({ cells }) => cells)).slice(1, -1)
+}
+
+function journalRowsIn(leads: readonly ListedLead[]): number {
+  return leads.filter(({ isFromJournal }) => isFromJournal).length
+}
+
+/** The header goes with the first rows, so that a journal that fails does so before anything is sent. */
+async function* csvOf(pages: AsyncIterable<readonly ListedLead[]>): AsyncGenerator<string> {
+  let head = csvHeader()
+  for await (const page of pages) {
+    yield head + csvLines(page.map(({ cells }) => cells))
+    head = ''
+  }
+  if (head !== '') yield head
 }

@@ -1,18 +1,18 @@
 /** Reads the leads as they stand in the Sheet now, with staff's edits, for the admin view. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Clock, systemClock } from '#backend/clock.ts'
-import { eventIdIn } from '#domain/lead-extra.ts'
-import { cellOf, type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
-import type { Sheet, SheetFailure, SheetTab, SheetValues } from './sheet.ts'
+import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import { columnLetter } from './sheet-ids.ts'
 import { cellsIn, layoutOf, namesIn, type SheetLayout } from './sheet-layout.ts'
+import { TabReadingError } from './tab-rows.ts'
 
 export interface SheetRows {
-  /** Eleven cells each, oldest first, without the header. */
-  readonly rows: readonly LeadCells[]
-  /** The events that these rows are of. */
-  readonly ids: ReadonlySet<string>
+  /**
+   * Eleven cells each, without the header, in the tab's own order, which staff may have changed. Each page
+   * is read when it is asked for. @throws TabReadingError in the middle
+   */
+  readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
 }
 
@@ -30,13 +30,10 @@ export interface SheetRowsOptions {
 
 /** Some megabytes of JSON, whose parsing holds up other requests for a few tens of milliseconds. */
 const rowsPerReading = 10_000
-const rowsPerTurn = 1_000
+const rowsPerPage = 500
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
 
-type TabReading =
-  | { readonly ok: true; readonly rows: readonly LeadCells[]; readonly ids: ReadonlySet<string> }
-  | { readonly ok: false; readonly failure: SheetFailure }
-
+/** Finds the tab; its rows are read as they are asked for. */
 export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRowsReading> {
   const { sheet, findTab, clock = systemClock } = options
   const described = await sheet.describe()
@@ -45,55 +42,33 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
   if (tab === undefined) {
     return { outcome: 'failed', reason: 'The tab with the leads is not in the spreadsheet.' }
   }
-  const readAt = new Date(clock.now())
-  const read = await readTab(sheet, tab)
-  if (!read.ok) return { outcome: 'failed', reason: read.failure.reason }
-  return { outcome: 'read', rows: await oldestFirst(read.rows), ids: read.ids, readAt }
+  return { outcome: 'read', pages: pagesOf(sheet, tab), readAt: new Date(clock.now()) }
 }
 
-async function readTab(sheet: Sheet, tab: SheetTab): Promise<TabReading> {
+async function* pagesOf(sheet: Sheet, tab: SheetTab): AsyncGenerator<readonly LeadCells[]> {
   const lastColumn = columnLetter(Math.max(tab.columnCount, leadRowColumns.length) - 1)
-  const rows: LeadCells[] = []
-  const ids = new Set<string>()
   let layout: SheetLayout | undefined
   for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
     const last = Math.min(tab.rowCount, first + rowsPerReading - 1)
-    const page = await sheet.readValues(tab.title, `A${first}:${lastColumn}${last}`)
-    if (!page.ok) return page
-    layout ??= layoutOf(page.value[0] ?? [])
-    for (const row of first === 1 ? withoutHeader(page.value) : page.value) {
-      if (row.length > 0 && namesIn(row) < leadRowColumns.length) {
-        const cells = cellsIn(layout, row)
-        const id = eventIdIn(cellOf(cells, 'extra'))
-        if (id !== undefined) ids.add(id)
-        rows.push(cells)
-      }
-      if (rows.length % rowsPerTurn === 0) await nextTurn()
+    const read = await sheet.readValues(tab.title, `A${first}:${lastColumn}${last}`)
+    if (!read.ok) throw new TabReadingError(read.failure)
+    layout ??= layoutOf(read.value[0] ?? [])
+    const rows = first === 1 ? withoutHeader(read.value) : read.value
+    for (let start = 0; start < rows.length; start += rowsPerPage) {
+      yield leadsAmong(rows.slice(start, start + rowsPerPage), layout)
     }
   }
-  return { ok: true, rows, ids }
+}
+
+/** Without empty rows, and without a header that was sorted in among the others. */
+function leadsAmong(rows: SheetValues, layout: SheetLayout): readonly LeadCells[] {
+  return rows
+    .filter((row) => row.length > 0 && namesIn(row) < leadRowColumns.length)
+    .map((row) => cellsIn(layout, row))
 }
 
 /** Staff may have renamed the header; only a row that begins like a lead is none. */
 function withoutHeader([first, ...rest]: SheetValues): SheetValues {
   if (first === undefined) return []
   return acceptedAtPattern.test(String(first[0] ?? '')) ? [first, ...rest] : rest
-}
-
-/** Whatever order staff sorted by; rows that they typed themselves stay behind the row above them. */
-async function oldestFirst(rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
-  let acceptedAt = ''
-  const dated = rows.map((cells) => {
-    const timestamp = cellOf(cells, 'timestamp')
-    if (acceptedAtPattern.test(timestamp)) acceptedAt = timestamp
-    return { acceptedAt, cells }
-  })
-  await nextTurn()
-  const isSorted = dated.every(
-    (row, index) => index === 0 || (dated[index - 1]?.acceptedAt ?? '') <= row.acceptedAt,
-  )
-  if (isSorted) return rows
-  return dated
-    .sort((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : a.acceptedAt > b.acceptedAt ? 1 : 0))
-    .map(({ cells }) => cells)
 }

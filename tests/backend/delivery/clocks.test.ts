@@ -20,6 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
+async function rowsIn({ copy }: SheetLeadsAnswer): Promise<number | undefined> {
+  const total = (await copy?.list())?.total
+  copy?.release()
+  return total
+}
+
 /** The rows for the dashboard, which are kept for five seconds. */
 function reader(): () => Promise<SheetLeadsAnswer> {
   return sheetLeadsReader({
@@ -31,7 +37,7 @@ function reader(): () => Promise<SheetLeadsAnswer> {
         clock: world.clock,
         findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
       }),
-  })
+  }).read
 }
 
 const jumps: readonly (readonly [what: string, jump: (clock: VirtualClock) => void])[] = [
@@ -94,7 +100,7 @@ for (const [what, jump] of jumps) {
     await world.accept(1)
     expect(await world.untilDelivered(2 * secondMs)).toBe(true)
     await world.clock.advance(5 * secondMs)
-    expect(await read()).toMatchObject({ leads: { rows: [{}, {}, {}] } })
+    expect(await rowsIn(await read())).toBe(3)
   })
 }
 
@@ -107,7 +113,7 @@ test('asleep for a night with staff at work: neither the old columns nor the old
   expect(await world.untilDelivered(2 * secondMs)).toBe(true)
   const [header = [], ...rows] = world.google.spreadsheet.texts('Leads')
   expect(rows.at(-1)?.[header.indexOf('name')]).toBe('Pat Example')
-  expect(await read()).toMatchObject({ leads: { rows: [{}, {}, {}] } })
+  expect(await rowsIn(await read())).toBe(3)
 })
 
 test('the comparison after a lost marker takes its six minutes whatever the wall clock does', async () => {

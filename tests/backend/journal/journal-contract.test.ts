@@ -181,6 +181,32 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(await journal.find(`{${randomUUID()}}`)).toBeUndefined()
   })
 
+  test('pages from its newest row backwards', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => journal.append(anEvent())))
+    const rows = await journal.rows({ after: 0, limit: 100 })
+    const last = rows.at(-1)?.sequence ?? 0
+    expect(await journal.rowsBefore({ before: last + 1, limit: 100 })).toEqual(rows.toReversed())
+    expect(await journal.rowsBefore({ before: last, limit: 2 })).toEqual([rows[23], rows[22]])
+    expect(await journal.rowsBefore({ before: rows[0]?.sequence ?? 0, limit: 2 })).toEqual([])
+  })
+
+  test('tells how many events it holds, however many come between two askings', async () => {
+    expect(await journal.extent()).toEqual({ lastSequence: 0, events: 0, erased: 0 })
+    for (const count of [3, 1, 0, 2_600]) {
+      const { events } = await journal.extent()
+      const appends = Array.from({ length: count }, () => journal.append(anEvent()))
+      await Promise.all([...appends, journal.extent()])
+      expect(await journal.extent()).toEqual({
+        lastSequence: await journal.lastSequence(),
+        events: events + count,
+        erased: 0,
+      })
+    }
+    await journal.close()
+    journal = await place.open()
+    expect((await journal.extent()).events).toBe(2_604)
+  })
+
   test('keeps any text exactly', async () => {
     const cells = Array(11).fill('quote " \\ line\r\nbreak 李 👩‍👩‍👧 \u202e ’ \u2028')
     const event = anEvent({ cells })

@@ -78,8 +78,7 @@ class Office {
     const inSheet = this.leads.filter(({ isInSheet }) => isInSheet)
     return {
       outcome: 'read',
-      rows: inSheet.map(({ id }) => this.#cells.get(id) ?? []),
-      ids: new Set(inSheet.map(({ id }) => id)),
+      pages: pagesOf(inSheet.map(({ id }) => this.#cells.get(id) ?? [])),
       readAt: new Date(),
     }
   }
@@ -102,16 +101,20 @@ class Office {
   }
 }
 
-async function allOf({ pages }: LeadTable) {
-  const rows: LeadCells[] = []
-  let fromJournal = 0
-  for await (const page of pages) {
-    rows.push(...page.rows)
-    fromJournal += page.fromJournal
-  }
-  const extras = rows.map((cells) => JSON.parse(cells[10] ?? ''))
+async function* pagesOf(rows: readonly LeadCells[]) {
+  for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500)
+}
+
+async function allOf({ list, close }: LeadTable) {
+  const leads = (await Array.fromAsync(list.oldestFirst())).flat()
+  const backwards = (await Array.fromAsync(list.newestFirst())).flat()
+  close()
+  expect(leads).toHaveLength(list.total)
+  expect(backwards.map(({ id }) => id).reverse()).toEqual(leads.map(({ id }) => id))
+  const extras = leads.map(({ cells }) => JSON.parse(cells[10] ?? ''))
+  expect(leads.map(({ id }) => id)).toEqual(extras.map(({ id }) => id))
   return {
-    fromJournal,
+    fromJournal: leads.filter(({ isFromJournal }) => isFromJournal).length,
     ids: extras.map(({ id }) => id as string),
     marks: extras.map(({ delivery }) => delivery),
   }
@@ -141,7 +144,7 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
           startReading = resolve
         })
         let endReading = (_reading: SheetRowsReading) => {}
-        const openTable = leadTables({
+        const { open: openTable } = leadTables({
           journal: office.journal,
           now: () => new Date(),
           readSheet: () => {
@@ -191,17 +194,19 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
 
 /** Rows by timestamp, as a Sheet may hold them; what staff typed themselves has none. */
 function readingOf(rows: readonly LeadCells[]): SheetRowsReading {
-  return { outcome: 'read', rows, ids: new Set(), readAt: new Date() }
+  return { outcome: 'read', pages: pagesOf(rows), readAt: new Date() }
 }
 
 async function rowsOf(office: Office, rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
-  const openTable = leadTables({
+  const { open } = leadTables({
     journal: office.journal,
     now: () => new Date(),
     readSheet: async () => readingOf(rows),
   })
-  const { pages } = await openTable()
-  return (await Array.fromAsync(pages)).flatMap((page) => page.rows)
+  const { list, close } = await open()
+  const leads = (await Array.fromAsync(list.oldestFirst())).flat()
+  close()
+  return leads.map(({ cells }) => cells)
 }
 
 test('a lead that the Sheet lacks stands by its time, behind what staff typed under an earlier one', async () => {
@@ -250,18 +255,19 @@ test('thousands of rows pass in pages, with leads of long ago that Google refuse
     asked.push(found.length)
     return found
   }
-  const openTable = leadTables({
+  const { open } = leadTables({
     journal: office.journal,
     now: () => new Date(),
     readSheet: async () => office.reading(),
   })
-  const table = await openTable()
-  const pages = await Array.fromAsync(table.pages)
-  expect(Math.max(...pages.map((page) => page.rows.length))).toBeLessThanOrEqual(400)
-  const ids = pages.flatMap((page) => page.rows).map((cells) => JSON.parse(cells[10] ?? '').id)
-  expect(ids).toEqual(all.map(({ id }) => id))
-  expect(pages.reduce((sum, page) => sum + page.fromJournal, 0)).toBe(waiting.size)
-  // The delivered many are not read.
-  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(waiting.size)
+  const { list, close } = await open()
+  const pages = await Array.fromAsync(list.oldestFirst())
+  close()
+  expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(200)
+  const leads = pages.flat()
+  expect(leads.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  expect(leads.filter(({ isFromJournal }) => isFromJournal)).toHaveLength(waiting.size)
+  // The delivered many are not read; the others are when they are joined in, and when they are shown.
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(2 * waiting.size)
   await office.close()
 })

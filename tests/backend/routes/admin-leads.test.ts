@@ -100,6 +100,10 @@ test('answers are never cached or indexed and pass no address on', async () => {
   }
 })
 
+async function* pagesOf(rows: readonly LeadCells[]) {
+  yield rows
+}
+
 /** The app beside a Sheet that holds these rows, none of which is an event of the journal. */
 async function withSheet(
   rows: readonly LeadCells[],
@@ -107,11 +111,13 @@ async function withSheet(
 ): Promise<Outbox> {
   await app.stop()
   const { journal, outbox } = await openJournal({ dataDir: folder })
-  const ids = new Set<string>()
   const readAt = new Date('2026-11-20T12:00:00Z')
   app = await startApp({
     journal,
-    services: { readSheet: async () => ({ outcome: 'read', rows, ids, readAt }), ...services },
+    services: {
+      readSheet: async () => ({ outcome: 'read', pages: pagesOf(rows), readAt }),
+      ...services,
+    },
   })
   return outbox
 }
@@ -202,6 +208,7 @@ test('the list says how delivery stands, with times or null', async () => {
 })
 
 test('when the journal fails as well, the answer is an error and not half a list', async () => {
+  await app.post('/api/lead', aLead)
   const { journal } = app
   journal.rows = async () => {
     throw new JournalUnavailableError('test')

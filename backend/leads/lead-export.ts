@@ -1,0 +1,59 @@
+/**
+ * An export that is announced before and verified after: how many rows follow is known before the first is
+ * sent, and one that would have another number fails instead of looking whole.
+ */
+
+import type { LeadFilter } from './lead-filter.ts'
+import type { LeadList, ListedLead } from './lead-list.ts'
+
+export interface LeadExport {
+  readonly total: number
+  /** Oldest first. @throws ShortExportError behind the last page where rows are missing */
+  readonly pages: AsyncIterable<readonly ListedLead[]>
+}
+
+/** A row was erased, or otherwise changed its place, between counting and sending. */
+export class ShortExportError extends Error {
+  constructor(announced: number, given: number) {
+    super(`${announced} rows were announced and ${given} were there`)
+    this.name = 'ShortExportError'
+  }
+}
+
+/** With a filter all leads are read twice: no list of a million of them is kept meanwhile. */
+export async function openExport(list: LeadList, filter: LeadFilter): Promise<LeadExport> {
+  if (filter.ids !== undefined) {
+    const leads = (await list.withIds(filter.ids)).filter(filter.passes)
+    return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
+  }
+  const total = filter.isEmpty ? list.total : await count(passing(list, filter))
+  return { total, pages: verified(total, passing(list, filter)) }
+}
+
+async function* passing(list: LeadList, filter: LeadFilter): AsyncGenerator<readonly ListedLead[]> {
+  for await (const page of list.oldestFirst()) {
+    yield filter.isEmpty ? page : page.filter(filter.passes)
+  }
+}
+
+async function* onePage(leads: readonly ListedLead[]): AsyncGenerator<readonly ListedLead[]> {
+  yield leads
+}
+
+async function count(pages: AsyncIterable<readonly ListedLead[]>): Promise<number> {
+  let leads = 0
+  for await (const page of pages) leads += page.length
+  return leads
+}
+
+async function* verified(
+  announced: number,
+  pages: AsyncIterable<readonly ListedLead[]>,
+): AsyncGenerator<readonly ListedLead[]> {
+  let given = 0
+  for await (const page of pages) {
+    given += page.length
+    if (page.length > 0) yield page
+  }
+  if (given !== announced) throw new ShortExportError(announced, given)
+}

@@ -1,0 +1,50 @@
+/** What the list of leads is made of, whether it comes from the Sheet or from the journal. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { LeadCells } from '#domain/lead-row.ts'
+
+export interface ListedLead {
+  /** The event's; empty for what staff typed into the Sheet themselves. */
+  readonly id: string
+  readonly cells: LeadCells
+  readonly isFromJournal: boolean
+}
+
+export interface PlacedLead extends ListedLead {
+  /** Names its place in the list, for who goes on after it: `LeadList.newestFirst`. */
+  readonly cursor: string
+}
+
+/** The leads of one moment, in the order of their acceptance. What comes later is in the next list. */
+export interface LeadList {
+  /** How many there are; fewer are given only where some were erased since. */
+  readonly total: number
+  /** All of them, a page at a time. */
+  oldestFirst(): AsyncGenerator<readonly ListedLead[]>
+  /** From the last one, or from the one before a cursor. @throws UnknownCursorError */
+  newestFirst(before?: string): AsyncGenerator<readonly PlacedLead[]>
+  /** Those with one of these ids, oldest first. */
+  withIds(ids: ReadonlySet<string>): Promise<readonly ListedLead[]>
+}
+
+/** A cursor that no list has given, or one of a list that cannot be had any more. */
+export class UnknownCursorError extends Error {
+  constructor() {
+    super('There is no such place in the list of leads. Begin again with its first page.')
+    this.name = 'UnknownCursorError'
+  }
+}
+
+/** Small enough that a million rows pass through a few megabytes. */
+export const leadsPerPage = 200
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * To be awaited before each page. However many read at once, one page is made in a turn of the event
+ * loop: a socket or a file that takes everything at once would otherwise hold every visitor up.
+ */
+export function pageTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => nextTurn())
+  return lastTurn
+}

@@ -1,0 +1,273 @@
+/**
+ * One reading of the Sheet, joined with what the Sheet does not hold, in a temporary database of this
+ * process: it takes the same little memory for ten rows and for a full tab, gives them in either order
+ * whatever staff sorted by, and serves every reader at his own pace. SQLite keeps it in a file that has no
+ * name any more, so it goes with the process (docs/exports.md §3).
+ */
+
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { eventIdIn } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { Journal } from '../journal/journal.ts'
+import { markedCells } from './journal-leads.ts'
+import { eventsAfter, eventsAt, eventsOfNote, type JournalNote } from './journal-note.ts'
+import {
+  type LeadList,
+  leadsPerPage,
+  type PlacedLead,
+  pageTurn,
+  UnknownCursorError,
+} from './lead-list.ts'
+
+/**
+ * A row of the Sheet has sequence 0; an event of the journal has no cells here, since they are asked for
+ * when it is shown. accepted_at of what staff typed is that of the row above it.
+ */
+const schema = `
+  PRAGMA journal_mode = OFF;
+  PRAGMA synchronous = OFF;
+  PRAGMA cache_size = -2048;
+  CREATE TABLE leads (
+    position INTEGER PRIMARY KEY,
+    accepted_at TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    cells TEXT
+  ) STRICT;
+  CREATE INDEX in_order ON leads (accepted_at, sequence, position);
+  CREATE INDEX by_id ON leads (id) WHERE id <> '';
+  CREATE INDEX of_journal ON leads (sequence) WHERE sequence > 0;`
+
+const place = 'accepted_at, sequence, position'
+const select = `SELECT ${place}, id, cells FROM leads`
+
+const statementTexts = {
+  add: 'INSERT INTO leads (accepted_at, sequence, id, cells) VALUES (?, ?, ?, ?)',
+  holds: "SELECT 1 FROM leads WHERE id = ? AND id <> ''",
+  after: `${select} WHERE (${place}) > (?, ?, ?) AND sequence <= ? ORDER BY ${place} LIMIT ?`,
+  before: `
+    ${select} WHERE (${place}) < (?, ?, ?) AND sequence <= ?
+    ORDER BY accepted_at DESC, sequence DESC, position DESC LIMIT ?`,
+  withId: `${select} WHERE id = ? AND id <> '' AND sequence <= ? ORDER BY ${place}`,
+  ofJournal: 'SELECT sequence FROM leads WHERE sequence > ? ORDER BY sequence LIMIT ?',
+  remove: 'DELETE FROM leads WHERE sequence = ? AND sequence > 0',
+} as const
+
+type Place = readonly [acceptedAt: string, sequence: number, position: number]
+
+interface Kept {
+  readonly accepted_at: string
+  readonly sequence: number
+  readonly position: number
+  readonly id: string
+  readonly cells: string | null
+}
+
+const beforeAll: Place = ['', -1, 0]
+const afterAll: Place = ['\uffff', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+const datePattern = /^\d{4}-\d{2}-\d{2}T/
+
+export class SheetCopy {
+  readonly readAt: Date
+  readonly #database: DatabaseSync
+  readonly #statements: Readonly<Record<keyof typeof statementTexts, StatementSync>>
+  readonly #journal: Journal
+  readonly #note: JournalNote
+  #total = 0
+  /** Events up to here are in it, or were found in the Sheet. */
+  #followedTo: number | undefined
+  #erased = 0
+  #following: Promise<unknown> = Promise.resolve()
+  /** Whoever made it, and every list that is being read. */
+  #users = 1
+
+  /**
+   * @param note taken before the first page was read
+   * @throws whatever reading a page throws
+   */
+  static async of(
+    pages: AsyncIterable<readonly LeadCells[]>,
+    readAt: Date,
+    journal: Journal,
+    note: JournalNote,
+  ): Promise<SheetCopy> {
+    const copy = new SheetCopy(readAt, journal, note)
+    try {
+      let acceptedAt = ''
+      for await (const rows of pages) {
+        await pageTurn()
+        acceptedAt = copy.#addRows(rows, acceptedAt)
+      }
+      return copy
+    } catch (error) {
+      copy.release()
+      throw error
+    }
+  }
+
+  private constructor(readAt: Date, journal: Journal, note: JournalNote) {
+    this.readAt = readAt
+    this.#journal = journal
+    this.#note = note
+    this.#database = new DatabaseSync('')
+    this.#database.exec(schema)
+    this.#statements = Object.fromEntries(
+      Object.entries(statementTexts).map(([name, sql]) => [name, this.#database.prepare(sql)]),
+    ) as Readonly<Record<keyof typeof statementTexts, StatementSync>>
+  }
+
+  /** The list as of now; to be released when it has been read. */
+  async list(): Promise<LeadList> {
+    this.#users += 1
+    try {
+      this.#following = this.#following.catch(() => {}).then(() => this.#follow())
+      await this.#following
+      return this.#listTo(this.#followedTo ?? 0)
+    } catch (error) {
+      this.release()
+      throw error
+    }
+  }
+
+  /** When nobody uses it any more its file is gone. */
+  release(): void {
+    this.#users -= 1
+    if (this.#users === 0) this.#database.close()
+  }
+
+  #addRows(rows: readonly LeadCells[], lastAcceptedAt: string): string {
+    let acceptedAt = lastAcceptedAt
+    this.#database.exec('BEGIN')
+    for (const cells of rows) {
+      const timestamp = cellOf(cells, 'timestamp')
+      if (datePattern.test(timestamp)) acceptedAt = timestamp
+      const id = eventIdIn(cellOf(cells, 'extra')) ?? ''
+      this.#statements.add.run(acceptedAt, 0, id, JSON.stringify(cells))
+    }
+    this.#database.exec('COMMIT')
+    this.#total += rows.length
+    return acceptedAt
+  }
+
+  /** Adds what the journal has taken since, or had not delivered, and the Sheet does not hold. */
+  async #follow(): Promise<void> {
+    const { erased } = await this.#journal.extent()
+    if (erased !== this.#erased) await this.#dropErased()
+    this.#erased = erased
+    const events =
+      this.#followedTo === undefined
+        ? eventsOfNote(this.#journal, this.#note)
+        : eventsAfter(this.#journal, this.#followedTo)
+    let followedTo = this.#followedTo ?? this.#note.lastSequence
+    for await (const page of events) {
+      await pageTurn()
+      for (const { id, sequence, cells } of page) {
+        if (this.#statements.holds.get(id) === undefined) {
+          this.#statements.add.run(cellOf(cells, 'timestamp'), sequence, id, null)
+          this.#total += 1
+        }
+        followedTo = Math.max(followedTo, sequence)
+      }
+    }
+    this.#followedTo = followedTo
+  }
+
+  async #dropErased(): Promise<void> {
+    for (let after = 0; ; ) {
+      const rows = this.#statements.ofJournal.all(after, leadsPerPage)
+      const sequences = rows.map(({ sequence }) => Number(sequence))
+      const found = await eventsAt(this.#journal, sequences)
+      for (const sequence of sequences) {
+        if (!found.has(sequence))
+          this.#total -= Number(this.#statements.remove.run(sequence).changes)
+      }
+      after = sequences.at(-1) ?? 0
+      if (sequences.length < leadsPerPage) return
+    }
+  }
+
+  #listTo(followedTo: number): LeadList {
+    const { after, before, withId } = this.#statements
+    const placed = (rows: readonly unknown[]) => this.#placed(rows as readonly Kept[])
+    return {
+      total: this.#total,
+      oldestFirst: () =>
+        pagesFrom(beforeAll, (from) => placed(after.all(...from, followedTo, leadsPerPage))),
+      newestFirst: (cursor) =>
+        pagesFrom(cursor === undefined ? afterAll : placeIn(cursor), (from) =>
+          placed(before.all(...from, followedTo, leadsPerPage)),
+        ),
+      withIds: async (ids) => {
+        const found = [...ids].flatMap((id) => withId.all(id, followedTo) as unknown as Kept[])
+        found.sort((a, b) => comparePlaces(placeOf(a), placeOf(b)))
+        return (await placed(found)).leads
+      },
+    }
+  }
+
+  /** An event that was erased meanwhile is left out. */
+  async #placed(rows: readonly Kept[]): Promise<PlacedPage> {
+    const sequences = rows.map(({ sequence }) => sequence).filter((sequence) => sequence > 0)
+    const events = await eventsAt(this.#journal, sequences)
+    const leads = rows.flatMap((row) => {
+      const event = events.get(row.sequence)
+      const cells = row.cells === null ? event && markedCells(event) : JSON.parse(row.cells)
+      if (cells === undefined) return []
+      const isFromJournal = row.cells === null
+      return [{ id: row.id, cells, isFromJournal, cursor: cursorOf(placeOf(row)) }]
+    })
+    const last = rows.at(-1)
+    const isLast = rows.length < leadsPerPage
+    return { leads, next: isLast || last === undefined ? undefined : placeOf(last) }
+  }
+}
+
+interface PlacedPage {
+  readonly leads: readonly PlacedLead[]
+  /** Where the page after it begins; undefined behind the last. */
+  readonly next: Place | undefined
+}
+
+async function* pagesFrom(
+  start: Place,
+  read: (from: Place) => Promise<PlacedPage>,
+): AsyncGenerator<readonly PlacedLead[]> {
+  for (let from: Place | undefined = start; from !== undefined; ) {
+    await pageTurn()
+    const { leads, next }: PlacedPage = await read(from)
+    if (leads.length > 0) yield leads
+    from = next
+  }
+}
+
+function placeOf({ accepted_at, sequence, position }: Kept): Place {
+  return [accepted_at, sequence, position]
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  if (a[0] !== b[0]) return a[0] < b[0] ? -1 : 1
+  return a[1] - b[1] || a[2] - b[2]
+}
+
+/** By content, so that it holds its place in a later reading too. */
+function cursorOf(place: Place): string {
+  return `s${Buffer.from(JSON.stringify(place)).toString('base64url')}`
+}
+
+function placeIn(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor.slice(1), 'base64url').toString())
+    if (!Array.isArray(place)) throw new UnknownCursorError()
+    const [acceptedAt, sequence, position] = place
+    if (
+      typeof acceptedAt !== 'string' ||
+      !Number.isInteger(sequence) ||
+      !Number.isInteger(position)
+    ) {
+      throw new UnknownCursorError()
+    }
+    return [acceptedAt, sequence, position]
+  } catch {
+    throw new UnknownCursorError()
+  }
+}

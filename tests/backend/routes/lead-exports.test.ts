@@ -1,0 +1,126 @@
+/** Exports that are announced, filtered and never cut (docs/http-interface.md §6). */
+
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { aLead, everyForm } from '#tests/support/submissions.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.stop())
+
+async function exported(parameters = '') {
+  const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}${parameters}`)
+  expect(response.status).toBe(200)
+  const rows = parseCsv(await response.text()).slice(1)
+  expect(response.headers.get('x-total-rows')).toBe(String(rows.length))
+  return rows
+}
+
+const names = async (parameters: string) => (await exported(parameters)).map((cells) => cells[2])
+
+test('the number of rows is announced before the first', async () => {
+  expect(await exported()).toEqual([])
+  for (const [path, body] of everyForm) await app.post(path, body)
+  expect(await exported()).toHaveLength(everyForm.length)
+})
+
+test('an export holds what passes every filter of its address', async () => {
+  for (const [path, body] of everyForm) await app.post(path, body)
+  await app.post('/api/lead', { ...aLead, name: 'Zoë Ångström', source: 'fair' })
+  await app.post('/api/consultation-requests', {
+    name: 'Will Person',
+    email: 'will@example.org',
+    planType: 'will',
+    message: 'My "quoted" words\nin two lines',
+  })
+  await app.post('/api/consultation-requests', { name: 'Nora Plain', email: 'nora@example.org' })
+  const all = await exported()
+  for (const event of ['lead', 'call_click', 'tool_submission', 'newsletter', 'none of them']) {
+    expect(await exported(`&event=${event}`)).toEqual(all.filter((cells) => cells[1] === event))
+  }
+  expect(await names('&source=fair')).toEqual(['Zoë Ångström'])
+  expect(await names('&plan=will')).toContain('Will Person')
+  expect(await names('&plan=will')).not.toContain('Nora Plain')
+  expect(await names('&plan=no-plan')).toContain('Nora Plain')
+  expect(await names('&q=zoe%CC%88')).toEqual(['Zoë Ångström'])
+  expect(await names('&q=ANGSTR%C3%96M')).toEqual([])
+  expect(await names('&q=%C3%A5ngstr%C3%B6m+fair')).toEqual(['Zoë Ångström'])
+  expect(await names('&q=%22quoted%22+words')).toEqual(['Will Person'])
+  expect(await names('&q=in+two&event=lead')).toEqual([])
+  expect(await exported('&event=&source=&plan=&from=&to=&q=')).toEqual(all)
+})
+
+test('from and to are days, both included, or moments', async () => {
+  for (const [index, time] of [
+    '2026-11-19T23:59:59.999Z',
+    '2026-11-20T00:00:00.000Z',
+    '2026-11-20T23:59:59.999Z',
+    '2026-11-21T00:00:00.000Z',
+  ].entries()) {
+    const id = `00000000-0000-4000-8000-00000000000${index}`
+    const cells = [time, 'lead', `${index}`, '', '', '', '', '', '', '', `{"id":"${id}"}`]
+    await app.journal.append({ id, contentHash: id, cells })
+  }
+  expect(await names('&from=2026-11-20')).toEqual(['1', '2', '3'])
+  expect(await names('&to=2026-11-20')).toEqual(['0', '1', '2'])
+  expect(await names('&from=2026-11-20&to=2026-11-20')).toEqual(['1', '2'])
+  expect(await names('&from=2026-11-20T23:59:59.999Z')).toEqual(['2', '3'])
+  expect(await names('&to=2026-11-19T19:00:00-05:00')).toEqual(['0', '1'])
+})
+
+test('rows that were selected are exported by their ids, in order, and filtered too', async () => {
+  const ids: string[] = []
+  for (const name of ['Ann', 'Ben', 'Cem']) {
+    const response = await app.post('/api/lead', { ...aLead, name })
+    ids.push((await response.json()).id)
+  }
+  const [ann, ben, cem] = ids
+  expect(await names(`&id=${cem}&id=${ann}&id=${cem?.toUpperCase()}`)).toEqual(['Ann', 'Cem'])
+  expect(await names(`&id=${cem}&id=${ben}&q=ben`)).toEqual(['Ben'])
+  expect(await names('&id=of-nothing')).toEqual([])
+})
+
+test.each([
+  ['&state=pending', /^There is no filter called “state”/],
+  ['&__proto__=x', /^There is no filter called/],
+  ['&from=yesterday', /^“from” is a day/],
+  ['&to=2026-13-40', /^“to” is a day/],
+  ['&q=a&q=b', /^Give q once/],
+])('%s is refused, for an export must not hold more than was asked for', async (query, words) => {
+  const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}${query}`)
+  expect(response.status).toBe(400)
+  expect((await response.json()).detail).toMatch(words)
+  expect(response.headers.get('content-disposition')).toBeNull()
+})
+
+test('a row that goes away between counting and sending breaks the connection', async () => {
+  for (let index = 0; index < 450; index += 1) await app.post('/api/lead', aLead)
+  const rows = app.journal.rows.bind(app.journal)
+  app.journal.rows = async (range) => {
+    const events = await rows(range)
+    return range.after > 0 ? events.slice(0, -1) : events
+  }
+  const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}`)
+  expect(response.headers.get('x-total-rows')).toBe('450')
+  await expect(response.text()).rejects.toThrow()
+})
+
+test('erased leads are neither counted nor exported', async () => {
+  const ids: string[] = []
+  for (const name of ['Ann', 'Ben', 'Cem']) {
+    const response = await app.post('/api/lead', { ...aLead, name })
+    ids.push((await response.json()).id)
+  }
+  expect(await names('')).toHaveLength(3)
+  const database = new DatabaseSync(app.journal.location)
+  database
+    .prepare("UPDATE events SET cells = '[]', erased_at = 'now' WHERE id = ?")
+    .run(ids[1] ?? '')
+  database.close()
+  expect(await names('')).toEqual(['Ann', 'Cem'])
+  expect(await names(`&id=${ids[1]}`)).toEqual([])
+})
