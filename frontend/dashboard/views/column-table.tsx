@@ -2,7 +2,7 @@
 
 import { columnMeaning } from '../leads/column-words.ts'
 import { LeadGrid } from './lead-grid.tsx'
-import { type Line, type ListFacts, listed } from './lead-lines.ts'
+import { type Line, type ListFacts, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, FoldButton } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
@@ -15,7 +15,9 @@ interface Props {
 }
 
 /** Four lines of a cell and what opens the rest, in rem. */
-const rowHeight = 7.3125
+function columnLineHeight(): number {
+  return 7.3125
+}
 
 export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
   return (
@@ -26,8 +28,8 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
       isWhole={facts.isPaged}
       rows={lines}
       columnCount={header.length}
-      keyOf={({ lead }) => lead.key}
-      heightOf={() => rowHeight}
+      keyOf={lineKey}
+      heightOf={columnLineHeight}
       rowClass={({ isRepeat }) => (isRepeat ? 'repeat' : undefined)}
       onOpen={({ lead }) => facts.onOpen(lead.key)}
       head={

@@ -1,16 +1,26 @@
 /** The unlocked state: figures, notices, filters and the leads themselves, and the other parts. */
 
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
+import { useBuildSettings } from '#frontend/build-settings.ts'
+import { isSuspect } from '../leads/lead.ts'
 import { countByPerson } from '../leads/lead-groups.ts'
+import { newestFirst } from '../leads/lead-order.ts'
+import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import type { Section } from '../leads/view-query.ts'
+import { readAccess } from '../service/access.ts'
+import { changeStatus } from '../service/status-calls.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
+import { LeadStanding } from './lead-standing.tsx'
 import { Notices } from './notices.tsx'
 import { OriginChart } from './origin-chart.tsx'
 import { RowCounts } from './row-counts.tsx'
@@ -18,7 +28,9 @@ import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
+import { useLive } from './use-live.ts'
 import { useNow } from './use-now.ts'
+import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
 
@@ -47,13 +59,46 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
   useShortcuts(
-    { '/': () => search.current?.focus(), '?': () => setHelpOpen(true) },
-    areSingleKeysOn && openKey === undefined,
+    openKey === undefined
+      ? { '/': () => search.current?.focus(), '?': () => setHelpOpen(true) }
+      : { n: notSpam },
+    areSingleKeysOn,
   )
+
+  /** The one key for a suspect in view. */
+  function notSpam(): void {
+    if (!mayChange || openLead === undefined || openLead.id === '' || !isSuspect(openLead)) return
+    const expected = openLead.state?.version ?? 0
+    void changeStatus(service, { id: openLead.id, status: 'pending', expected }).then((outcome) => {
+      if (outcome.kind !== 'refused') enterStates([outcome.state])
+    })
+  }
 
   /** The button may be far above what it changes: the view and the focus go there. */
   function showMarked(mark: UndeliveredState): void {
     view.showMarked(mark)
+    leadsHeading.current?.focus()
+  }
+
+  const settings = useBuildSettings()
+  const service = useMemo(() => ({ settings, token }), [settings, token])
+  const arrivals = useLive(service, reading, answer.isPaged)
+  const { data: access } = useQuery({
+    queryKey: ['access', token],
+    queryFn: () => readAccess(service),
+    enabled: answer.isPaged,
+  })
+  const mayChange = access?.may.change === true
+  const chosen = useSelection(view.matches, mayChange)
+
+  function enterStates(states: readonly LeadState[]): void {
+    reading.enter((book) => book.addStates(states))
+  }
+
+  function showNewest(): void {
+    changeQuery({ section: '', order: newestFirst })
+    const region = document.querySelector('.lead-scroll')
+    if (region) region.scrollTop = 0
     leadsHeading.current?.focus()
   }
 
@@ -89,12 +134,19 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 <RowCounts answer={answer} view={view} isReadingRest={reading.isReadingRest} />
               }
             />
+            <ArrivalNotice arrivals={arrivals} onShow={showNewest} />
+            <BulkBar
+              chosen={chosen}
+              matchCount={view.matchCount}
+              service={service}
+              onStates={enterStates}
+            />
             <LeadList
               view={view}
               header={answer.header}
               countsByPerson={countsByPerson}
               now={now}
-              selection={undefined}
+              selection={chosen.column}
               onOpen={setOpenKey}
             />
           </section>
@@ -109,6 +161,19 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         source={answer.source}
         rowsOfPerson={countsByPerson}
         now={now}
+        standing={
+          access &&
+          openLead &&
+          openLead.id !== '' && (
+            <LeadStanding
+              key={openLead.key}
+              lead={openLead}
+              service={service}
+              mayChange={mayChange}
+              onState={(state) => enterStates([state])}
+            />
+          )
+        }
         onShowPerson={view.showPerson}
         onClose={() => setOpenKey(undefined)}
       />

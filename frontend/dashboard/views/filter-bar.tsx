@@ -61,72 +61,74 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts }: Pr
   return (
     <search className="filters" aria-label="Leads">
       <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
-      <FilterField label="Search name, e-mail or note" className="filter-search">
-        {(controlId) => (
-          <Form.Control
-            ref={searchRef}
-            id={controlId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.search}
-            onChange={(event) => setFilter({ search: event.target.value })}
-            onKeyDown={leaveSearch}
+      <div className="filter-fields">
+        <FilterField label="Search name, e-mail or note" className="filter-search">
+          {(controlId) => (
+            <Form.Control
+              ref={searchRef}
+              id={controlId}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={filter.search}
+              onChange={(event) => setFilter({ search: event.target.value })}
+              onKeyDown={leaveSearch}
+            />
+          )}
+        </FilterField>
+        <ChoiceField
+          label="Event"
+          value={filter.event}
+          choices={[['', 'All events'], ...eventChoices(events)]}
+          onChoose={(event) => setFilter({ event })}
+        />
+        <ChoiceField
+          label="Reply"
+          value={filter.reply}
+          choices={Object.entries(replyFilters)}
+          onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
+        />
+        {hasStates && (
+          <ChoiceField
+            label="Status"
+            value={filter.status}
+            choices={Object.entries(statusFilters)}
+            onChoose={(status) => setFilter({ status: status as StatusFilter })}
           />
         )}
-      </FilterField>
-      <ChoiceField
-        label="Event"
-        value={filter.event}
-        choices={[['', 'All events'], ...eventChoices(events)]}
-        onChoose={(event) => setFilter({ event })}
-      />
-      <ChoiceField
-        label="Reply"
-        value={filter.reply}
-        choices={Object.entries(replyFilters)}
-        onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
-      />
-      {hasStates && (
+        {hasMarks && (
+          <ChoiceField
+            label="Google Sheet"
+            className="filter-sheet"
+            value={filter.sheet}
+            choices={Object.entries(sheetFilters)}
+            onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
+          />
+        )}
         <ChoiceField
-          label="Status"
-          value={filter.status}
-          choices={Object.entries(statusFilters)}
-          onChoose={(status) => setFilter({ status: status as StatusFilter })}
+          label="Plan"
+          className="filter-plan"
+          value={filter.plan}
+          choices={planChoices}
+          onChoose={(plan) => setFilter({ plan })}
         />
-      )}
-      {hasMarks && (
         <ChoiceField
-          label="Google Sheet"
-          className="filter-sheet"
-          value={filter.sheet}
-          choices={Object.entries(sheetFilters)}
-          onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
+          label="Period"
+          value={filter.period}
+          choices={Object.entries(periods)}
+          onChoose={(period) => setFilter({ period: period as Period, fromDay: '', toDay: '' })}
         />
-      )}
-      <ChoiceField
-        label="Plan"
-        className="filter-plan"
-        value={filter.plan}
-        choices={planChoices}
-        onChoose={(plan) => setFilter({ plan })}
-      />
-      <ChoiceField
-        label="Period"
-        value={filter.period}
-        choices={Object.entries(periods)}
-        onChoose={(period) => setFilter({ period: period as Period, fromDay: '', toDay: '' })}
-      />
-      <DayField
-        label="From day"
-        value={fromDay}
-        onChange={(day) => setFilter({ fromDay: day, toDay, period: '' })}
-      />
-      <DayField
-        label="To day"
-        value={toDay}
-        onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
-      />
+        <DayField
+          label="From day"
+          value={fromDay}
+          onChange={(day) => setFilter({ fromDay: day, toDay, period: '' })}
+        />
+        <DayField
+          label="To day"
+          value={toDay}
+          onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
+        />
+      </div>
       <div className="filter-foot">
         {counts}
         <div className="filter-switches">

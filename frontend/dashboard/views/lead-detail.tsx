@@ -1,5 +1,6 @@
 /** All of one lead, in a panel over the list: focus goes in, Escape closes, focus goes back. */
 
+import type { ReactNode } from 'react'
 import { Button, Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
@@ -20,6 +21,8 @@ interface Props {
   readonly source: LeadsAnswer['source']
   readonly rowsOfPerson: ReadonlyMap<string, number>
   readonly now: number
+  /** Status and note, where the service keeps them. */
+  readonly standing: ReactNode
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
 }
@@ -50,7 +53,7 @@ export function LeadDetail({ lead, onClose, ...props }: Props) {
 
 type ContentProps = Props & { readonly lead: Lead }
 
-function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose }: ContentProps) {
+function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...props }: ContentProps) {
   const count = rowsOfPerson.get(lead.person) ?? 0
   const extra = extraOf(lead)
   return (
@@ -70,7 +73,8 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
         <p className="detail-reply">
           <ReplyChip lead={lead} now={now} />
         </p>
-        <DeadlineText lead={lead} source={source} />
+        <DeadlineText lead={lead} source={props.source} hasStanding={Boolean(props.standing)} />
+        {props.standing}
         {lead.email && (
           <p>
             <MailLink email={lead.email} />
@@ -142,13 +146,20 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
 }
 
 /** Until when to reply, and how staff say that they have. */
-function DeadlineText({ lead, source }: Pick<Props, 'source'> & { readonly lead: Lead }) {
+interface DeadlineProps {
+  readonly lead: Lead
+  readonly source: Props['source']
+  readonly hasStanding: boolean
+}
+
+function DeadlineText({ lead, source, hasStanding }: DeadlineProps) {
   const need = replyNeed(lead)
   if (need.kind !== 'waiting') return null
   return (
     <p className="detail-deadline">
       {need.dueAt !== undefined && `Reply promised by ${formatLongMoment(need.dueAt)}. `}
       {source === 'sheet' &&
+        !hasStanding &&
         lead.notInSheet === undefined &&
         (lead.status
           ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'

@@ -4,7 +4,14 @@
  */
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 interface Props<Row> {
   /** Of the region that scrolls. */
@@ -14,6 +21,7 @@ interface Props<Row> {
   readonly head: ReactNode
   readonly rows: readonly Row[]
   readonly columnCount: number
+  /** The same function each time, as is the next. */
   readonly keyOf: (row: Row) => string
   /** About how high a row is, in rem; measured once it is in view. */
   readonly heightOf: (row: Row) => number
@@ -39,17 +47,26 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   const remPx = useRef(0)
   remPx.current ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: rows.length,
-    getScrollElement: () => region.current,
-    estimateSize: (index) => {
+  // Other functions mean that all rows are measured anew.
+  const estimateSize = useCallback(
+    (index: number) => {
       const row = rows[index]
       return row === undefined ? 0 : heightOf(row) * remPx.current
     },
-    getItemKey: (index) => {
+    [rows, heightOf],
+  )
+  const getItemKey = useCallback(
+    (index: number) => {
       const row = rows[index]
       return row === undefined ? index : keyOf(row)
     },
+    [rows, keyOf],
+  )
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize,
+    getItemKey,
     overscan: props.isWhole ? rows.length : rowsAround,
     initialRect: { width: 1200, height: 640 },
   })
@@ -59,6 +76,25 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   useEffect(() => {
     if (region.current) region.current.scrollTop = 0
   }, [listKey])
+
+  // What comes in above pushes nothing out of view: the row at the top stays where it is.
+  const top = useRef<{ listKey: string; key: string; offset: number }>(undefined)
+  useLayoutEffect(() => {
+    const scroller = region.current
+    const held = top.current
+    if (!scroller || !held || held.listKey !== listKey || scroller.scrollTop === 0) return
+    const index = rows.findIndex((row) => keyOf(row) === held.key)
+    const start = virtualizer.measurementsCache[index]?.start
+    if (start === undefined) return
+    const wanted = start + held.offset
+    if (Math.abs(scroller.scrollTop - wanted) > 1) scroller.scrollTop = wanted
+  }, [rows, keyOf, listKey, virtualizer])
+  useLayoutEffect(() => {
+    const scrollTop = region.current?.scrollTop ?? 0
+    const first = items.find(({ end }) => end > scrollTop)
+    const row = first && rows[first.index]
+    top.current = row && { listKey, key: keyOf(row), offset: scrollTop - first.start }
+  })
 
   // The row that the keyboard went to is in the page once it has been scrolled to.
   useEffect(() => {

@@ -56,6 +56,10 @@ export function listed({ lead, repeatCount, isRepeat }: Line, facts: ListFacts):
   }
 }
 
+export function lineKey({ lead }: Line): string {
+  return lead.key
+}
+
 /** In rem: two lines of text, and a third where there are marks. Measured once it is in view. */
 export function lineHeight({ lead, repeatCount }: Line): number {
   const hasMarks = repeatCount > 0 || lead.notInSheet !== undefined || lead.suspect.length > 0

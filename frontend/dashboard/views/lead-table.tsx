@@ -5,7 +5,7 @@ import { sortColumnMeanings } from '../leads/column-words.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { LeadGrid } from './lead-grid.tsx'
-import { type Line, type ListFacts, lineHeight, listed } from './lead-lines.ts'
+import { type Line, type ListFacts, lineHeight, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
@@ -23,12 +23,13 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
   return (
     <LeadGrid
       label="Table of leads"
+      className="lead-rows"
       caption={caption}
       listKey={listKey}
       isWhole={facts.isPaged}
       rows={lines}
       columnCount={columns.length + Number(facts.selection !== undefined)}
-      keyOf={({ lead }) => lead.key}
+      keyOf={lineKey}
       heightOf={lineHeight}
       rowClass={({ isRepeat }) => (isRepeat ? 'repeat' : undefined)}
       onOpen={({ lead }) => facts.onOpen(lead.key)}
