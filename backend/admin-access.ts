@@ -1,15 +1,55 @@
-/** Who may read the leads: whoever sends the administrator's token (docs/http-interface.md §5). */
+/** Who asks and what for: the owner's token or a named one, and its role (docs/http-interface.md §12). */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
+import type { Role, TokenBook } from './journal/token-book.ts'
 import { Problem } from './problem.ts'
 import { limitPerMinute } from './rate-limit.ts'
 
 /** Wrong tokens one address may try in a minute: far above a person's slips. */
 const wrongTokensPerMinute = 30
 
-interface Log {
-  warn(message: string): void
+export interface AccessServices {
+  readonly adminToken: string
+  readonly tokens: Pick<TokenBook, 'ofHash'>
+  readonly now: () => Date
+  readonly log: { warn(message: string): void }
+}
+
+export interface Access {
+  readonly name: string
+  readonly role: Role
+  /** The last day (UTC) on which it opens. */
+  readonly expiresOn: string | undefined
+  /** Whether the token still opens what it has opened. @throws JournalUnavailableError */
+  readonly isStillGood: () => Promise<boolean>
+}
+
+export interface AdminAccess {
+  /** Lets the right token of this role, or a higher one, through; from the header alone. */
+  allow(role: Role): RequestHandler
+  /** The same for addresses that people open in a browser: `?token=` counts as well. */
+  allowInAddress(role: Role): RequestHandler
+}
+
+/** What a named token looks like: nothing else is looked for in the journal. */
+const namedToken = /^leads_[\w-]{43}$/
+/** As the audit trail names whoever has ADMIN_TOKEN. */
+export const ownerName = 'ADMIN_TOKEN'
+const ranks: Readonly<Record<Role, number>> = { viewer: 0, staff: 1, owner: 2 }
+
+const accesses = new WeakMap<Request, Access>()
+
+/** Who asks; only behind `allow`. */
+export function accessOf(request: Request): Access {
+  const access = accesses.get(request)
+  if (access === undefined) throw new Error('This address lets anybody in')
+  return access
+}
+
+/** Whether a role may do what another one may. */
+export function reaches(role: Role, wanted: Role): boolean {
+  return ranks[role] >= ranks[wanted]
 }
 
 /**
@@ -17,27 +57,71 @@ interface Log {
  * of, all visitors have one address, and wrong tokens from anybody must not keep the staff out. So
  * the limit does not stop guessing; the token's length does. It keeps guessing cheap and visible.
  */
-export function requireToken(adminToken: string, log: Log): RequestHandler {
-  const expected = digest(adminToken)
+export function adminAccess(services: AccessServices): AdminAccess {
+  const expected = digest(services.adminToken)
   const countWrongToken = limitPerMinute({
     perMinute: wrongTokensPerMinute,
     detail: 'Too many wrong tokens from this address. Please wait a minute.',
     onExceeded: () =>
-      log.warn(
+      services.log.warn(
         `Wrong admin tokens are being tried: more than ${wrongTokensPerMinute} in a minute from one address.`,
       ),
   })
-  return (request, response, next) => {
-    const given = bearerToken(request) ?? queryToken(request)
-    // Compares in constant time, whatever the lengths.
-    if (timingSafeEqual(digest(given), expected)) {
-      next()
-      return
-    }
-    countWrongToken(request, response, (refusal) => {
-      next(refusal ?? new Problem(401, 'Invalid admin token', { headers: challenge }))
-    })
+
+  async function accessWith(given: string): Promise<Access | undefined> {
+    const hash = digest(given)
+    // Compares in constant time, whatever the lengths; and without the journal, which may be down.
+    if (timingSafeEqual(hash, expected)) return owner
+    return namedToken.test(given) ? namedAccess(services, hash.toString('hex')) : undefined
   }
+
+  function letIn(role: Role, tokenOf: (request: Request) => string): RequestHandler {
+    return async (request, response, next) => {
+      const access = await accessWith(tokenOf(request))
+      if (access === undefined) {
+        countWrongToken(request, response, (refusal) => {
+          next(refusal ?? new Problem(401, 'Invalid admin token', { headers: challenge }))
+        })
+        return
+      }
+      if (!reaches(access.role, role)) {
+        throw new Problem(403, `This token is a ${access.role}’s and may not do that.`)
+      }
+      accesses.set(request, access)
+      next()
+    }
+  }
+
+  return {
+    allow: (role) => letIn(role, (request) => bearerToken(request) ?? ''),
+    allowInAddress: (role) => letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
+  }
+}
+
+const owner: Access = {
+  name: ownerName,
+  role: 'owner',
+  expiresOn: undefined,
+  isStillGood: async () => true,
+}
+
+async function namedAccess(
+  services: Pick<AccessServices, 'tokens' | 'now'>,
+  hash: string,
+): Promise<Access | undefined> {
+  const token = await services.tokens.ofHash(hash)
+  if (token === undefined || token.revokedAt !== undefined) return undefined
+  const { name, role, expiresOn } = token
+  if (expiresOn !== undefined && services.now().toISOString().slice(0, 10) > expiresOn) {
+    return undefined
+  }
+  const isStillGood = async () => (await namedAccess(services, hash)) !== undefined
+  return { name, role, expiresOn, isStillGood }
+}
+
+/** As tokens are kept. */
+export function tokenHash(token: string): string {
+  return digest(token).toString('hex')
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="leads"' }

@@ -3,11 +3,11 @@
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
-import { requireToken } from './admin-access.ts'
 import type { Config } from './config.ts'
+import { onlyMethod } from './only-method.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
-import { type AdminServices, adminLeads } from './routes/admin-leads.ts'
+import { type AdminRouteServices, adminRoutes } from './routes/admin.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
 import { healthz, readyz, unlessStopping } from './routes/health.ts'
@@ -15,8 +15,7 @@ import { type OutcomeFrame, outcomePages } from './routes/outcome-pages.ts'
 import { problemPages } from './routes/problem-pages.ts'
 import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
 
-export interface Services extends AdminServices {
-  readonly adminToken: string
+export interface Services extends AdminRouteServices {
   /** Serves the built site; see site.ts. */
   readonly site: RequestHandler
   /** Of the same build: whether its firm is the sample. */
@@ -27,7 +26,6 @@ export interface Services extends AdminServices {
   readonly gatedFiles: GatedFiles
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
-  readonly log: Logger
 }
 
 type AppConfig = Pick<
@@ -88,10 +86,7 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
     )
   }
 
-  const adminOnly = requireToken(services.adminToken, services.log)
-  const leads = adminLeads(services)
-  api.all('/admin/leads', onlyMethod('GET', adminOnly), leads.list)
-  api.all('/admin/leads.csv', onlyMethod('GET', adminOnly), leads.csv)
+  api.use('/admin', adminRoutes(services))
 
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')
@@ -123,18 +118,6 @@ function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
 const notIndexed: RequestHandler = (_request, response, next) => {
   response.set('X-Robots-Tag', 'noindex')
   next()
-}
-
-/** Lets `method` (and HEAD for GET) through to the handlers; answers 405 to any other. */
-function onlyMethod(method: 'GET' | 'POST', ...handlers: RequestHandler[]): RequestHandler[] {
-  const allow = method === 'GET' ? 'GET, HEAD' : method
-  const refuseOthers: RequestHandler = (request, _response, next) => {
-    if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) {
-      throw new Problem(405, `Only ${allow} is allowed here.`, { headers: { Allow: allow } })
-    }
-    next()
-  }
-  return [refuseOthers, ...handlers]
 }
 
 /** One line a request, at debug: method, path without its query, status, time. Nothing personal. */

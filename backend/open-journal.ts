@@ -8,11 +8,13 @@ import type { Outbox } from './journal/outbox.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
+import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 
 export interface OpenJournal {
-  /** Closing it closes the outbox too. */
+  /** Closing it closes the others too. */
   readonly journal: Journal
   readonly outbox: Outbox
+  readonly staff: StaffRecords
 }
 
 export interface JournalPlace {
@@ -43,7 +45,11 @@ export async function openJournalBesideService(place: JournalPlace): Promise<Ope
 }
 
 function over(store: SqliteStore): OpenJournal {
-  return { journal: new SqliteJournal(store), outbox: new SqliteOutbox(store) }
+  return {
+    journal: new SqliteJournal(store),
+    outbox: new SqliteOutbox(store),
+    staff: staffRecords(store),
+  }
 }
 
 async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
@@ -53,5 +59,9 @@ async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJourna
     import('./journal/postgres-outbox.ts'),
   ])
   const store = await PostgresStore.open(databaseUrl, warn)
-  return { journal: new PostgresJournal(store), outbox: new PostgresOutbox(store) }
+  return {
+    journal: new PostgresJournal(store),
+    outbox: new PostgresOutbox(store),
+    staff: staffRecords(store),
+  }
 }

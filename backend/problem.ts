@@ -36,11 +36,17 @@ export class Problem extends Error {
   readonly detail: string
   readonly errors: readonly FieldError[] | undefined
   readonly headers: Readonly<Record<string, string>>
+  /** Further members of the answer. */
+  readonly members: Readonly<Record<string, unknown>>
 
   constructor(
     status: ProblemStatus,
     detail: string,
-    more: { errors?: readonly FieldError[]; headers?: Readonly<Record<string, string>> } = {},
+    more: {
+      errors?: readonly FieldError[]
+      headers?: Readonly<Record<string, string>>
+      members?: Readonly<Record<string, unknown>>
+    } = {},
   ) {
     super(detail)
     this.name = 'Problem'
@@ -48,13 +54,15 @@ export class Problem extends Error {
     this.detail = detail
     this.errors = more.errors
     this.headers = more.headers ?? {}
+    this.members = more.members ?? {}
   }
 }
 
 /** Answers with a problem. May reject, and has then sent nothing. */
 export type SendProblem = (response: Response, problem: Problem) => void
 
-const sendAsJson: SendProblem = async (response, { status, headers, detail, errors }) => {
+const sendAsJson: SendProblem = async (response, problem) => {
+  const { status, headers, detail, errors, members } = problem
   response
     .status(status)
     .set(headers)
@@ -66,6 +74,7 @@ const sendAsJson: SendProblem = async (response, { status, headers, detail, erro
         status,
         detail,
         ...(errors && { errors }),
+        ...members,
       }),
     )
 }

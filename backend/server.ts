@@ -17,6 +17,7 @@ import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
+import { officeIn } from './office/office-of-build.ts'
 import { openJournal } from './open-journal.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
@@ -30,6 +31,7 @@ const stopLimitMs = 15_000
 /** What has been opened so far. */
 const running = new AsyncDisposableStack()
 let isStopping = false
+const streamsEnd = new AbortController()
 
 // Leads and tokens are nobody else's to read, whatever the folder's mode.
 process.umask(0o077)
@@ -57,17 +59,21 @@ async function start(config: Config): Promise<void> {
 
   const site = await openSite()
   const token = adminTokenOf(config)
-  const { journal, outbox } = await openJournal(config, (sentence) => log.warn(sentence))
+  const { journal, outbox, staff } = await openJournal(config, (sentence) => log.warn(sentence))
   running.defer(() => journal.close())
   const delivery =
     config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))
   if (delivery) running.defer(() => delivery.stop())
   const app = createApp(config, {
     journal,
+    outbox,
+    staff,
     adminToken: token.value,
     readSheet: delivery && (() => delivery.readRows()),
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
+    deliveryDesk: delivery?.desk,
+    stopping: streamsEnd.signal,
     isStopping: () => isStopping,
     ...site,
     log,
@@ -76,6 +82,8 @@ async function start(config: Config): Promise<void> {
   const server = createHttpServer(app, log)
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
+  // Dashboards hold their streams open: nobody waits for those to end.
+  running.defer(() => streamsEnd.abort())
   delivery?.start()
   startWatchdog(config.watchdogSeconds, log)
 
@@ -96,14 +104,16 @@ async function start(config: Config): Promise<void> {
 
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
 async function openSite(): Promise<
-  Pick<Services, 'site' | 'isSample' | 'gatedFiles' | 'outcomeFrame'>
+  Pick<Services, 'site' | 'isSample' | 'office' | 'gatedFiles' | 'outcomeFrame'>
 > {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
+    const facts = JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8'))
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
-      isSample: JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8')).isSample,
+      isSample: facts.isSample,
+      office: officeIn(facts),
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }

@@ -79,6 +79,18 @@ export function withDelivery(cell: string, state: UndeliveredState): string {
   return cell.replace(/^\{"id":"[^"]*"/, `$&,"delivery":"${state}"`)
 }
 
+/** The cell without what somebody wrote; of one that staff broke only the id is left. */
+export function withoutMessage(cell: string): string {
+  const members = parseObject(cell)
+  if (members === undefined) {
+    const id = eventIdIn(cell)
+    return id === undefined ? '' : JSON.stringify({ id })
+  }
+  if (!('message' in members)) return cell
+  const { message: _, ...others } = members
+  return JSON.stringify(others)
+}
+
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,7 +10,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { processEnvironment } from '#backend/config.ts'
-import { firm } from '#frontend/content/firm.ts'
+import { officeProblem } from '#domain/office.ts'
+import { firm, office } from '#frontend/content/firm.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
@@ -47,6 +48,8 @@ if (values.out === undefined) {
  */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
+  const closedProblem = officeProblem(office)
+  if (closedProblem !== undefined) throw new Error(`frontend/content/firm.ts: ${closedProblem}`)
   const siteDir = path.join(outDir, 'site')
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
@@ -75,7 +78,10 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     gatedDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
-  await writeFile(path.join(outDir, 'site.json'), JSON.stringify({ isSample: firm.isSample }))
+  await writeFile(
+    path.join(outDir, 'site.json'),
+    JSON.stringify({ isSample: firm.isSample, office }),
+  )
   if (!only) {
     await Promise.all([
       writePortraits(portraits, siteDir),

@@ -4,8 +4,9 @@
  */
 
 import { processEnvironment } from '#backend/config.ts'
+import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
 import type { Fact } from '#frontend/content/facts.ts'
-import { type Attorney, firm, sampleNotice } from '#frontend/content/firm.ts'
+import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm.ts'
 import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
 import { type Retention, retention } from '#frontend/content/legal-pages.ts'
 import { attorneys } from '#frontend/content/people.ts'
@@ -21,6 +22,7 @@ import { findDueFacts, register } from './check-facts.ts'
 export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
   readonly attorneys: readonly Attorney[]
+  readonly closedDays: readonly ClosedDay[]
   readonly addOnPrices: AddOnPrices
   readonly feeTerms: FeeTerms
   readonly retention: Retention
@@ -43,6 +45,7 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
     toSupply: [
       ...sampleFirm(content),
       ...sampleAttorneys(content),
+      ...missingClosedDays(content, today),
       ...missingPrices(content),
       ...missingTerms(content),
       ...sampleTestimonials(content),
@@ -80,6 +83,13 @@ function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
     .map(
       ({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
     )
+}
+
+/** Without them a reply is due, and the office said to be open, on a holiday. */
+function missingClosedDays(content: LaunchContent, today: string): string[] {
+  return yearsWithoutClosedDays(content, today).map(
+    (year) => `closed days: none is listed for ${year} (frontend/content/firm.ts)`,
+  )
 }
 
 const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
@@ -153,6 +163,7 @@ if (import.meta.main) {
   const content = {
     firm,
     attorneys,
+    closedDays,
     addOnPrices,
     feeTerms,
     retention,

@@ -42,6 +42,11 @@ await runJournalCommand(
       isDone: problems.length === 0,
       lines: [
         `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
+        ...(forgotten.words > 0
+          ? [
+              `Also ${counted(forgotten.words, 'place')} in staff’s notes and views in which the address stood.`,
+            ]
+          : []),
         ...(problems.length > 0 ? problems : [proof(sql.kind)]),
         ...aboutCopies(files),
         ...(deleted > 0

@@ -3,13 +3,17 @@
  * Sheet and for the last problem, stopped. Google's client is loaded here, so only when it is configured.
  */
 
+import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import type { SheetTab } from '#backend/sheet/sheet.ts'
+import type { SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
+import { type DeliveryDesk, deliveryDesk } from './delivery-desk.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import type { DeliveryLog } from './status-record.ts'
@@ -20,6 +24,8 @@ export interface Delivery {
   readRows(): Promise<SheetRowsReading>
   /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
+  /** What the owner may ask of it. */
+  readonly desk: DeliveryDesk
   start(): void
   stop(): Promise<void>
 }
@@ -27,7 +33,7 @@ export interface Delivery {
 /** Asks Google nothing and writes nothing before it is started. */
 export async function openDelivery(
   config: GoogleSheetConfig,
-  journal: Pick<Journal, 'onAppend'>,
+  journal: Pick<Journal, 'onAppend' | 'find'>,
   outbox: Outbox,
   log: DeliveryLog,
 ): Promise<Delivery> {
@@ -39,9 +45,16 @@ export async function openDelivery(
       ? tabs.find(({ title }) => title === config.tab)
       : tabs.find(({ id }) => id === tabId)
   }
+  async function readIds(): Promise<SheetResult<EventIdSet>> {
+    const described = await sheet.describe()
+    if (!described.ok) return described
+    const tab = await findTab(described.value.tabs)
+    return tab === undefined ? { ok: false, failure: noTab } : readEventIds(sheet, tab, sleepMs)
+  }
   return {
     status: () => dispatcher.status(),
     readRows: () => readSheetRows({ sheet, findTab }),
+    desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     lastError: () => {
       const { lastError, rowsMissingFromSheet } = dispatcher.status()
       return lastError ?? missingRows(rowsMissingFromSheet)
@@ -49,6 +62,12 @@ export async function openDelivery(
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
   }
+}
+
+const noTab: SheetFailure = {
+  kind: 'refused',
+  cause: 'content',
+  reason: 'The tab with the leads is not in the spreadsheet.',
 }
 
 function missingRows(count: number): string | null {

@@ -77,6 +77,13 @@ export class Dispatcher {
     this.#pauses.wake()
   }
 
+  /** On the owner's word: the next attempt is made now, whatever went wrong before. */
+  tryNow(): void {
+    this.#retryHeldAt = this.#clock.monotonicMs()
+    this.#pauses.endWait()
+    this.wake()
+  }
+
   status(): DeliveryStatus {
     return this.#record.status()
   }
@@ -290,7 +297,7 @@ export class Dispatcher {
 
   async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {
     this.#record.say({ state: 'waiting', message: reason, error: reason, nextAttemptInMs: ms })
-    await this.#pauses.pause(ms)
+    await this.#pauses.wait(ms)
   }
 
   async #needAttention(reason: string): Promise<void> {
@@ -302,7 +309,7 @@ export class Dispatcher {
       error: reason,
       nextAttemptInMs: ms,
     })
-    await this.#pauses.pause(ms)
+    await this.#pauses.wait(ms)
   }
 
   async #standBy(): Promise<void> {

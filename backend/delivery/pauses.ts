@@ -11,6 +11,7 @@ export class Pauses {
   readonly #abandoning = new AbortController()
   #isWoken = false
   #wakeSleeper: (() => void) | undefined
+  #endWait: (() => void) | undefined
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -40,6 +41,19 @@ export class Pauses {
     const { signal } = this.#stopping
     await this.#clock.sleep(ms, woken === undefined ? signal : AbortSignal.any([signal, woken]))
     signal.throwIfAborted()
+  }
+
+  /** Between two attempts: also ends when somebody does not want to wait. @throws as `pause` */
+  async wait(ms: number): Promise<void> {
+    const asked = new AbortController()
+    this.#endWait = () => asked.abort()
+    await this.pause(ms, asked.signal)
+    this.#endWait = undefined
+  }
+
+  /** Ends a wait between two attempts now. */
+  endWait(): void {
+    this.#endWait?.()
   }
 
   /** @throws when delivery is being stopped */

@@ -3,6 +3,8 @@
  * run: so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { postgresStaffStatements } from './staff-statements.ts'
+
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
 /** The chain as the caller knew it; a change that finds it otherwise does nothing. */
 const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
@@ -103,4 +105,6 @@ export const postgresStatements = {
   dismissMissing: `
     UPDATE events SET delivered_to = NULL
     WHERE state = 'delivered' AND erased_at IS NULL AND id = ANY ($1::uuid[])`,
+
+  ...postgresStaffStatements,
 } as const

@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
+import type { StaffStore, Step, Steps } from './staff-store.ts'
 import type { StoredRow } from './stored-rows.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
@@ -26,7 +27,7 @@ export type RunStatement = (
   values: readonly unknown[],
 ) => Promise<readonly StoredRow[]>
 
-export class PostgresStore {
+export class PostgresStore implements StaffStore {
   readonly location: string
   readonly journalId: string
   readonly #work: pg.Pool
@@ -80,6 +81,22 @@ export class PostgresStore {
       client?.release(true)
       throw new JournalUnavailableError(error)
     }
+  }
+
+  readStaff([name, ...values]: Step): Promise<readonly StoredRow[]> {
+    return this.read(name, values)
+  }
+
+  writeStaff<Result>(begin: () => Steps<Result>): Promise<Result> {
+    return this.transaction(async (run) => {
+      const steps = begin()
+      let next = steps.next()
+      while (!next.done) {
+        const [name, ...values] = next.value
+        next = steps.next(await run(name, values))
+      }
+      return next.value
+    })
   }
 
   async close(): Promise<void> {

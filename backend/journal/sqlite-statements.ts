@@ -3,6 +3,8 @@
  * so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { sqliteStaffStatements } from './staff-statements.ts'
+
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
 /** The chain as the caller knew it; a change that finds it otherwise does nothing. */
 const sameChain = 'spreadsheet_id = ? AND epoch = ? AND number = ?'
@@ -87,4 +89,6 @@ export const sqliteStatements = {
   dismissMissing: `
     UPDATE events SET delivered_to = NULL
     WHERE state = 'delivered' AND erased_at IS NULL AND id IN ${givenIds}`,
+
+  ...sqliteStaffStatements,
 } as const

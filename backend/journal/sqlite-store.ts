@@ -19,6 +19,8 @@ import {
   openDatabase,
 } from './sqlite-database.ts'
 import { sqliteStatements } from './sqlite-statements.ts'
+import type { StaffStore, Step, Steps } from './staff-store.ts'
+import type { StoredRow } from './stored-rows.ts'
 
 /** How often, and for how long, to try again what found the file held by another program. */
 export const heldRetry = { everyMs: 20, forMs: 5_000 }
@@ -32,7 +34,7 @@ export interface SqliteConnection {
   readonly database: DatabaseSync
 }
 
-export class SqliteStore {
+export class SqliteStore implements StaffStore {
   readonly location: string
   readonly journalId: string
   readonly #open: () => DatabaseSync
@@ -109,6 +111,22 @@ export class SqliteStore {
       const result = work(connection)
       connection.database.exec('COMMIT')
       return result
+    })
+  }
+
+  readStaff([name, ...values]: Step): Promise<readonly StoredRow[]> {
+    return this.read(({ statements }) => statements[name].all(...values))
+  }
+
+  writeStaff<Result>(begin: () => Steps<Result>): Promise<Result> {
+    return this.write(({ statements }) => {
+      const steps = begin()
+      let next = steps.next()
+      while (!next.done) {
+        const [name, ...values] = next.value
+        next = steps.next(statements[name].all(...values))
+      }
+      return next.value
     })
   }
 

@@ -3,6 +3,7 @@
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
+import { staffWords, statusHistories } from '../journal/upkeep/staff-words.ts'
 import { TabReadingError } from '../sheet/tab-rows.ts'
 import type { PersonAddress } from './person-address.ts'
 import { type PersonEvent, personEvents } from './person-events.ts'
@@ -18,6 +19,10 @@ export interface PersonExport {
   /** Where else the address stands; the words are somebody else's, and are not told. */
   readonly naming: {
     readonly events: readonly string[]
+    /** Leads of others on which staff noted it. */
+    readonly notes: readonly string[]
+    /** Views of the dashboard that ask for it. */
+    readonly views: readonly string[]
     readonly rows: readonly {
       readonly spreadsheetId: string
       readonly tab: string
@@ -31,6 +36,8 @@ interface ExportedEvent {
   readonly state: string
   readonly deliveredTo: string | undefined
   readonly cells: Readonly<Record<string, unknown>>
+  /** What staff did with it and noted, oldest first. */
+  readonly history: readonly Readonly<Record<string, unknown>>[]
 }
 
 interface ExportedSheet {
@@ -74,22 +81,32 @@ export async function exportPerson(
       sheets.push({ spreadsheetId, problem: error.message, rows: [] })
     }
   }
+  const histories = await statusHistories(sql, [...ids])
+  const words = await staffWords(sql, address.isIn)
   return {
     isWhole: sheets.every(({ problem }) => problem === undefined),
     kept: {
       address: address.text,
       at: now.toISOString(),
-      journal: own.map(exported),
+      journal: own.map((event) => exported(event, histories.get(event.id) ?? [])),
       sheets,
-      naming: { events: naming.map(({ id }) => id), rows: rowsNaming },
+      naming: {
+        events: naming.map(({ id }) => id),
+        notes: words.notes.flatMap(({ eventId }) => (ids.has(eventId) ? [] : eventId)),
+        views: words.views.map(({ id }) => id),
+        rows: rowsNaming,
+      },
     },
   }
 }
 
-function exported({ id, state, deliveredTo, cells }: PersonEvent): ExportedEvent {
+function exported(
+  { id, state, deliveredTo, cells }: PersonEvent,
+  history: ExportedEvent['history'],
+): ExportedEvent {
   const texts = Object.fromEntries(leadRowColumns.map((column) => [column, cellOf(cells, column)]))
   const extra = readExtra(cellOf(cells, 'extra'))?.members ?? cellOf(cells, 'extra')
-  return { id, state, deliveredTo, cells: { ...texts, extra } }
+  return { id, state, deliveredTo, cells: { ...texts, extra }, history }
 }
 
 function titled(

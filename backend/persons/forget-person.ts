@@ -32,6 +32,8 @@ export interface ForgetOptions {
 export interface Forgotten {
   readonly at: string
   readonly events: number
+  /** Notes on other people's leads that were emptied, and views that were removed. */
+  readonly words: number
   readonly sheets: readonly ClearedSheet[]
   /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
   readonly eventsLeft: readonly string[]
@@ -60,13 +62,21 @@ export async function forgetPerson(
   const at = options.now.toISOString()
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
-  const events = await eraseWhenSettled(sql, config, address, ids, at, options.patienceMs)
+  const { events, words } = await eraseWhenSettled(
+    sql,
+    config,
+    address,
+    ids,
+    at,
+    options.patienceMs,
+  )
   const sheets = await clearSheets(sql, config, address, at)
   const isRewritten = await scrub(sql)
   const left = await personEvents(sql, address)
   return {
     at,
     events,
+    words,
     sheets,
     eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
     isRewritten,
@@ -80,13 +90,13 @@ async function eraseWhenSettled(
   ids: readonly string[],
   at: string,
   patienceMs: number,
-): Promise<number> {
+): Promise<Pick<Forgotten, 'events' | 'words'>> {
   const spreadsheetId = googleSheet?.spreadsheetId
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
     const isIn = address.isIn
     const result = await erase(sql, { ids, at, command: forgetCommand, isIn, spreadsheetId })
-    if (result.outcome === 'erased') return result.events
+    if (result.outcome === 'erased') return result
     if (result.spreadsheetId !== spreadsheetId)
       throw new UpkeepError(otherBatch(result.spreadsheetId))
     if (performance.now() > giveUpAt) throw new UpkeepError(batchUnderWay)

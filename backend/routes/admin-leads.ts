@@ -2,13 +2,16 @@
 
 import type { Request, RequestHandler } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { accessOf } from '../admin-access.ts'
+import { noteRows } from '../audit.ts'
 import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
 import { openExport } from '../leads/lead-export.ts'
 import { type LeadFilter, LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
 import { type ListedLead, type PlacedLead, UnknownCursorError } from '../leads/lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
 import { Problem } from '../problem.ts'
+import { cellsForViewer } from '../viewer.ts'
 import { queryText } from './request-facts.ts'
 import { sendStreamed } from './streamed-answer.ts'
 
@@ -22,6 +25,12 @@ export interface AdminServices extends LeadTableOptions {
 interface AdminLeadHandlers {
   readonly list: RequestHandler
   readonly csv: RequestHandler
+}
+
+/** What an answer shows to whoever asked, and tells the audit trail. */
+interface Sent {
+  readonly cellsOf: (cells: LeadCells) => LeadCells
+  readonly noteRows: (rows: number) => void
 }
 
 /** Of one page, newest first. */
@@ -54,7 +63,13 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     const table = await openTable(cursor)
     try {
       const counts = await services.journal.counts()
-      const answer = isPage ? newestPage(table, limit, cursor, counts) : wholeList(table, counts)
+      const sent: Sent = {
+        cellsOf: accessOf(request).role === 'viewer' ? cellsForViewer : (cells) => cells,
+        noteRows: (rows) => noteRows(response, rows),
+      }
+      const answer = isPage
+        ? newestPage(table, limit, cursor, counts, sent)
+        : wholeList(table, counts, sent)
       await sendStreamed(request, response, answer, () => response.type('application/json'))
     } finally {
       table.close()
@@ -77,6 +92,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
       await sendStreamed(request, response, csvOf(pages), () => {
         setHeaders()
         response.set('X-Total-Rows', String(total))
+        noteRows(response, total)
       })
     } finally {
       table.close()
@@ -103,15 +119,18 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
 
   type Counts = Awaited<ReturnType<AdminServices['journal']['counts']>>
 
-  async function* wholeList(table: LeadTable, counts: Counts): AsyncGenerator<string> {
+  async function* wholeList(table: LeadTable, counts: Counts, sent: Sent): AsyncGenerator<string> {
     yield* opened()
     let fromJournal = 0
+    let rows = 0
     let separator = ''
     for await (const page of table.list.oldestFirst()) {
-      yield separator + rowsOf(page)
+      yield separator + rowsOf(page, sent)
       separator = ','
       fromJournal += journalRowsIn(page)
+      rows += page.length
     }
+    sent.noteRows(rows)
     yield `],${JSON.stringify({ ...factsOf(table, counts), fromJournal }).slice(1)}`
   }
 
@@ -120,10 +139,12 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     limit: number,
     cursor: string | undefined,
     counts: Counts,
+    sent: Sent,
   ): AsyncGenerator<string> {
     const { leads, next } = await takeNewest(table, limit, cursor)
+    sent.noteRows(leads.length)
     yield* opened()
-    yield rowsOf(leads)
+    yield rowsOf(leads, sent)
     const page = { ids: leads.map(({ id }) => id), next, total: table.list.total }
     const facts = { ...factsOf(table, counts), fromJournal: journalRowsIn(leads) }
     yield `],${JSON.stringify({ ...page, ...facts }).slice(1)}`
@@ -171,8 +192,8 @@ function* opened(): Generator<string> {
 }
 
 /** As the inside of a JSON array. */
-function rowsOf(leads: readonly ListedLead[]): string {
-  return JSON.stringify(leads.map(({ cells }) => cells)).slice(1, -1)
+function rowsOf(leads: readonly ListedLead[], { cellsOf }: Sent): string {
+  return JSON.stringify(leads.map(({ cells }) => cellsOf(cells))).slice(1, -1)
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {

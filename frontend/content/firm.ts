@@ -4,6 +4,8 @@
  * what the firm must supply.
  */
 
+import type { ClosedDay, Office } from '#domain/office.ts'
+
 export const firm = {
   isSample: true,
   marketingName: 'Porchlight Estate Plans',
@@ -49,6 +51,35 @@ export const reviewWords: string = firm.isSample
 
 /** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (docs/specification.md §9). */
 export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
+
+/**
+ * Days on which the office keeps closed although its weekday is an open one: this year's and next
+ * year's (`npm run check:launch` asks for them). A holiday at a weekend stands on the day it is kept.
+ */
+export const closedDays: readonly ClosedDay[] = [
+  { day: '2026-01-01', name: 'New Year’s Day' },
+  { day: '2026-01-19', name: 'Martin Luther King Jr. Day' },
+  { day: '2026-05-25', name: 'Memorial Day' },
+  { day: '2026-06-19', name: 'Juneteenth' },
+  { day: '2026-07-03', name: 'Independence Day' },
+  { day: '2026-09-07', name: 'Labor Day' },
+  { day: '2026-11-26', name: 'Thanksgiving Day' },
+  { day: '2026-11-27', name: 'Day after Thanksgiving' },
+  { day: '2026-12-25', name: 'Christmas Day' },
+  { day: '2027-01-01', name: 'New Year’s Day' },
+  { day: '2027-01-18', name: 'Martin Luther King Jr. Day' },
+  { day: '2027-05-31', name: 'Memorial Day' },
+  { day: '2027-06-18', name: 'Juneteenth' },
+  { day: '2027-07-05', name: 'Independence Day' },
+  { day: '2027-09-06', name: 'Labor Day' },
+  { day: '2027-11-25', name: 'Thanksgiving Day' },
+  { day: '2027-11-26', name: 'Day after Thanksgiving' },
+  { day: '2027-12-24', name: 'Christmas Day' },
+  { day: '2027-12-31', name: 'New Year’s Day 2028' },
+]
+
+/** The hours that the service keeps its clocks by; the build hands them over. */
+export const office: Office = { timeZone: firm.timeZone, ...officeHours, closedDays }
 
 export const otherHours = [
   { days: 'Saturday', hours: 'By appointment' },

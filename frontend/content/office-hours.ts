@@ -1,6 +1,7 @@
 /** When the office is open, in words and as a rule: both follow the firm's officeHours. */
 
-import { officeHours, otherHours } from './firm.ts'
+import { mostDaysClosed } from '#domain/office.ts'
+import { closedDays, officeHours, otherHours } from './firm.ts'
 import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
 
 const { opensAtHour, closesAtHour } = officeHours
@@ -26,8 +27,7 @@ export const openingHours = {
 /** Every day of the week, the open ones first. */
 export const businessHours = [openingHours, ...otherHours]
 
-/** Longer than any run of closed days. */
-const daysToLookThrough = 7
+const daysClosed = new Set(closedDays.map(({ day }) => day))
 
 export function isOfficeOpen(instant: number): boolean {
   const day = localDay(instant)
@@ -55,15 +55,17 @@ function nearest(
   isWanted: (candidate: number) => boolean,
 ): number {
   const today = localDay(instant)
-  for (let days = 0; days <= daysToLookThrough; days += 1) {
+  for (let days = 0; days <= mostDaysClosed + 1; days += 1) {
     const day = addDays(today, days * step)
     const candidate = instantAt(day, hour)
     if (isWorkday(day) && isWanted(candidate)) return candidate
   }
+  // The build refuses hours that come to this (domain/office.ts).
   throw new Error('The office never opens')
 }
 
 function isWorkday(day: LocalDay): boolean {
+  if (daysClosed.has(day)) return false
   const weekday = weekdayOf(day)
   return officeHours.weekdays.some((open) => open === weekday)
 }

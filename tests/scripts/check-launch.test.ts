@@ -17,6 +17,10 @@ const ready: LaunchContent = {
     street: '1 Central Avenue',
   },
   attorneys: attorneys.map((attorney) => ({ ...attorney, barNumber: '0123456' })),
+  closedDays: [
+    { day: '2026-12-25', name: 'Christmas Day' },
+    { day: '2027-12-24', name: 'Christmas Day' },
+  ],
   addOnPrices: {
     ladyBirdDeedDollars: 450,
     gunTrustDollars: 600,
@@ -66,6 +70,11 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
   ['a sample e-mail address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^e-mail: /],
   ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
   ['Bar numbers of zeros', { attorneys: attorneys.slice(0, 1) }, /^Bar number: .* 0000000/],
+  [
+    'no closed days for next year',
+    { closedDays: ready.closedDays.slice(0, 1) },
+    /^closed days: none is listed for 2027/,
+  ],
   ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
   ['no price for a gun trust', { addOnPrices: {} }, /^price: a gun trust/],
   ['no word on couples', { feeTerms: {} }, /^trust plan: /],

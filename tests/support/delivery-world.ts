@@ -13,6 +13,7 @@ import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
@@ -67,6 +68,10 @@ export class DeliveryWorld {
 
   get outbox(): Outbox {
     return this.#open.outbox
+  }
+
+  get staff(): StaffRecords {
+    return this.#open.staff
   }
 
   /** The real client; time stands still while a call of it is under way and not held. */

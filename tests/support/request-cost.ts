@@ -7,8 +7,11 @@ import { Worker } from 'node:worker_threads'
 import pino from 'pino'
 import { createApp } from '#backend/app.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { openJournal } from '#backend/open-journal.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
 import type { ShapedRequest } from './request-shapes.ts'
 
 export interface RequestCost {
@@ -28,6 +31,7 @@ export interface CostMeter {
 const instantJournal = {
   journalId: 'instant',
   find: async () => undefined,
+  extent: async () => ({ lastSequence: 0, events: 0, erased: 0 }),
   append: async () => ({ outcome: 'stored', acceptedAt: '2026-11-20T15:00:00.000Z' }),
 } as unknown as Journal
 
@@ -44,16 +48,23 @@ const client = `
 `
 
 export async function startCostMeter(): Promise<CostMeter> {
+  // No measured request is staff's, yet the app has their part.
+  const { outbox, staff } = await openJournal({ dataDir: temporaryFolder() })
   const app = createApp(
     { siteUrl: undefined, allowedOrigins: [], trustedProxyHops: 0, rateLimitPerMinute: 0 },
     {
       journal: instantJournal,
+      outbox,
+      staff,
       adminToken: 'cost-meter-token-of-tests',
       readSheet: undefined,
       deliveryReport: undefined,
       lastError: () => null,
+      deliveryDesk: undefined,
+      stopping: new AbortController().signal,
       site: (_request, response) => void response.status(404).end(),
       isSample: false,
+      office: anOffice,
       gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },
       outcomeFrame: await readOutcomeFrame(distDir),
       log: pino({ level: 'silent' }),

@@ -8,9 +8,12 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
-import { openJournal } from '#backend/open-journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { readGatedFiles } from '#backend/routes/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
 
 export const testToken = 'test-admin-token'
@@ -18,6 +21,8 @@ export const testToken = 'test-admin-token'
 export interface RunningApp {
   readonly url: string
   readonly journal: Journal
+  readonly outbox: Outbox
+  readonly staff: StaffRecords
   /** All log lines so far, as one text. */
   readonly logged: () => string
   readonly post: (
@@ -31,6 +36,7 @@ export interface RunningApp {
 
 interface Options {
   readonly journal?: Journal
+  readonly open?: OpenJournal
   readonly services?: Partial<Services>
   readonly config?: Partial<Parameters<typeof createApp>[0]>
 }
@@ -41,7 +47,13 @@ export function temporaryFolder(): string {
 
 export async function startApp(options: Options = {}): Promise<RunningApp> {
   const dataDir = temporaryFolder()
-  const journal = options.journal ?? (await openJournal({ dataDir })).journal
+  // Where a test brings a journal of its own, staff's records are kept apart from it.
+  const own = await openJournal({ dataDir })
+  const { journal, outbox, staff } = {
+    ...own,
+    ...options.open,
+    ...(options.journal && { journal: options.journal }),
+  }
   const lines: string[] = []
   const app = createApp(
     {
@@ -53,14 +65,19 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     },
     {
       journal,
+      outbox,
+      staff,
       adminToken: testToken,
       readSheet: undefined,
       deliveryReport: undefined,
       lastError: () => null,
+      deliveryDesk: undefined,
+      stopping: new AbortController().signal,
       site: (_request, response) => {
         response.status(404).send('the site')
       },
       isSample: false,
+      office: anOffice,
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
       isStopping: () => false,
@@ -75,6 +92,8 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
   return {
     url,
     journal,
+    outbox,
+    staff,
     logged: () => lines.join(''),
     post: (path, body, headers = {}) =>
       fetch(url + path, {
@@ -87,7 +106,10 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await journal.close()
+      await Promise.all([
+        journal.close(),
+        own.journal === journal ? undefined : own.journal.close(),
+      ])
       rmSync(dataDir, { recursive: true })
     },
   }

@@ -7,7 +7,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
+import { auditCheck } from '../audit-trail.ts'
 import { journalFileName } from '../sqlite-database.ts'
+import { numberedStaffStatements } from '../staff-statements.ts'
 import { faultsOf, openFile } from './journal-file.ts'
 import { frozenIds, type JournalSql } from './journal-sql.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
@@ -46,6 +48,7 @@ export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
       : []),
     ...(await identityProblems(sql)),
     ...(await chainProblems(sql)),
+    ...(await staffProblems(sql)),
   ]
   return { location: sql.location, counts, problems }
 }
@@ -62,6 +65,23 @@ async function identityProblems(sql: JournalSql): Promise<readonly string[]> {
   return identities.length === 1
     ? []
     : [`The journal has ${identities.length} identities; it must have one.`]
+}
+
+/** Each lead's changes of status are numbered without gaps, and so is the audit trail. */
+async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
+  const gaps = await sql.all(
+    'SELECT event_id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
+  )
+  const statements = numberedStaffStatements[sql.kind]
+  const { isWhole, brokenAt } = await auditCheck(([name, ...values]) =>
+    sql.all(statements[name], values),
+  )
+  return [
+    ...(gaps.length > 0
+      ? [`Changes of status are missing: ${named(gaps.map(({ event_id }) => String(event_id)))}.`]
+      : []),
+    ...(isWhole ? [] : [`The audit trail was changed or cut: line ${brokenAt} does not fit.`]),
+  ]
 }
 
 /** A batch under way is of a chain that has begun, and holds events that are still open. */

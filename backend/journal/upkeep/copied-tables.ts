@@ -17,6 +17,10 @@ export const chains = { name: 'chains', key: 'spreadsheet_id', isNumbered: false
 export const events = { name: 'events', key: 'sequence', isNumbered: true }
 export const frozenBatches = { name: 'frozen_batches', key: 'position', isNumbered: true }
 export const erasures = { name: 'erasures', key: 'position', isNumbered: true }
+export const statusChanges = { name: 'status_changes', key: 'position', isNumbered: true }
+export const tokens = { name: 'tokens', key: 'name', isNumbered: false }
+export const auditLines = { name: 'audit_lines', key: 'number', isNumbered: true }
+export const views = { name: 'views', key: 'id', isNumbered: false }
 /** Its one row is written last: until then a copy is half-done, and no service takes it for a journal. */
 export const identity = { name: 'journal', key: 'id', isNumbered: false }
 
@@ -25,6 +29,10 @@ export const copiedTables: readonly CopiedTable[] = [
   events,
   frozenBatches,
   erasures,
+  statusChanges,
+  tokens,
+  auditLines,
+  views,
   identity,
 ]
 

@@ -5,6 +5,7 @@
  */
 
 import {
+  auditLines,
   type Column,
   type CopiedTable,
   chains,
@@ -17,7 +18,10 @@ import {
   identity,
   RowsHash,
   readRows,
+  statusChanges,
   type TextRow,
+  tokens,
+  views,
   writeRows,
 } from './copied-tables.ts'
 import type { JournalSql } from './journal-sql.ts'
@@ -165,9 +169,12 @@ async function tableHash(sql: JournalSql, table: CopiedTable): Promise<string> {
   return hash.hex
 }
 
+/** All but the identity, whose row comes after them. */
+const writtenAtTheEnd = [frozenBatches, erasures, statusChanges, tokens, auditLines, views]
+
 async function finish(from: JournalSql, to: JournalSql): Promise<void> {
   await to.transaction(async () => {
-    for (const table of [frozenBatches, erasures]) await copyWhole(from, to, table)
+    for (const table of writtenAtTheEnd) await copyWhole(from, to, table)
     for (const table of copiedTables) await continueNumbers(to, table)
     await copyWhole(from, to, identity)
   })

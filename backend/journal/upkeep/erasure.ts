@@ -8,6 +8,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { erasedHash } from '../stored-rows.ts'
 import { frozenIds, givenIds, type JournalSql } from './journal-sql.ts'
+import { eraseStaffWords } from './staff-words.ts'
 
 export interface Erasure {
   readonly ids: readonly string[]
@@ -20,8 +21,9 @@ export interface Erasure {
   readonly spreadsheetId: string | undefined
 }
 
+/** `words`: notes on leads of others, and views, in which it stood. */
 export type ErasureResult =
-  | { readonly outcome: 'erased'; readonly events: number }
+  | { readonly outcome: 'erased'; readonly events: number; readonly words: number }
   /** A batch with one of the rows may be on its way: nothing was changed. */
   | { readonly outcome: 'under_way'; readonly spreadsheetId: string }
 
@@ -67,7 +69,10 @@ async function eraseNow(
     [JSON.stringify(ids), at],
   )
   if (erased.length > 0) await noteErasure(sql, at, command, erased.length)
-  return { outcome: 'erased', events: erased.length }
+  await sql.all(`DELETE FROM status_changes WHERE event_id IN ${givenIds(sql, '$1')}`, [
+    JSON.stringify(ids),
+  ])
+  return { outcome: 'erased', events: erased.length, words: await eraseStaffWords(sql, isIn) }
 }
 
 async function noteErasure(
@@ -129,7 +134,8 @@ export async function noteSheetCleared(
  */
 export async function scrub(sql: JournalSql): Promise<boolean> {
   if (sql.kind === 'postgres') {
-    for (const table of ['events', 'frozen_batches']) await sql.all(`VACUUM ${table}`)
+    for (const table of ['events', 'frozen_batches', 'status_changes', 'views'])
+      await sql.all(`VACUUM ${table}`)
     return false
   }
   const isAlone = await sql.claim()

@@ -121,11 +121,10 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
 
 function eraseAgain(database: DatabaseSync): number {
   // A journal of before there were erasures has none.
-  const known = database
-    .prepare("SELECT 1 FROM replaced.sqlite_schema WHERE name = 'erasures'")
-    .get()
-  if (known === undefined) return 0
+  if (!isInReplaced(database, 'erasures')) return 0
   database.exec('BEGIN')
+  revokeAgain(database)
+  forgetStatusAgain(database)
   // A batch under way when the copy was made is decided since; delivery compares with the Sheet.
   database.exec(`
     DELETE FROM main.frozen_batches WHERE EXISTS (
@@ -146,6 +145,25 @@ function eraseAgain(database: DatabaseSync): number {
     ORDER BY position`)
   database.exec('COMMIT')
   return Number(changes)
+}
+
+/** A token that was revoked since the copy was made opens nothing again. */
+function revokeAgain(database: DatabaseSync): void {
+  if (!isInReplaced(database, 'tokens')) return
+  database.exec(`
+    UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
+    WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL`)
+}
+
+function forgetStatusAgain(database: DatabaseSync): void {
+  database.exec(`
+    DELETE FROM main.status_changes WHERE event_id IN (
+      SELECT id FROM replaced.events WHERE erased_at IS NOT NULL)`)
+}
+
+function isInReplaced(database: DatabaseSync, table: string): boolean {
+  const known = database.prepare('SELECT 1 FROM replaced.sqlite_schema WHERE name = ?').get(table)
+  return known !== undefined
 }
 
 function sizeOf(path: string): number {

@@ -68,7 +68,7 @@ describe.each([
     const allowed = pages.includes(name) ? [page] : fewEvents
     const accesses = eventAccesses(sql)
     expect(accesses.filter((access) => !allowed.some((way) => way.test(access)))).toEqual([])
-    const namesEvents = /\b(FROM|UPDATE) events\b/.test(sql)
+    const namesEvents = /\b(FROM|JOIN|UPDATE) events\b/.test(sql)
     expect(accesses.length > 0).toBe(namesEvents)
   })
 })

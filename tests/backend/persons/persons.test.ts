@@ -108,6 +108,37 @@ describe('in SQLite, with a Sheet', () => {
     expect(again.code).toBe(0)
   })
 
+  test('notes and views go with the person; other leads keep their history without her address', async () => {
+    const [hers = '', his = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
+    const author = { by: 'zoe', at: '2026-11-20T15:00:00.000Z' }
+    const { statuses, views, audit } = world.staff
+    const wish = { status: 'contacted', expected: 0 } as const
+    await statuses.change(
+      [
+        { ...wish, id: hers, note: 'Her secret' },
+        { ...wish, id: his, note: `Sister of ${ann}` },
+      ],
+      author,
+    )
+    const line = { ...author, role: 'staff', address: '', action: 'x', detail: {}, rows: null }
+    for (const query of [`q=${encodeURIComponent(ann)}`, 'q=bob']) {
+      await views.add({ id: randomUUID(), name: query.slice(0, 5), query }, author, () =>
+        audit.steps(line),
+      )
+    }
+    const exported = JSON.parse((await runCommand('person-export', settings(), [ann])).printed)
+    expect(exported.journal[0].history).toMatchObject([{ status: 'contacted', note: 'Her secret' }])
+    expect(exported.naming).toMatchObject({ notes: [his], views: [expect.any(String)] })
+    const { code, printed } = await forget()
+    expect(printed).toContain('Also 2 places in staff’s notes and views')
+    expect(code).toBe(0)
+    expect(bytesOfJournal()).not.toMatch(/ann(@|%40)example|Her secret/i)
+    expect(await statuses.changesAfter(0, 10)).toMatchObject([
+      { event: { id: his }, state: { status: 'contacted', note: '', by: 'zoe' } },
+    ])
+    expect((await views.list()).map(({ query }) => query)).toEqual(['q=bob'])
+  })
+
   test('delivery goes on after it, with the marker where it was', async () => {
     world.startDispatcher()
     await accept(eventOf(ann), eventOf(ann))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { officeProblem } from '#domain/office.ts'
+import { closedDays, office } from '#frontend/content/firm.ts'
 import {
   addDays,
   formatLongDay,
@@ -58,6 +60,7 @@ test.each([
   ['Friday just after', '2026-11-20T22:00:01Z', false],
   ['Saturday at noon', '2026-11-21T17:00:00Z', false],
   ['Sunday at noon', '2026-11-22T17:00:00Z', false],
+  ['Thanksgiving at noon', '2026-11-26T17:00:00Z', false],
   ['Monday in summer time, as it opens', '2026-03-09T13:00:00Z', true],
 ])('%s: open is %s', (_when, instant, isOpen) => {
   expect(isOfficeOpen(at(instant))).toBe(isOpen)
@@ -67,6 +70,8 @@ test.each([
   ['2026-11-20T23:00:00Z', '2026-11-20T22:00:00Z', '2026-11-23T14:00:00Z'],
   ['2026-11-22T17:00:00Z', '2026-11-20T22:00:00Z', '2026-11-23T14:00:00Z'],
   ['2026-11-19T12:00:00Z', '2026-11-18T22:00:00Z', '2026-11-19T14:00:00Z'],
+  // Over Thanksgiving, the day after it and a weekend.
+  ['2026-11-26T15:00:00Z', '2026-11-25T22:00:00Z', '2026-11-30T14:00:00Z'],
   // Over the weekend in which clocks go forward: an hour earlier by UTC.
   ['2026-03-08T06:30:00Z', '2026-03-06T22:00:00Z', '2026-03-09T13:00:00Z'],
   // Over the one in which they go back.
@@ -74,4 +79,11 @@ test.each([
 ])('around %s it last closed %s and next opens %s', (instant, closing, opening) => {
   expect(lastClosing(at(instant))).toBe(at(closing))
   expect(nextOpening(at(instant))).toBe(at(opening))
+})
+
+test('the firm’s closed days can be used, and each is an open weekday otherwise', () => {
+  expect(officeProblem(office)).toBeUndefined()
+  for (const { day } of closedDays)
+    expect([day, weekdayOf(day)]).toEqual([day, expect.toBeOneOf([1, 2, 3, 4, 5])])
+  expect(new Set(closedDays.map(({ day }) => day)).size).toBe(closedDays.length)
 })

@@ -79,7 +79,34 @@ test('finds a journal in use whole, in PostgreSQL', async () => {
   await open.journal.close()
 })
 
+/** Two changes of one lead's status, with their lines in the trail. */
+async function leaveHistory({ staff: { statuses, audit } }: OpenJournal, id: string) {
+  const line = {
+    at: '',
+    by: 'ann',
+    role: 'staff',
+    address: '',
+    action: 'x',
+    detail: {},
+    rows: null,
+  }
+  for (const status of ['contacted', 'booked'] as const) {
+    const change = { id, status, note: undefined, expected: undefined }
+    await statuses.change([change], line, () => audit.steps(line))
+  }
+}
+
 test.each([
+  [
+    'a change of status that is missing',
+    'DELETE FROM status_changes WHERE version = 1',
+    'Changes of status are missing',
+  ],
+  [
+    'a line of the audit trail that is missing',
+    'DELETE FROM audit_lines WHERE number = 1',
+    'The audit trail was changed or cut: line 1 does not fit',
+  ],
   [
     'a frozen batch whose event is settled',
     "UPDATE events SET state = 'delivered' WHERE sequence = 2",
@@ -108,7 +135,8 @@ test.each([
   ['no identity', 'DELETE FROM journal', 'This journal is a half-done copy'],
   ['two identities', "INSERT INTO journal (id) VALUES ('x')", 'has 2 identities'],
 ])('tells of %s', async (_what, sql, sentence) => {
-  await deliverSome(service)
+  const [id = ''] = await deliverSome(service)
+  await leaveHistory(service, id)
   change(sql)
   const { code, printed } = await check()
   expect(printed).toContain(sentence)

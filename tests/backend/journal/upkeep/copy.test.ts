@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { columnsOf, copiedTables } from '#backend/journal/upkeep/copied-tables.ts'
 import { openAlone } from '#backend/journal/upkeep/journal-address.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -24,9 +25,28 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const copyOf = (from: string, to: string) =>
   runCommand('journal-copy', {}, ['--json', '--from', from, '--to', to])
 
+const at = '2026-11-20T15:00:00.000Z'
+const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
+
+async function leaveStaffRecords(staff: StaffRecords, ids: readonly string[]): Promise<void> {
+  const also = () => staff.audit.steps(line)
+  const changes = ids.map((id) => ({ id, note: 'Call “李”', expected: undefined }))
+  await staff.statuses.change(
+    changes.map((change) => ({ ...change, status: 'contacted' })),
+    line,
+    also,
+  )
+  await staff.statuses.undo(ids[0] ?? '', 1, line, also)
+  await staff.views.add({ id: randomUUID(), name: 'Overdue “李”', query: 'q=é' }, line, also)
+  const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
+  await staff.tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
+  await staff.tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, also)
+  await staff.tokens.revoke('old', at, also)
+}
+
 /** Events in every state, two chains, and a batch under way with two versions. */
 async function fill(open: OpenJournal, count: number): Promise<void> {
-  const { journal, outbox } = open
+  const { journal, outbox, staff } = open
   const ids = Array.from({ length: count }, () => randomUUID())
   for (let start = 0; start < count; start += 2_000) {
     await Promise.all(
@@ -39,6 +59,7 @@ async function fill(open: OpenJournal, count: number): Promise<void> {
       ),
     )
   }
+  await leaveStaffRecords(staff, ids.slice(0, 30))
   await outbox.openChain('sheet-before', 'b0')
   await outbox.markStarted(await outbox.openChain('sheet-now', 'n0'), 7)
   const now = () => outbox.openChain('sheet-now', '')
@@ -50,7 +71,7 @@ async function fill(open: OpenJournal, count: number): Promise<void> {
 }
 
 async function everythingIn(open: OpenJournal): Promise<unknown> {
-  const { journal, outbox } = open
+  const { journal, outbox, staff } = open
   const now = await outbox.openChain('sheet-now', '')
   return {
     id: journal.journalId,
@@ -59,6 +80,11 @@ async function everythingIn(open: OpenJournal): Promise<unknown> {
     now,
     before: await outbox.openChain('sheet-before', ''),
     frozen: await outbox.frozen(now),
+    changes: await staff.statuses.changesAfter(0, 100),
+    views: await staff.views.list(),
+    tokens: await staff.tokens.list(),
+    trail: await staff.audit.after(0, 100),
+    check: await staff.audit.check(),
   }
 }
 

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { backUp } from '#backend/journal/upkeep/backup.ts'
+import { erase } from '#backend/journal/upkeep/erasure.ts'
+import { openSql } from '#backend/journal/upkeep/open-sql.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
@@ -221,4 +224,56 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   expect(world.idsInSheet()).toHaveLength(8)
   expect(world.idsInSheet().at(-1)).toBe(added)
   await world.stop()
+})
+
+test('what staff did comes back with the copy; a token revoked since does not', async () => {
+  const [id = ''] = await accept(1)
+  const at = '2026-11-20T15:00:00.000Z'
+  const line = { at, by: 'ann', role: 'staff', address: '', action: 'x', detail: {}, rows: null }
+  const staffOf = async <Value>(work: (staff: StaffRecords) => Promise<Value>) => {
+    const { journal, staff } = await openJournal({ dataDir })
+    const value = await work(staff)
+    await journal.close()
+    return value
+  }
+  await staffOf(async ({ statuses, tokens, audit }) => {
+    const also = () => audit.steps(line)
+    const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
+    await tokens.create({ ...token, name: 'stays', hash: 'h1' }, also)
+    await tokens.create({ ...token, name: 'goes', hash: 'h2' }, also)
+    await statuses.change([{ id, status: 'booked', note: 'By phone', expected: 0 }], line, also)
+  })
+  backUp(dataDir, { file: copy })
+  await staffOf(({ tokens, audit }) => tokens.revoke('goes', at, () => audit.steps(line)))
+  expect((await run(copy)).code).toBe(0)
+  await staffOf(async ({ statuses, tokens, audit }) => {
+    expect((await statuses.history(id))?.state).toMatchObject({
+      status: 'booked',
+      note: 'By phone',
+    })
+    expect((await tokens.ofHash('h1'))?.revokedAt).toBeUndefined()
+    expect((await tokens.ofHash('h2'))?.revokedAt).toBe(at)
+    expect(await audit.check()).toMatchObject({ isWhole: true, total: 3 })
+  })
+})
+
+test('the history of an event that was erased since does not come back with the copy', async () => {
+  const [id = ''] = await accept(1)
+  const at = '2026-11-20T15:00:00.000Z'
+  const before = await openJournal({ dataDir })
+  const author = { by: 'ann', at }
+  await before.staff.statuses.change(
+    [{ id, status: 'booked', note: 'Her words', expected: 0 }],
+    author,
+  )
+  await before.journal.close()
+  backUp(dataDir, { file: copy })
+  const sql = await openSql({ dataDir, databaseUrl: undefined })
+  const erasure = { ids: [id], at, command: 'test', isIn: () => false, spreadsheetId: undefined }
+  expect(await erase(sql, erasure)).toMatchObject({ outcome: 'erased', events: 1 })
+  await sql.close()
+  expect((await run(copy)).code).toBe(0)
+  const after = await openJournal({ dataDir })
+  expect(await after.staff.statuses.changesAfter(0, 10)).toEqual([])
+  await after.journal.close()
 })

@@ -1,0 +1,82 @@
+/**
+ * What the owner asks of delivery in the dashboard, as the commands do it (sheet:quarantine, sheet:replay):
+ * rows set aside, sent again, tried now. A row that the Sheet holds is never written twice: for delivered
+ * ones the Sheet is read first.
+ */
+
+import type { Outbox } from '#backend/journal/outbox.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { EventIdSet } from '../sheet/event-id-set.ts'
+import type { SheetResult } from '../sheet/sheet.ts'
+import type { Dispatcher } from './dispatcher.ts'
+
+interface DeskParts {
+  readonly journal: Pick<Journal, 'find'>
+  readonly outbox: Outbox
+  readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
+  /** Of the rows in the Sheet as it is now. */
+  readonly readIds: () => Promise<SheetResult<EventIdSet>>
+  readonly now: () => Date
+}
+
+/** Ids of rows that the Sheet holds. */
+type Held = Pick<EventIdSet, 'has'>
+
+interface Undone {
+  readonly id: string
+  readonly reason: string
+}
+
+type SendAgain =
+  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
+  | { readonly outcome: 'unread'; readonly reason: string }
+
+export interface DeliveryDesk {
+  tryNow(): void
+  setAside(ids: readonly string[]): Promise<readonly Undone[]>
+  sendAgain(ids: readonly string[]): Promise<SendAgain>
+}
+
+export function deliveryDesk({
+  journal,
+  outbox,
+  dispatcher,
+  readIds,
+  now,
+}: DeskParts): DeliveryDesk {
+  async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const events = await Promise.all(ids.map((id) => journal.find(id)))
+    return new Map(events.flatMap((event) => (event ? [[event.id, event.state]] : [])))
+  }
+
+  return {
+    tryNow: () => dispatcher.tryNow(),
+    setAside: async (ids) => {
+      const waiting = new Set((await outbox.events(ids)).map(({ id }) => id))
+      const refusal = { reason: 'Set aside in the dashboard.', at: now().toISOString() }
+      await outbox.quarantine([...waiting], refusal)
+      return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It does not wait.' }))
+    },
+    sendAgain: async (ids) => {
+      const states = await statesOf(ids)
+      const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
+      const delivered = idsThatAre('delivered')
+      let held: Held = new Set()
+      if (delivered.length > 0) {
+        const reading = await readIds()
+        if (!reading.ok) return { outcome: 'unread', reason: reading.failure.reason }
+        held = reading.value
+      }
+      await outbox.release(idsThatAre('quarantined'))
+      await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
+      dispatcher.wake()
+      return { outcome: 'asked', undone: ids.flatMap((id) => undone(id, states.get(id), held)) }
+    },
+  }
+}
+
+function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {
+  if (state === undefined) return [{ id, reason: 'The journal knows no such lead.' }]
+  if (state === 'pending') return [{ id, reason: 'It waits already.' }]
+  return held.has(id) ? [{ id, reason: 'The Sheet holds it.' }] : []
+}

@@ -1,0 +1,228 @@
+/**
+ * The staff's changes of status, and their notes: one row a change, for good. A change names the version
+ * it was decided on; of two at once one wins, and the other is told. Positions rise in the order in which
+ * changes become visible, so that a reader who has seen one has seen all before it.
+ */
+
+import {
+  type LeadState,
+  type LeadStatus,
+  leadState,
+  respondedAt,
+  type StandingChange,
+} from '#domain/lead-status.ts'
+import type { JournalEvent } from './journal.ts'
+import type { StaffStore, Steps } from './staff-store.ts'
+import { eventOf, type StoredRow } from './stored-rows.ts'
+
+export interface WantedChange {
+  readonly id: string
+  readonly status: LeadStatus
+  /** Undefined keeps the note. */
+  readonly note: string | undefined
+  /** The version it was decided on; undefined: whatever came before. */
+  readonly expected: number | undefined
+}
+
+/** Who does it and when (ISO 8601 UTC). */
+export interface Author {
+  readonly by: string
+  readonly at: string
+}
+
+export type ChangeResult =
+  /** `isNew` is false where it was so already. */
+  | { readonly outcome: 'done'; readonly state: LeadState; readonly isNew: boolean }
+  | { readonly outcome: 'conflict'; readonly state: LeadState }
+  | { readonly outcome: 'unknown'; readonly id: string }
+
+export interface ChangedLead {
+  readonly position: number
+  readonly event: JournalEvent
+  readonly state: LeadState
+}
+
+export interface LeadHistory {
+  readonly event: JournalEvent
+  readonly state: LeadState
+  /** Oldest first. */
+  readonly changes: readonly StandingChange[]
+}
+
+export interface StatusBook {
+  /** All in one transaction, each for itself. @param also further steps of that transaction */
+  change(
+    wanted: readonly WantedChange[],
+    author: Author,
+    also?: () => Steps<void>,
+  ): Promise<readonly ChangeResult[]>
+  /** Takes back the last change, if it is still this version. */
+  undo(
+    id: string,
+    expected: number,
+    author: Author,
+    also?: () => Steps<void>,
+  ): Promise<ChangeResult>
+  history(id: string): Promise<LeadHistory | undefined>
+  /** Of leads as they stand in the journal, by id. */
+  states(
+    events: readonly Pick<JournalEvent, 'id' | 'cells'>[],
+  ): Promise<ReadonlyMap<string, LeadState>>
+  /** Leads whose last change stands after a position, in its order. */
+  changedAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
+  /** Every change after a position. */
+  changesAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
+  lastPosition(): Promise<number>
+  /** Calls `listener` after each commit of this process that changed something. */
+  onChange(listener: () => void): void
+}
+
+export function statusBook(store: StaffStore): StatusBook {
+  const listeners: (() => void)[] = []
+
+  async function write(steps: () => Steps<readonly ChangeResult[]>) {
+    const results = await store.writeStaff(steps)
+    if (results.some((result) => result.outcome === 'done' && result.isNew)) {
+      for (const listener of listeners) listener()
+    }
+    return results
+  }
+
+  return {
+    change: (wanted, author, also = nothing) =>
+      write(function* () {
+        yield* also()
+        const leads = yield* leadsToChange(wanted.map(({ id }) => id))
+        const results: ChangeResult[] = []
+        for (const each of wanted) {
+          const lead = leads.get(each.id)
+          if (lead === undefined) results.push({ outcome: 'unknown', id: each.id })
+          else results.push(yield* changeOne(lead, each, author))
+        }
+        return results
+      }),
+    undo: async (id, expected, author, also = nothing) => {
+      const [result] = await write(function* () {
+        yield* also()
+        const lead = (yield* leadsToChange([id])).get(id)
+        return [lead === undefined ? unknown(id) : yield* undoLast(lead, expected, author)]
+      })
+      return result ?? unknown(id)
+    },
+    history: async (id) => {
+      const ids = JSON.stringify([id])
+      const [row] = await store.readStaff(['eventsWithIds', ids])
+      if (row === undefined) return undefined
+      const event = eventOf(row)
+      const changes = (await store.readStaff(['statusHistories', ids])).map(changeOf)
+      return { event, changes, state: leadState(event, changes.at(-1)) }
+    },
+    states: async (events) => {
+      const rows = await store.readStaff([
+        'statusHistories',
+        JSON.stringify(events.map(({ id }) => id)),
+      ])
+      const last = new Map(rows.map((row) => [String(row.event_id), changeOf(row)]))
+      return new Map(events.map((event) => [event.id, leadState(event, last.get(event.id))]))
+    },
+    changedAfter: async (position, limit) =>
+      (await store.readStaff(['lastChangesAfter', position, limit])).map(changedLeadOf),
+    changesAfter: async (position, limit) =>
+      (await store.readStaff(['statusChangesAfter', position, limit])).map(changedLeadOf),
+    lastPosition: async () => {
+      const [last] = await store.readStaff(['lastStatusPosition'])
+      return Number(last?.position ?? 0)
+    },
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
+  }
+}
+
+interface LeadToChange {
+  readonly event: JournalEvent
+  readonly changes: readonly StandingChange[]
+}
+
+function* nothing(): Steps<void> {}
+
+function unknown(id: string): ChangeResult {
+  return { outcome: 'unknown', id }
+}
+
+/** Nobody else changes them until this transaction ends. */
+function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadToChange>> {
+  yield ['staffTurn']
+  const given = JSON.stringify(ids)
+  const events = (yield ['eventsWithIds', given]).map(eventOf)
+  const histories = Map.groupBy(yield ['statusHistories', given], ({ event_id }) =>
+    String(event_id),
+  )
+  return new Map(
+    events.map((event) => [
+      event.id,
+      { event, changes: (histories.get(event.id) ?? []).map(changeOf) },
+    ]),
+  )
+}
+
+function* changeOne(
+  { event, changes }: LeadToChange,
+  { status, note, expected }: WantedChange,
+  author: Author,
+): Steps<ChangeResult> {
+  const state = leadState(event, changes.at(-1))
+  if (expected !== undefined && expected !== state.version) return { outcome: 'conflict', state }
+  const newNote = note ?? state.note
+  // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
+  if (status === state.status && newNote === state.note)
+    return { outcome: 'done', state, isNew: false }
+  return yield* add({ event, changes }, { ...author, status, note: newNote, undoes: null })
+}
+
+function* undoLast(
+  { event, changes }: LeadToChange,
+  expected: number,
+  author: Author,
+): Steps<ChangeResult> {
+  const state = leadState(event, changes.at(-1))
+  if (state.version !== expected || state.version === 0) return { outcome: 'conflict', state }
+  const { status, note } = leadState(event, changes.at(-2))
+  return yield* add({ event, changes }, { ...author, status, note, undoes: expected })
+}
+
+function* add(
+  { event, changes }: LeadToChange,
+  {
+    status,
+    note,
+    undoes,
+    by,
+    at,
+  }: Pick<StandingChange, 'status' | 'note' | 'undoes' | 'by' | 'at'>,
+): Steps<ChangeResult> {
+  const version = changes.length + 1
+  const made = { version, status, note, by, at, undoes }
+  const change = { ...made, respondedAt: respondedAt([...changes, made]) }
+  yield ['addStatusChange', event.id, version, status, note, by, at, undoes, change.respondedAt]
+  return { outcome: 'done', state: leadState(event, change), isNew: true }
+}
+
+/** Columns: those of a change. */
+function changeOf(row: StoredRow): StandingChange {
+  return {
+    version: Number(row.version),
+    status: row.status as LeadStatus,
+    note: String(row.note),
+    by: String(row.author),
+    at: String(row.at),
+    undoes: row.undoes === null ? null : Number(row.undoes),
+    respondedAt: row.responded_at === null ? null : String(row.responded_at),
+  }
+}
+
+/** Columns: position, those of a change, those of an event. */
+function changedLeadOf(row: StoredRow): ChangedLead {
+  const event = eventOf(row)
+  return { position: Number(row.position), event, state: leadState(event, changeOf(row)) }
+}

@@ -1,0 +1,46 @@
+/** The office's spans as instants. Temporal knows the nights in which clocks change. */
+
+import type { Office } from '#domain/office.ts'
+import type { Opening } from '#domain/office-time.ts'
+
+/** Every span of the office that touches the time between two instants (milliseconds since 1970). */
+export function openingsBetween(office: Office, from: number, to: number): readonly Opening[] {
+  const closed = new Set(office.closedDays.map(({ day }) => day))
+  const last = localDate(office, to)
+  const openings: Opening[] = []
+  for (
+    let date = localDate(office, from);
+    Temporal.PlainDate.compare(date, last) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    // Temporal's Sunday is 7.
+    if (!office.weekdays.includes(date.dayOfWeek % 7) || closed.has(date.toString())) continue
+    openings.push([
+      instantAt(office, date, office.opensAtHour),
+      instantAt(office, date, office.closesAtHour),
+    ])
+  }
+  return openings
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function officeWeekday(office: Office, instant: number): number {
+  return localDate(office, instant).dayOfWeek
+}
+
+/** "2026-11-20" */
+export function officeDay(office: Office, instant: number): string {
+  return localDate(office, instant).toString()
+}
+
+function localDate({ timeZone }: Office, instant: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+/** An hour that clocks skip is the one after it; of a doubled one it is the first. */
+function instantAt({ timeZone }: Office, date: Temporal.PlainDate, hour: number): number {
+  return date
+    .toPlainDateTime({ hour: hour % 24 })
+    .add({ days: Math.floor(hour / 24) })
+    .toZonedDateTime(timeZone).epochMilliseconds
+}

@@ -1,0 +1,111 @@
+/** Everything under /api/admin: which address, which role, which line in the audit trail. */
+
+import express, { type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Office } from '#domain/office.ts'
+import { accessOf, adminAccess, reaches } from '../admin-access.ts'
+import { auditing } from '../audit.ts'
+import type { Outbox } from '../journal/outbox.ts'
+import type { StaffRecords } from '../journal/staff-records.ts'
+import { byMethod, onlyMethod } from '../only-method.ts'
+import { readJson } from './admin-body.ts'
+import { type AdminServices, adminLeads } from './admin-leads.ts'
+import { auditTrailRoutes } from './audit.ts'
+import { type DeliveryDesk, deliveryInSight } from './delivery-in-sight.ts'
+import { leadStatus } from './lead-status.ts'
+import { officeClock, officeResponseTimes } from './office-clock.ts'
+import { leadStream } from './stream.ts'
+import { namedViews } from './views.ts'
+
+export interface AdminRouteServices extends AdminServices {
+  readonly adminToken: string
+  readonly staff: StaffRecords
+  readonly outbox: Outbox
+  readonly office: Office
+  /** Undefined where no Sheet is connected. */
+  readonly deliveryDesk: DeliveryDesk | undefined
+  /** Aborts when the service stops. */
+  readonly stopping: AbortSignal
+  readonly log: Logger
+}
+
+export function adminRoutes(services: AdminRouteServices): RequestHandler {
+  const { staff, outbox, deliveryDesk, now, log } = services
+  const access = adminAccess({ ...services, tokens: staff.tokens })
+  const trail = auditing({ audit: staff.audit, now, log })
+  const [owner, staffOnly, viewer] = (['owner', 'staff', 'viewer'] as const).map(access.allow) as [
+    RequestHandler,
+    RequestHandler,
+    RequestHandler,
+  ]
+  const admin = express.Router({ caseSensitive: true, strict: true })
+  const get = (path: string, ...handlers: RequestHandler[]) =>
+    admin.all(path, ...onlyMethod('GET', ...handlers))
+  const post = (path: string, ...handlers: RequestHandler[]) =>
+    admin.all(path, ...onlyMethod('POST', ...handlers))
+  const small = readJson('64kb')
+
+  const leads = adminLeads(services)
+  get('/leads', access.allowInAddress('viewer'), trail.reading('leads.read'), leads.list)
+  get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
+
+  get('/access', viewer, whoAsks)
+
+  const parts = { ...services, ...staff, auditing: trail }
+  get('/clock', viewer, officeClock(parts))
+  get('/response-times', viewer, trail.reading('response_times.read'), officeResponseTimes(parts))
+
+  const status = leadStatus(parts)
+  get('/leads/:id', viewer, trail.reading('lead.read'), status.show)
+  post('/leads/:id/status', staffOnly, small, status.change)
+  post('/leads/:id/undo', staffOnly, small, status.undo)
+  admin.all(
+    '/statuses',
+    ...byMethod({
+      GET: [viewer, trail.reading('statuses.read'), status.list],
+      POST: [staffOnly, readJson('1mb'), status.changeMany],
+    }),
+  )
+
+  get('/stream', viewer, trail.before('stream.open'), leadStream(parts))
+
+  const views = namedViews(parts)
+  admin.all(
+    '/views',
+    ...byMethod({
+      GET: [viewer, trail.reading('views.read'), views.list],
+      POST: [staffOnly, small, views.add],
+    }),
+  )
+  post('/views/:id', staffOnly, small, views.change)
+  post('/views/:id/delete', staffOnly, small, views.remove)
+
+  const delivery = deliveryInSight({ ...parts, outbox, desk: deliveryDesk })
+  get('/delivery', viewer, trail.reading('delivery.read'), delivery.show)
+  post('/delivery/try-now', owner, small, delivery.tryNow)
+  post('/delivery/set-aside', owner, small, delivery.setAside)
+  post('/delivery/send-again', owner, small, delivery.sendAgain)
+
+  const audit = auditTrailRoutes(parts)
+  get('/audit', owner, trail.reading('audit.read'), audit.list)
+  get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
+  return admin
+}
+
+const whoAsks: RequestHandler = (request, response) => {
+  const { name, role, expiresOn = null } = accessOf(request)
+  const isStaff = reaches(role, 'staff')
+  const isOwner = reaches(role, 'owner')
+  response.json({
+    name,
+    role,
+    expiresOn,
+    may: {
+      export: isStaff,
+      readMessages: isStaff,
+      change: isStaff,
+      manageDelivery: isOwner,
+      readAudit: isOwner,
+    },
+  })
+}

@@ -1,0 +1,86 @@
+/** GET /api/admin/audit and audit.csv: the trail, and whether it is whole (docs/http-interface.md §18). */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
+import Papa from 'papaparse'
+import { noteRows } from '../audit.ts'
+import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
+import { neutraliseFormula } from '../leads/lead-csv.ts'
+import { Problem } from '../problem.ts'
+import { sendStreamed } from './streamed-answer.ts'
+
+interface AuditRouteServices {
+  readonly audit: AuditTrail
+  readonly now: () => Date
+}
+
+const mostLines = 1_000
+const usualLines = 100
+const columns = [
+  'number',
+  'at',
+  'by',
+  'role',
+  'address',
+  'action',
+  'detail',
+  'rows',
+  'hash',
+] as const
+
+export interface AuditHandlers {
+  readonly list: RequestHandler
+  readonly csv: RequestHandler
+}
+
+export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandlers {
+  return {
+    list: async (request, response) => {
+      const limit = numberIn(request.query.limit, usualLines)
+      const before = numberIn(request.query.before, Number.MAX_SAFE_INTEGER)
+      if (limit > mostLines) throw new Problem(400, `limit is at most ${mostLines}.`)
+      const lines = await audit.before(before, limit)
+      const { isWhole, brokenAt, total, head } = await audit.check()
+      const oldest = lines.at(-1)?.number ?? 1
+      noteRows(response, lines.length)
+      response.json({
+        lines: lines.map(({ hash: _, ...line }) => line),
+        next: oldest > 1 ? oldest : null,
+        total,
+        chain: { isWhole, brokenAt, head },
+      })
+    },
+    csv: async (request, response) => {
+      const lines = async function* () {
+        let rows = 0
+        let page = await audit.after(0, mostLines)
+        yield `\ufeff${csvLine(columns)}`
+        while (page.length > 0) {
+          yield page.map((line) => csvLine(columns.map((column) => textOf(line[column])))).join('')
+          rows += page.length
+          noteRows(response, rows)
+          page = await audit.after(page.at(-1)?.number ?? 0, mostLines)
+          await nextTurn()
+        }
+      }
+      await sendStreamed(request, response, lines(), () => {
+        response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
+      })
+    },
+  }
+}
+
+function textOf(value: AuditLine[(typeof columns)[number]]): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${Papa.unparse([cells.map(neutraliseFormula)], { quotes: true })}\r\n`
+}
+
+function numberIn(given: unknown, fallback: number): number {
+  if (given === undefined || given === '') return fallback
+  if (typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given)) return Number(given)
+  throw new Problem(400, 'limit and before are whole numbers above 0.')
+}

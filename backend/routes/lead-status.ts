@@ -1,0 +1,165 @@
+/** A lead with what staff did with it, and changes of that, one or many (docs/http-interface.md §14). */
+
+import type { Request, RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { cleanText } from '#domain/clean-text.ts'
+import { type LeadState, leadStatuses, longestNote } from '#domain/lead-status.ts'
+import { type Access, accessOf } from '../admin-access.ts'
+import { type Auditing, noteRows } from '../audit.ts'
+import type { ChangeResult, StatusBook, WantedChange } from '../journal/status-book.ts'
+import { Problem } from '../problem.ts'
+import { cellsForViewer, stateForViewer } from '../viewer.ts'
+import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
+import { sendStreamed } from './streamed-answer.ts'
+
+interface LeadStatusServices {
+  readonly statuses: StatusBook
+  readonly auditing: Auditing
+  readonly now: () => Date
+}
+
+const mostChanges = 1_000
+const statesPerPage = 500
+
+const noteSchema = z.optional(
+  z.pipe(
+    z
+      .string('expected a text')
+      .check(z.maxLength(longestNote, `expected at most ${longestNote} characters`)),
+    z.transform(cleanText),
+  ),
+)
+const statusSchema = z.enum(leadStatuses, `expected one of: ${leadStatuses.join(', ')}`)
+const changeSchema = z.object({ status: statusSchema, note: noteSchema, expected: expectedSchema })
+const undoSchema = z.object({ expected: z.int('expected a version').check(z.minimum(0)) })
+const changesSchema = z.object({
+  changes: z.array(z.extend(changeSchema, { id: idSchema }), 'expected a list of changes').check(
+    z.maxLength(mostChanges, `expected at most ${mostChanges} changes`),
+    z.refine(
+      (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
+      'expected each id once',
+    ),
+  ),
+})
+
+export interface LeadStatusHandlers {
+  readonly show: RequestHandler
+  readonly change: RequestHandler
+  readonly undo: RequestHandler
+  readonly list: RequestHandler
+  readonly changeMany: RequestHandler
+}
+
+export function leadStatus({ statuses, auditing, now }: LeadStatusServices): LeadStatusHandlers {
+  const authorOf = (request: Request) => ({
+    by: accessOf(request).name,
+    at: now().toISOString(),
+  })
+  const trailOf = (request: Request, detail: object, rows: number) =>
+    auditing.steps(request, 'status.change', { ...detail }, rows)
+
+  const show: RequestHandler = async (request, response) => {
+    const lead = await statuses.history(leadIdIn(request))
+    if (lead === undefined) throw noSuchLead
+    const isViewer = accessOf(request).role === 'viewer'
+    const { event, changes } = lead
+    noteRows(response, 1)
+    response.json({
+      id: event.id,
+      row: isViewer ? cellsForViewer(event.cells) : event.cells,
+      delivery: event.state,
+      state: shownTo(accessOf(request), lead.state),
+      history: changes.map(({ version, status, note, by, at, undoes }) => ({
+        version,
+        status,
+        note: isViewer ? '' : note,
+        by,
+        at,
+        undoes,
+      })),
+    })
+  }
+
+  const change: RequestHandler = async (request, response) => {
+    const id = leadIdIn(request)
+    const wanted = { ...wish(bodyAs(changeSchema, request)), id }
+    const trail = trailOf(request, { id, status: wanted.status }, 1)
+    const [result] = await statuses.change([wanted], authorOf(request), trail)
+    response.json(stateIn(result))
+  }
+
+  const undo: RequestHandler = async (request, response) => {
+    const id = leadIdIn(request)
+    const { expected } = bodyAs(undoSchema, request)
+    const trail = trailOf(request, { id, undoes: expected }, 1)
+    response.json(stateIn(await statuses.undo(id, expected, authorOf(request), trail)))
+  }
+
+  const list: RequestHandler = async (request, response) => {
+    const access = accessOf(request)
+    const begin = positionIn(request.query.after)
+    const answer = async function* () {
+      let after = begin
+      let rows = 0
+      let page = await statuses.changedAfter(after, statesPerPage)
+      yield '{"statuses":['
+      while (page.length > 0) {
+        const states = page.map(({ state }) => shownTo(access, state))
+        yield (rows === 0 ? '' : ',') + JSON.stringify(states).slice(1, -1)
+        rows += page.length
+        after = page.at(-1)?.position ?? after
+        page = page.length < statesPerPage ? [] : await statuses.changedAfter(after, statesPerPage)
+      }
+      noteRows(response, rows)
+      yield `],"cursor":"${after}"}`
+    }
+    await sendStreamed(request, response, answer(), () => response.type('application/json'))
+  }
+
+  const changeMany: RequestHandler = async (request, response) => {
+    const { changes } = bodyAs(changesSchema, request)
+    const wanted = changes.map((each) => ({ ...wish(each), id: each.id }))
+    const kinds = [...new Set(wanted.map(({ status }) => status))].join(' ')
+    const trail = trailOf(request, { status: kinds }, wanted.length)
+    const results = await statuses.change(wanted, authorOf(request), trail)
+    response.json({
+      done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
+      conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
+      unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
+    })
+  }
+
+  return { show, change, undo, list, changeMany }
+}
+
+const noSuchLead = new Problem(404, 'There is no such lead in the journal.')
+
+/** @throws Problem */
+function leadIdIn(request: Request): string {
+  const id = idIn(request)
+  if (id === undefined) throw noSuchLead
+  return id
+}
+
+function wish({ status, note, expected }: z.infer<typeof changeSchema>): Omit<WantedChange, 'id'> {
+  return { status, note, expected }
+}
+
+function positionIn(given: unknown): number {
+  if (given === undefined) return 0
+  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given)
+  throw new Problem(400, 'after is a cursor that this call has given.')
+}
+
+function shownTo({ role }: Access, state: LeadState): LeadState {
+  return role === 'viewer' ? stateForViewer(state) : state
+}
+
+/** @throws Problem */
+function stateIn(result: ChangeResult | undefined): LeadState {
+  if (result === undefined || result.outcome === 'unknown') throw noSuchLead
+  if (result.outcome === 'done') return result.state
+  throw new Problem(409, 'Somebody else has changed this lead meanwhile.', {
+    members: { state: result.state },
+  })
+}

@@ -1,0 +1,39 @@
+/** Reads from the journal which consultation requests were answered, and when. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { readExtra } from '#domain/lead-extra.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import type { ChangedLead, StatusBook } from '../journal/status-book.ts'
+import type { AnsweredRequest } from './response-times.ts'
+
+const leadsPerPage = 500
+
+/** Looks only at leads that staff have touched. */
+export async function answeredRequests(
+  statuses: Pick<StatusBook, 'changedAfter'>,
+): Promise<readonly AnsweredRequest[]> {
+  // A lead that is changed meanwhile comes again: its last state counts.
+  const found = new Map<string, AnsweredRequest | undefined>()
+  for (let after = 0; ; ) {
+    const page = await statuses.changedAfter(after, leadsPerPage)
+    for (const lead of page) found.set(lead.event.id, answeredRequest(lead))
+    if (page.length < leadsPerPage) return [...found.values()].flatMap((each) => each ?? [])
+    after = page.at(-1)?.position ?? after
+    await nextTurn()
+  }
+}
+
+function answeredRequest({ event: { cells }, state }: ChangedLead): AnsweredRequest | undefined {
+  const isRequest = cellOf(cells, 'event') === 'consultation_request'
+  if (!isRequest || state.status === 'spam' || state.respondedAt === null) return undefined
+  const acceptedAt = Date.parse(cellOf(cells, 'timestamp'))
+  if (Number.isNaN(acceptedAt)) return undefined
+  const { utm_source: campaign, referrerHost } =
+    readExtra(cellOf(cells, 'extra'))?.attribution ?? {}
+  const source = [campaign, referrerHost].find((name) => typeof name === 'string' && name !== '')
+  return {
+    acceptedAt,
+    respondedAt: Date.parse(state.respondedAt),
+    source: String(source ?? 'direct'),
+  }
+}

@@ -1,0 +1,15 @@
+/** What a viewer is shown: everything but messages and notes (docs/http-interface.md §12). */
+
+import { withoutMessage } from '#domain/lead-extra.ts'
+import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+
+export function cellsForViewer(cells: LeadCells): LeadCells {
+  const extra = cellOf(cells, 'extra')
+  const shown = withoutMessage(extra)
+  return shown === extra ? cells : withCell(cells, 'extra', shown)
+}
+
+export function stateForViewer(state: LeadState): LeadState {
+  return { ...state, note: '' }
+}

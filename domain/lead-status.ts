@@ -1,0 +1,91 @@
+/**
+ * What staff have done with a lead (docs/http-interface.md §14): kept beside the row, never in its eleven
+ * columns. A suspect that nobody has looked at yet is taken for spam.
+ */
+
+import { readExtra } from './lead-extra.ts'
+import { cellOf, type LeadCells } from './lead-row.ts'
+import { promisedBy } from './office-time.ts'
+
+export const leadStatuses = ['pending', 'contacted', 'booked', 'closed', 'spam'] as const
+
+export type LeadStatus = (typeof leadStatuses)[number]
+
+export const longestNote = 2_000
+
+/** One change, as it is kept for good. Times are ISO 8601 UTC. */
+export interface StatusChange {
+  /** 1, 2, 3, … of this lead. */
+  readonly version: number
+  readonly status: LeadStatus
+  readonly note: string
+  /** Name of the token. */
+  readonly by: string
+  readonly at: string
+  /** The version that it takes back. */
+  readonly undoes: number | null
+}
+
+/** As the service tells it. */
+export interface LeadState {
+  readonly id: string
+  readonly status: LeadStatus
+  readonly note: string
+  readonly by: string | null
+  readonly at: string | null
+  /** 0 while nobody has changed it. */
+  readonly version: number
+  readonly undoes: number | null
+  /** Null where no reply is promised. */
+  readonly promisedBy: string | null
+  readonly respondedAt: string | null
+}
+
+/** A change with what it makes of the lead's answer. */
+export interface StandingChange extends StatusChange {
+  readonly respondedAt: string | null
+}
+
+/** @param last the last change; undefined while there is none */
+export function leadState(
+  { id, cells }: { readonly id: string; readonly cells: LeadCells },
+  last: StandingChange | undefined,
+): LeadState {
+  const status = last?.status ?? (isSuspect(cells) ? 'spam' : 'pending')
+  return {
+    id,
+    status,
+    note: last?.note ?? '',
+    by: last?.by ?? null,
+    at: last?.at ?? null,
+    version: last?.version ?? 0,
+    undoes: last?.undoes ?? null,
+    promisedBy: status === 'spam' ? null : promiseIn(cells),
+    respondedAt: last?.respondedAt ?? null,
+  }
+}
+
+/** When it was first contacted or booked, without changes that were taken back. @param changes by version */
+export function respondedAt(changes: readonly StatusChange[]): string | null {
+  const takenBack = new Set<number>()
+  // From the last on, so that an undoing that was itself taken back counts for nothing.
+  for (const { version, undoes } of changes.toReversed()) {
+    if (undoes !== null && !takenBack.has(version)) takenBack.add(undoes)
+  }
+  const first = changes.find(
+    ({ version, status, undoes }) =>
+      (status === 'contacted' || status === 'booked') && undoes === null && !takenBack.has(version),
+  )
+  return first?.at ?? null
+}
+
+function isSuspect(cells: LeadCells): boolean {
+  return (readExtra(cellOf(cells, 'extra'))?.suspect.length ?? 0) > 0
+}
+
+/** Only who asks for a consultation was promised a reply. */
+function promiseIn(cells: LeadCells): string | null {
+  if (cellOf(cells, 'event') !== 'consultation_request') return null
+  const acceptedAt = Date.parse(cellOf(cells, 'timestamp'))
+  return Number.isNaN(acceptedAt) ? null : new Date(promisedBy(acceptedAt)).toISOString()
+}

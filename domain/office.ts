@@ -1,0 +1,69 @@
+/** When an office is open, as data, and whether such data can be used (docs/http-interface.md §13). */
+
+/** A day on which the office keeps closed although its weekday is an open one. */
+export interface ClosedDay {
+  /** "2026-11-26" */
+  readonly day: string
+  readonly name: string
+}
+
+export interface Office {
+  /** As IANA names it. */
+  readonly timeZone: string
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[]
+  /** Full hours of the office's clock. */
+  readonly opensAtHour: number
+  readonly closesAtHour: number
+  readonly closedDays: readonly ClosedDay[]
+}
+
+/** Of days that follow each other; whoever looks for an open day looks through one more. */
+export const mostDaysClosed = 30
+
+const dayMs = 24 * 60 * 60_000
+
+/** Why no clock can be kept by such hours, in a sentence; undefined when one can. */
+export function officeProblem(office: Office): string | undefined {
+  const { weekdays, opensAtHour, closesAtHour, closedDays } = office
+  if (!weekdays.some((weekday) => weekday >= 0 && weekday <= 6)) {
+    return 'The office has no open day: name its weekdays.'
+  }
+  if (opensAtHour >= closesAtHour) {
+    return `The office opens at ${opensAtHour} and closes at ${closesAtHour}: it must close later than it opens.`
+  }
+  const odd = closedDays.find(({ day }) => !isDay(day))
+  if (odd !== undefined) return `“${odd.day}” (${odd.name}) is no day: write it like 2026-11-26.`
+  const closed = new Set(closedDays.map(({ day }) => day))
+  const isOpenDay = (at: number) =>
+    weekdays.includes(new Date(at).getUTCDay()) && !closed.has(dayOf(at))
+  for (const { day } of closedDays) {
+    let first = Date.parse(day)
+    while (!isOpenDay(first - dayMs)) first -= dayMs
+    const days = Array.from({ length: mostDaysClosed + 1 }, (_, index) => first + index * dayMs)
+    if (!days.some(isOpenDay)) {
+      return `The office is closed for more than ${mostDaysClosed} days in a row from ${dayOf(first)} on: nobody could be told when it opens.`
+    }
+  }
+  return undefined
+}
+
+/** Years for which closed days should be listed and are not. @param today ISO date */
+export function yearsWithoutClosedDays(
+  { closedDays }: Pick<Office, 'closedDays'>,
+  today: string,
+): readonly number[] {
+  const thisYear = Number(today.slice(0, 4))
+  return [thisYear, thisYear + 1].filter(
+    (year) => !closedDays.some(({ day }) => day.startsWith(`${year}-`)),
+  )
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(text)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && dayOf(at) === text
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}

@@ -1,0 +1,145 @@
+/** What each role may do, over real HTTP: every address of staff's, and nothing beside them. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest } from '#tests/support/submissions.ts'
+
+let app: RunningApp
+let today: string
+let owner: Caller
+beforeEach(async () => {
+  today = '2026-11-20'
+  app = await startApp({ services: { now: () => new Date(`${today}T16:00:00.000Z`) } })
+  owner = callerWith(app)
+})
+afterEach(() => app.stop())
+
+const nobody = anEvent().id
+
+/** [method, address, lowest role, status where it may] */
+const calls: readonly (readonly [string, string, 'viewer' | 'staff' | 'owner', number])[] = [
+  ['GET', '/api/admin/leads', 'viewer', 200],
+  ['GET', '/api/admin/leads.csv', 'staff', 200],
+  ['GET', '/api/admin/access', 'viewer', 200],
+  ['GET', '/api/admin/clock', 'viewer', 200],
+  ['GET', '/api/admin/response-times', 'viewer', 200],
+  ['GET', `/api/admin/leads/${nobody}`, 'viewer', 404],
+  ['POST', `/api/admin/leads/${nobody}/status`, 'staff', 400],
+  ['POST', `/api/admin/leads/${nobody}/undo`, 'staff', 400],
+  ['GET', '/api/admin/statuses', 'viewer', 200],
+  ['POST', '/api/admin/statuses', 'staff', 400],
+  ['GET', '/api/admin/views', 'viewer', 200],
+  ['POST', '/api/admin/views', 'staff', 400],
+  ['POST', `/api/admin/views/${nobody}`, 'staff', 404],
+  ['POST', `/api/admin/views/${nobody}/delete`, 'staff', 404],
+  ['GET', '/api/admin/delivery', 'viewer', 200],
+  ['POST', '/api/admin/delivery/try-now', 'owner', 409],
+  ['POST', '/api/admin/delivery/set-aside', 'owner', 409],
+  ['POST', '/api/admin/delivery/send-again', 'owner', 409],
+  ['GET', '/api/admin/audit', 'owner', 200],
+  ['GET', '/api/admin/audit.csv', 'owner', 200],
+]
+const roles = ['viewer', 'staff', 'owner'] as const
+
+test.each(calls)('%s %s is for a %s and above', async (method, path, lowest, status) => {
+  const ask = (caller: Caller) => (method === 'GET' ? caller.get(path) : caller.post(path, {}))
+  for (const role of roles) {
+    const response = await ask(await namedCaller(app, role))
+    const may = roles.indexOf(role) >= roles.indexOf(lowest)
+    expect([role, response.status]).toEqual([role, may ? status : 403])
+    await response.body?.cancel()
+  }
+  expect((await ask(owner)).status).toBe(status)
+  expect((await ask(callerWith(app, `leads_${'A'.repeat(43)}`))).status).toBe(401)
+  const inAddress = await fetch(`${app.url}${path}?token=${owner.token}`, {
+    method,
+    ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+  })
+  expect(inAddress.status).toBe(/leads(\.csv)?$/.test(path) ? status : 401)
+  await inAddress.body?.cancel()
+})
+
+test('who asks is told name, role, last day and rights', async () => {
+  const viewer = await namedCaller(app, 'viewer', { name: 'Max Q', expiresOn: '2026-12-31' })
+  expect(await viewer.read('/api/admin/access')).toEqual({
+    name: 'Max Q',
+    role: 'viewer',
+    expiresOn: '2026-12-31',
+    may: {
+      export: false,
+      readMessages: false,
+      change: false,
+      manageDelivery: false,
+      readAudit: false,
+    },
+  })
+  expect(await owner.read('/api/admin/access')).toMatchObject({
+    name: 'ADMIN_TOKEN',
+    role: 'owner',
+    expiresOn: null,
+    may: { export: true, readAudit: true },
+  })
+})
+
+test('a viewer reads everything but messages and notes', async () => {
+  const viewer = await namedCaller(app, 'viewer')
+  const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
+  await owner.post(`/api/admin/leads/${id}/status`, { status: 'contacted', note: 'Private words' })
+  for (const path of ['/api/admin/leads', `/api/admin/leads/${id}`, '/api/admin/statuses']) {
+    const text = await (await viewer.get(path)).text()
+    expect(text).toContain(id)
+    expect(text).not.toMatch(/call in the morning|Private words/)
+    const whole = await (await owner.get(path)).text()
+    expect(whole).toMatch(/call in the morning|Private words/)
+  }
+  const { data } = await viewer.read('/api/admin/leads')
+  expect(data[0][2]).toBe('Maria Example')
+  expect(JSON.parse(data[0][10])).toMatchObject({ id, planType: 'trust' })
+})
+
+async function* pagesOf<Row>(rows: readonly Row[]) {
+  yield rows
+}
+
+test('in the Sheet a viewer sees no message either, nor what staff typed over a row’s extra', async () => {
+  await app.stop()
+  const row = (extra: string) => [...Array(10).fill('x'), extra]
+  const id = anEvent().id
+  const rows = [row(`{"id":"${id}","message":"Secret"}`), row(`called her {"id":"${id}"} Secret`)]
+  const readAt = new Date()
+  app = await startApp({
+    services: { readSheet: async () => ({ outcome: 'read', pages: pagesOf(rows), readAt }) },
+  })
+  const viewer = await namedCaller(app, 'viewer')
+  const { data } = await viewer.read('/api/admin/leads')
+  expect(data.map((cells: string[]) => cells[10])).toEqual([`{"id":"${id}"}`, `{"id":"${id}"}`])
+  expect((await callerWith(app).read('/api/admin/leads')).data).toEqual(rows)
+})
+
+test('a token opens on its last day and not after it', async () => {
+  const maria = await namedCaller(app, 'staff', { expiresOn: '2026-11-21' })
+  today = '2026-11-21'
+  expect((await maria.get('/api/admin/access')).status).toBe(200)
+  today = '2026-11-22'
+  expect((await maria.get('/api/admin/access')).status).toBe(401)
+})
+
+test('two tokens are good during a rotation; a revoked one opens nothing from then on', async () => {
+  const old = await namedCaller(app, 'staff', { name: 'maria' })
+  const next = await namedCaller(app, 'staff', { name: 'maria 2027' })
+  expect([await old.get('/api/admin/access'), await next.get('/api/admin/access')]).toMatchObject([
+    { status: 200 },
+    { status: 200 },
+  ])
+  await app.staff.tokens.revoke('maria', '2026-11-20T16:00:00.000Z', function* () {})
+  expect((await old.get('/api/admin/access')).status).toBe(401)
+  expect((await next.get('/api/admin/access')).status).toBe(200)
+})
+
+test('the owner’s token is let in though the journal cannot be asked about tokens', async () => {
+  app.staff.tokens.ofHash = () => Promise.reject(new Error('must not be asked'))
+  expect((await owner.get('/api/admin/access')).status).toBe(200)
+  expect((await callerWith(app, 'something else').get('/api/admin/access')).status).toBe(401)
+})

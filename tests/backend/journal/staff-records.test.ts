@@ -1,0 +1,173 @@
+/** Tokens, views and the audit trail, on a real file and on a real PostgreSQL. */
+
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#backend/journal/audit-trail.ts'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import { mostViews } from '#backend/journal/view-book.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+
+const at = '2026-11-20T16:00:00.000Z'
+const ann = { by: 'ann', at }
+
+function aLine(change: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    at,
+    by: 'ann',
+    role: 'staff',
+    address: '203.0.113.7',
+    action: 'leads.read',
+    detail: { event: 'lead', q: '…' },
+    rows: 12,
+    ...change,
+  }
+}
+
+describe.each(journalPlaces)('in %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+  })
+  afterEach(async () => {
+    await open.journal.close()
+    place.remove()
+  })
+  const alsoTrail = () => open.staff.audit.steps(aLine())
+
+  test('lines of the trail are numbered without gaps, whoever writes at once, and read as written', async () => {
+    const { audit } = open.staff
+    await Promise.all(Array.from({ length: 60 }, (_, rows) => audit.append(aLine({ rows }))))
+    const lines = await audit.after(0, 100)
+    expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+    expect(lines.map(({ rows }) => rows).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 60 }, (_, rows) => rows),
+    )
+    expect(lines[0]).toMatchObject({ ...aLine(), rows: lines[0]?.rows })
+    expect((await audit.before(31, 2)).map(({ number }) => number)).toEqual([30, 29])
+    expect(await audit.check()).toEqual({
+      isWhole: true,
+      brokenAt: null,
+      total: 60,
+      head: lines.at(-1)?.hash,
+    })
+  })
+
+  test('an empty trail is whole', async () => {
+    expect(await open.staff.audit.check()).toEqual({
+      isWhole: true,
+      brokenAt: null,
+      total: 0,
+      head: '',
+    })
+  })
+
+  test.each([
+    ['taken out', 'DELETE FROM audit_lines WHERE number = 3', 3],
+    ['cut off at the end', 'DELETE FROM audit_lines WHERE number > 4', 5],
+    ['all taken out', 'DELETE FROM audit_lines', 1],
+    ['changed in who', "UPDATE audit_lines SET author = 'eve' WHERE number = 2", 2],
+    ['changed in rows', 'UPDATE audit_lines SET row_count = NULL WHERE number = 5', 5],
+    ['changed in its filter', "UPDATE audit_lines SET detail = '{}' WHERE number = 1", 1],
+    ['put in anew with another hash', "UPDATE audit_lines SET hash = 'x' WHERE number = 4", 4],
+  ])('a line that was %s shows', async (_how, sql, brokenAt) => {
+    for (let line = 0; line < 5; line += 1) await open.staff.audit.append(aLine())
+    await place.tamper(sql)
+    expect(await open.staff.audit.check()).toMatchObject({ isWhole: false, brokenAt, total: 5 })
+  })
+
+  test('a trail longer than a page of it is checked to its end', async () => {
+    await Promise.all(Array.from({ length: 2_500 }, () => open.staff.audit.append(aLine())))
+    expect(await open.staff.audit.check()).toMatchObject({ isWhole: true, total: 2_500 })
+    await place.tamper('DELETE FROM audit_lines WHERE number = 2300')
+    expect(await open.staff.audit.check()).toMatchObject({ isWhole: false, brokenAt: 2_300 })
+  })
+
+  test('when the database refuses, the line is refused in words that a caller can answer with 503', async () => {
+    await place.tamper('DROP TABLE audit_lines')
+    await expect(open.staff.audit.append(aLine())).rejects.toThrow(JournalUnavailableError)
+  })
+
+  test('a token is found by its hash, until it is revoked; its name is never free again', async () => {
+    const { tokens } = open.staff
+    const token = {
+      name: 'maria',
+      role: 'staff',
+      hash: 'h1',
+      createdAt: at,
+      expiresOn: '2026-12-31',
+    } as const
+    expect(await tokens.create(token, alsoTrail)).toBe(true)
+    expect(await tokens.create({ ...token, hash: 'h2' }, alsoTrail)).toBe(false)
+    expect(await tokens.ofHash('h1')).toEqual({
+      name: 'maria',
+      role: 'staff',
+      createdAt: at,
+      expiresOn: '2026-12-31',
+      revokedAt: undefined,
+    })
+    expect(await tokens.ofHash('h2')).toBeUndefined()
+    expect(await tokens.revoke('maria', at, alsoTrail)).toBe(true)
+    expect(await tokens.revoke('maria', at, alsoTrail)).toBe(false)
+    expect(await tokens.revoke('nobody', at, alsoTrail)).toBe(false)
+    expect((await tokens.ofHash('h1'))?.revokedAt).toBe(at)
+    expect(await tokens.create({ ...token, hash: 'h3' }, alsoTrail)).toBe(false)
+    // One for making it, one for revoking it; none for what did not happen.
+    expect(await open.staff.audit.check()).toMatchObject({ isWhole: true, total: 2 })
+  })
+
+  test('views are kept under their names, changed and removed; each knows who was last', async () => {
+    const { views } = open.staff
+    const id = randomUUID()
+    await views.add({ id, name: 'Overdue', query: 'status=pending' }, ann, alsoTrail)
+    const second = { id: randomUUID(), name: 'booked', query: '' }
+    await views.add(second, ann, alsoTrail)
+    expect(
+      await views.add({ ...second, id: randomUUID(), name: 'OVERDUE' }, ann, alsoTrail),
+    ).toEqual({
+      outcome: 'name_taken',
+    })
+    expect((await views.list()).map(({ name }) => name)).toEqual(['booked', 'Overdue'])
+    const change = { name: 'Late', query: undefined, expected: 1 }
+    expect(await views.change(id, change, { ...ann, by: 'bob' }, alsoTrail)).toEqual({
+      outcome: 'done',
+      view: { id, name: 'Late', query: 'status=pending', by: 'bob', at, version: 2 },
+    })
+    expect(await views.change(id, change, ann, alsoTrail)).toMatchObject({
+      outcome: 'conflict',
+      view: { version: 2 },
+    })
+    expect(
+      await views.change(id, { ...change, expected: 2, name: 'Booked' }, ann, alsoTrail),
+    ).toEqual({
+      outcome: 'name_taken',
+    })
+    expect(await views.remove(id, 1, alsoTrail)).toMatchObject({ outcome: 'conflict' })
+    expect(await views.remove(id, 2, alsoTrail)).toMatchObject({ outcome: 'done' })
+    expect(await views.remove(id, undefined, alsoTrail)).toEqual({ outcome: 'unknown' })
+    expect((await views.list()).map(({ name }) => name)).toEqual(['booked'])
+  })
+
+  test('of two who save a view under one name, one is told', async () => {
+    const results = await Promise.all(
+      [1, 2].map(() =>
+        open.staff.views.add({ id: randomUUID(), name: 'Mine', query: '' }, ann, alsoTrail),
+      ),
+    )
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'name_taken'])
+  })
+
+  test('there is room for two hundred views', async () => {
+    for (let index = 0; index < mostViews; index += 1) {
+      await open.staff.views.add(
+        { id: randomUUID(), name: `View ${index}`, query: '' },
+        ann,
+        alsoTrail,
+      )
+    }
+    const more = { id: randomUUID(), name: 'One more', query: '' }
+    expect(await open.staff.views.add(more, ann, alsoTrail)).toEqual({ outcome: 'full' })
+  })
+})

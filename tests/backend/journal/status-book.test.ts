@@ -1,0 +1,214 @@
+/** What staff do with leads, on a real file and on a real PostgreSQL. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewEvent } from '#backend/journal/journal.ts'
+import type { ChangeResult, WantedChange } from '#backend/journal/status-book.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+
+const ann = { by: 'ann', at: '2026-11-20T16:00:00.000Z' }
+const bob = { by: 'bob', at: '2026-11-20T17:00:00.000Z' }
+
+function wanted(id: string, status: WantedChange['status'], more: Partial<WantedChange> = {}) {
+  return { id, status, note: undefined, expected: undefined, ...more }
+}
+
+function outcomes(results: readonly ChangeResult[]) {
+  return results.map((result) =>
+    'state' in result
+      ? [result.outcome, result.state.status, result.state.version]
+      : [result.outcome],
+  )
+}
+
+describe.each(journalPlaces)('in %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let event: NewEvent
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+    event = anEvent()
+    await open.journal.append(event)
+  })
+  afterEach(async () => {
+    await open.journal.close()
+    place.remove()
+  })
+
+  test('a change is there after the journal was closed and opened, and the eleven cells are as before', async () => {
+    await open.staff.statuses.change(
+      [wanted(event.id, 'contacted', { note: 'Left a message.' })],
+      ann,
+    )
+    await open.journal.close()
+    open = await place.open()
+    expect(await open.staff.statuses.history(event.id)).toMatchObject({
+      event: { id: event.id, cells: event.cells },
+      state: {
+        status: 'contacted',
+        note: 'Left a message.',
+        by: 'ann',
+        at: ann.at,
+        version: 1,
+        respondedAt: ann.at,
+        promisedBy: '2026-11-21T15:00:00.000Z',
+      },
+      changes: [{ version: 1, status: 'contacted' }],
+    })
+  })
+
+  test('of two who change the same version one wins, and the other is told what is so now', async () => {
+    const results = await Promise.all(
+      [ann, bob].map((author, index) =>
+        open.staff.statuses.change(
+          [wanted(event.id, index === 0 ? 'contacted' : 'spam', { expected: 0 })],
+          author,
+        ),
+      ),
+    )
+    const flat = results.flat()
+    expect(flat.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'done'])
+    const states = flat.flatMap((result) => ('state' in result ? [result.state] : []))
+    expect(states[0]).toEqual(states[1])
+    expect((await open.staff.statuses.history(event.id))?.changes).toHaveLength(1)
+  })
+
+  test('fifty who change without having looked all leave their change, in one order', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        open.staff.statuses.change([wanted(event.id, 'pending', { note: `note ${index}` })], ann),
+      ),
+    )
+    const { changes = [] } = (await open.staff.statuses.history(event.id)) ?? {}
+    expect(changes.map(({ version }) => version)).toEqual(
+      Array.from({ length: 50 }, (_, i) => i + 1),
+    )
+    expect(new Set(changes.map(({ note }) => note)).size).toBe(50)
+  })
+
+  test('a note left out stays, an empty one goes, and what is so already changes nothing', async () => {
+    const { statuses } = open.staff
+    await statuses.change([wanted(event.id, 'contacted', { note: 'Call at noon' })], ann)
+    const [kept] = await statuses.change([wanted(event.id, 'booked')], bob)
+    expect(kept).toMatchObject({ isNew: true, state: { note: 'Call at noon', version: 2 } })
+    const [same] = await statuses.change([wanted(event.id, 'booked')], ann)
+    expect(same).toMatchObject({ isNew: false, state: { by: 'bob', version: 2 } })
+    const [emptied] = await statuses.change([wanted(event.id, 'booked', { note: '' })], ann)
+    expect(emptied).toMatchObject({
+      isNew: true,
+      state: { note: '', version: 3, respondedAt: ann.at },
+    })
+  })
+
+  test('an undo is a change of its own, brings status and note back, and can be undone', async () => {
+    const { statuses } = open.staff
+    await statuses.change([wanted(event.id, 'pending', { note: 'First' })], ann)
+    await statuses.change([wanted(event.id, 'contacted', { note: 'Second' })], ann)
+    expect(await statuses.undo(event.id, 2, bob)).toMatchObject({
+      outcome: 'done',
+      state: {
+        status: 'pending',
+        note: 'First',
+        version: 3,
+        undoes: 2,
+        by: 'bob',
+        respondedAt: null,
+      },
+    })
+    expect(await statuses.undo(event.id, 2, bob)).toMatchObject({ outcome: 'conflict' })
+    expect(await statuses.undo(event.id, 3, ann)).toMatchObject({
+      state: { status: 'contacted', note: 'Second', version: 4, undoes: 3, respondedAt: ann.at },
+    })
+  })
+
+  test('undoing the only change of a suspect puts it back into the lane', async () => {
+    const suspect = anEvent({ extra: { suspect: ['honeypot'] } })
+    await open.journal.append(suspect)
+    expect(await open.staff.statuses.undo(suspect.id, 0, ann)).toMatchObject({
+      outcome: 'conflict',
+    })
+    await open.staff.statuses.change([wanted(suspect.id, 'pending')], ann)
+    expect(await open.staff.statuses.undo(suspect.id, 1, ann)).toMatchObject({
+      state: { status: 'spam', promisedBy: null },
+    })
+  })
+
+  test('many at once: what can be done is done, the rest is told one by one', async () => {
+    const others = [anEvent(), anEvent({ event: 'call_click' })]
+    await Promise.all(others.map((each) => open.journal.append(each)))
+    await open.staff.statuses.change([wanted(event.id, 'booked')], ann)
+    const missing = anEvent().id
+    const results = await open.staff.statuses.change(
+      [
+        wanted(others[0]?.id ?? '', 'closed', { expected: 0 }),
+        wanted(event.id, 'closed', { expected: 0 }),
+        wanted(missing, 'closed'),
+        wanted(others[1]?.id ?? '', 'closed'),
+      ],
+      bob,
+    )
+    expect(outcomes(results)).toEqual([
+      ['done', 'closed', 1],
+      ['conflict', 'booked', 1],
+      ['unknown'],
+      ['done', 'closed', 1],
+    ])
+  })
+
+  test('readers see each change in turn, and each lead’s last alone where they ask for that', async () => {
+    const other = anEvent()
+    await open.journal.append(other)
+    const { statuses } = open.staff
+    expect(await statuses.lastPosition()).toBe(0)
+    await statuses.change([wanted(event.id, 'contacted')], ann)
+    await statuses.change([wanted(other.id, 'spam')], ann)
+    await statuses.change([wanted(event.id, 'booked')], bob)
+    const all = await statuses.changesAfter(0, 10)
+    expect(all.map(({ event: { id }, state }) => [id, state.status, state.version])).toEqual([
+      [event.id, 'contacted', 1],
+      [other.id, 'spam', 1],
+      [event.id, 'booked', 2],
+    ])
+    const last = await statuses.changedAfter(0, 10)
+    expect(last.map(({ event: { id }, state }) => [id, state.status])).toEqual([
+      [other.id, 'spam'],
+      [event.id, 'booked'],
+    ])
+    expect(await statuses.changesAfter(all[1]?.position ?? 0, 10)).toEqual(all.slice(2))
+    expect(await statuses.lastPosition()).toBe(all.at(-1)?.position)
+    const states = await statuses.states([event, anEvent({ id: other.id })])
+    expect([...states.values()].map(({ status }) => status)).toEqual(['booked', 'spam'])
+  })
+
+  test('listeners are told of what changed, and of nothing else', async () => {
+    let told = 0
+    open.staff.statuses.onChange(() => {
+      told += 1
+    })
+    await open.staff.statuses.change([wanted(event.id, 'pending')], ann)
+    await open.staff.statuses.change([wanted(anEvent().id, 'spam')], ann)
+    expect(told).toBe(0)
+    await open.staff.statuses.change([wanted(event.id, 'spam')], ann)
+    expect(told).toBe(1)
+  })
+
+  test('a change whose other steps fail leaves nothing', async () => {
+    function* failing() {
+      yield* open.staff.audit.steps({
+        ...ann,
+        role: 'staff',
+        address: '',
+        action: 'x',
+        detail: {},
+        rows: 1,
+      })
+      throw new Error('the trail cannot be written')
+    }
+    await expect(
+      open.staff.statuses.change([wanted(event.id, 'spam')], ann, failing),
+    ).rejects.toThrow('cannot commit')
+    expect((await open.staff.statuses.history(event.id))?.changes).toEqual([])
+    expect(await open.staff.audit.check()).toMatchObject({ total: 0, isWhole: true })
+  })
+})

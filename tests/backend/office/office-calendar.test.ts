@@ -1,0 +1,119 @@
+/** The staff's two clocks, over every case in which such clocks are known to have failed. */
+
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { officeDay, officeWeekday, openingsBetween } from '#backend/office/office-calendar.ts'
+import { type Office, officeProblem } from '#domain/office.ts'
+import { officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
+import { anOffice } from '#tests/support/an-office.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+function officeMinutes(office: Office, from: number, to: number): number {
+  return officeMinutesBetween(openingsBetween(office, from, to), from, to)
+}
+
+/** A wall time in New York, as "2026-11-20T16:59"; the first of two that are called the same. */
+function inNewYork(wallTime: string): number {
+  return Temporal.PlainDateTime.from(wallTime).toZonedDateTime('America/New_York').epochMilliseconds
+}
+
+test.each([
+  ['Friday 16:59', '2026-11-20T16:59', '2026-11-21T16:59', 1],
+  ['Friday 17:00 sharp', '2026-11-20T17:00', '2026-11-21T17:00', 0],
+  ['Saturday', '2026-11-21T12:00', '2026-11-22T12:00', 0],
+  ['Sunday 23:59', '2026-11-22T23:59', '2026-11-23T23:59', 8 * 60],
+  ['a holiday', '2026-11-26T10:00', '2026-11-27T10:00', 0],
+  ['the eve of a holiday', '2026-11-25T15:30', '2026-11-26T15:30', 90],
+  ['a closure of two weeks', '2026-12-18T10:00', '2026-12-19T10:00', 0],
+  ['before opening', '2026-11-24T07:00', '2026-11-25T07:00', 8 * 60],
+  ['the day with 23 hours', '2026-03-07T16:30', '2026-03-08T17:30', 0],
+  ['before the day with 25 hours', '2026-10-31T16:30', '2026-11-01T15:30', 0],
+  ['a deadline inside the missing hour', '2026-03-07T02:30', '2026-03-08T03:30', 0],
+  ['a deadline inside the doubled hour', '2026-10-31T01:30', '2026-11-01T01:30', 0],
+])(
+  '%s: received %s, promised by %s, office minutes left %i',
+  (_case, received, promised, minutes) => {
+    const from = inNewYork(received)
+    const to = promisedBy(from)
+    expect(to).toBe(inNewYork(promised))
+    expect(to - from).toBe(dayMs)
+    expect(officeMinutes(anOffice, from, to)).toBe(minutes)
+  },
+)
+
+test('no open day at all is refused before anything is computed', () => {
+  expect(officeProblem({ ...anOffice, weekdays: [] })).toBeDefined()
+})
+
+test('when hours change while requests are open, what was promised stays and what is left follows the new hours', () => {
+  const received = inNewYork('2026-11-18T16:00')
+  const shorter = { ...anOffice, closesAtHour: 16 }
+  expect(promisedBy(received)).toBe(inNewYork('2026-11-19T16:00'))
+  expect(officeMinutes(anOffice, received, promisedBy(received))).toBe(8 * 60)
+  expect(officeMinutes(shorter, received, promisedBy(received))).toBe(7 * 60)
+})
+
+test('an office that is open around the clock loses no minute at midnight nor when clocks change', () => {
+  const always = {
+    ...anOffice,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    opensAtHour: 0,
+    closesAtHour: 24,
+    closedDays: [],
+  }
+  const from = inNewYork('2026-03-01T00:00')
+  expect(officeMinutes(always, from, inNewYork('2026-11-30T00:00'))).toBe(
+    (inNewYork('2026-11-30T00:00') - from) / minuteMs,
+  )
+})
+
+test('weekday and day are the office’s, not UTC’s', () => {
+  const lateSunday = inNewYork('2026-11-22T23:30')
+  expect(new Date(lateSunday).toISOString()).toMatch(/^2026-11-23/)
+  expect(officeDay(anOffice, lateSunday)).toBe('2026-11-22')
+  expect(officeWeekday(anOffice, lateSunday)).toBe(7)
+})
+
+const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 11, 31) })
+const spans = fc.tuple(instants, fc.integer({ min: 0, max: 40 * dayMs }))
+
+test('office time is never more than time, and adds up over any moment between', () => {
+  fc.assert(
+    fc.property(spans, fc.double({ min: 0, max: 1, noNaN: true }), ([from, length], share) => {
+      const to = from + length
+      const between = from + Math.floor(length * share)
+      const all = officeMinutes(anOffice, from, to)
+      expect(all).toBeGreaterThanOrEqual(0)
+      expect(all).toBeLessThanOrEqual(length / minuteMs)
+      expect(
+        officeMinutes(anOffice, from, between) + officeMinutes(anOffice, between, to),
+      ).toBeCloseTo(all, 6)
+    }),
+  )
+})
+
+test('every minute counts exactly when the office’s clock says that it is open', () => {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  const closed = new Set(anOffice.closedDays.map(({ day }) => day))
+  function isOpenAt(instant: number): boolean {
+    const parts = Object.fromEntries(
+      clock.formatToParts(instant).map(({ type, value }) => [type, value]),
+    )
+    const hour = Number(parts.hour)
+    const isWeekend = parts.weekday === 'Sat' || parts.weekday === 'Sun'
+    return !isWeekend && hour >= 9 && hour < 17 && !closed.has(officeDay(anOffice, instant))
+  }
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const minute = Math.floor(instant / minuteMs) * minuteMs
+      expect(officeMinutes(anOffice, minute, minute + minuteMs)).toBe(isOpenAt(minute) ? 1 : 0)
+    }),
+  )
+})

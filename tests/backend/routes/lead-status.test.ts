@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest } from '#tests/support/submissions.ts'
+
+const now = new Date('2026-11-20T16:00:00.000Z')
+
+describe.each(journalPlaces)('over %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let app: RunningApp
+  let owner: Caller
+  let id: string
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+    app = await startApp({ open, services: { now: () => now } })
+    owner = callerWith(app)
+    id = (await (await app.post('/api/consultation-requests', aConsultationRequest)).json()).id
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+  const statusOf = (of = id) => `/api/admin/leads/${of}/status`
+
+  test('a lead is shown with its row, its state and its history', async () => {
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    await maria.post(statusOf(), { status: 'contacted', note: 'Left a message.' })
+    const lead = await owner.read(`/api/admin/leads/${id}`)
+    expect(lead.row).toHaveLength(11)
+    expect(lead).toMatchObject({
+      id,
+      delivery: 'pending',
+      state: {
+        id,
+        status: 'contacted',
+        note: 'Left a message.',
+        by: 'maria',
+        at: now.toISOString(),
+        version: 1,
+        undoes: null,
+        promisedBy: '2026-11-21T16:00:00.000Z',
+        respondedAt: now.toISOString(),
+      },
+      history: [{ version: 1, status: 'contacted', by: 'maria', undoes: null }],
+    })
+  })
+
+  test('a change on another version is 409, tells what is so now, and changes nothing', async () => {
+    expect((await owner.post(statusOf(), { status: 'booked', expected: 0 })).status).toBe(200)
+    const second = await owner.post(statusOf(), { status: 'spam', expected: 0 })
+    expect(second.status).toBe(409)
+    expect(second.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(await second.json()).toMatchObject({ state: { status: 'booked', version: 1 } })
+    expect((await owner.read(`/api/admin/leads/${id}`)).state.status).toBe('booked')
+  })
+
+  test('an undo takes the last change back; the same undo again is 409', async () => {
+    await owner.post(statusOf(), { status: 'closed' })
+    const undo = `/api/admin/leads/${id}/undo`
+    expect(await owner.send(undo, { expected: 1 })).toMatchObject({
+      status: 'pending',
+      version: 2,
+      undoes: 1,
+    })
+    expect((await owner.post(undo, { expected: 1 })).status).toBe(409)
+  })
+
+  test('many at once are changed in one call, and each that cannot be is told', async () => {
+    const events = Array.from({ length: 1_000 }, () => anEvent())
+    await Promise.all(events.map((event) => app.journal.append(event)))
+    const changes = events
+      .slice(2)
+      .map((event) => ({ id: event.id, status: 'closed', expected: 0 }))
+    const missing = anEvent().id
+    const { done, conflicts, unknown } = await owner.send('/api/admin/statuses', {
+      changes: [...changes, { id: missing, status: 'closed' }, { id, status: 'spam', expected: 4 }],
+    })
+    expect(done).toHaveLength(998)
+    expect(conflicts).toMatchObject([{ id, status: 'pending', version: 0 }])
+    expect(unknown).toEqual([missing])
+    const { statuses, cursor } = await owner.read('/api/admin/statuses')
+    expect(new Set(statuses.map((state: { id: string }) => state.id)).size).toBe(998)
+    expect(await owner.read(`/api/admin/statuses?after=${cursor}`)).toEqual({
+      statuses: [],
+      cursor,
+    })
+    await owner.post(statusOf(), { status: 'booked' })
+    const since = await owner.read(`/api/admin/statuses?after=${cursor}`)
+    expect(since.statuses).toMatchObject([{ id, status: 'booked' }])
+  })
+
+  test('every change is a line in the trail, with who and how many, and no word of the note', async () => {
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    await maria.post(statusOf(), { status: 'contacted', note: 'Secret words' })
+    await maria.post('/api/admin/statuses', { changes: [{ id, status: 'booked' }] })
+    const { lines, chain } = await owner.read('/api/admin/audit')
+    const changes = lines.filter(({ action }: { action: string }) => action === 'status.change')
+    expect(changes).toMatchObject([
+      { by: 'maria', role: 'staff', rows: 1, detail: { status: 'booked' }, address: '127.0.0.1' },
+      { by: 'maria', role: 'staff', rows: 1, detail: { id, status: 'contacted' } },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('Secret')
+    expect(chain.isWhole).toBe(true)
+  })
+
+  test('where the trail cannot be written the change is refused and not made', async () => {
+    await place.tamper('ALTER TABLE audit_lines RENAME TO elsewhere')
+    expect((await owner.post(statusOf(), { status: 'spam' })).status).toBe(503)
+    await place.tamper('ALTER TABLE elsewhere RENAME TO audit_lines')
+    expect((await owner.read(`/api/admin/leads/${id}`)).history).toEqual([])
+  })
+
+  test.each<[string, unknown, string]>([
+    ['a status that is none', { status: 'won' }, 'status'],
+    ['no status', {}, 'status'],
+    ['a note that is too long', { status: 'spam', note: 'x'.repeat(2_001) }, 'note'],
+    ['a note that is no text', { status: 'spam', note: 7 }, 'note'],
+    ['a version that is none', { status: 'spam', expected: -1 }, 'expected'],
+  ])('%s is 400 and names the field', async (_what, body, field) => {
+    const response = await owner.post(statusOf(), body)
+    expect(response.status).toBe(400)
+    expect((await response.json()).errors).toMatchObject([{ field }])
+  })
+
+  test('what is not asked for rightly is refused', async () => {
+    expect((await owner.get(`/api/admin/leads/${anEvent().id}`)).status).toBe(404)
+    expect((await owner.get('/api/admin/leads/nothing')).status).toBe(404)
+    expect((await owner.post(statusOf(anEvent().id), { status: 'spam' })).status).toBe(404)
+    expect((await owner.get(statusOf())).status).toBe(405)
+    const change = { id, status: 'spam' }
+    expect((await owner.post('/api/admin/statuses', { changes: [change, change] })).status).toBe(
+      400,
+    )
+    const many = Array.from({ length: 1_001 }, () => ({ ...change, id: anEvent().id }))
+    expect((await owner.post('/api/admin/statuses', { changes: many })).status).toBe(400)
+    expect((await owner.get('/api/admin/statuses?after=x')).status).toBe(400)
+    const plain = await fetch(app.url + statusOf(), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}` },
+      body: new URLSearchParams({ status: 'spam' }),
+    })
+    expect(plain.status).toBe(415)
+  })
+
+  test('a lead that looks like a bot’s is in the lane of spam until somebody says that it is none', async () => {
+    const body = { ...aConsultationRequest, website: 'https://spam.example' }
+    const suspect = (await (await app.post('/api/consultation-requests', body)).json()).id
+    const { state } = await owner.read(`/api/admin/leads/${suspect}`)
+    expect(state).toMatchObject({ status: 'spam', version: 0, promisedBy: null })
+    expect(await owner.send(statusOf(suspect), { status: 'pending' })).toMatchObject({
+      status: 'pending',
+      version: 1,
+      promisedBy: '2026-11-21T16:00:00.000Z',
+    })
+  })
+
+  test('response times are told for the requests that were answered, and no others', async () => {
+    const at = (hour: string) => `2026-11-20T${hour}:00.000Z`
+    const requests = [
+      anEvent({ timestamp: at('14:00'), extra: { attribution: { utm_source: 'google' } } }),
+      anEvent({ timestamp: at('15:30'), extra: { attribution: { referrerHost: 'bing.com' } } }),
+      anEvent({ timestamp: at('15:00'), event: 'lead' }),
+      anEvent({ timestamp: '2026-11-18T16:00:00.000Z' }),
+    ]
+    for (const event of requests) {
+      await app.journal.append(event)
+      await owner.post(statusOf(event.id), { status: 'contacted' })
+    }
+    const times = await owner.read('/api/admin/response-times')
+    expect(times.total).toEqual({
+      answered: 3,
+      late: 1,
+      wallMinutes: { median: 120, p90: 2_880 },
+      officeMinutes: { median: 120, p90: 960 },
+    })
+    expect(times.bySource.map(({ source }: { source: string }) => source)).toEqual([
+      'bing.com',
+      'direct',
+      'google',
+    ])
+    expect(times.byWeekday.map(({ answered }: { answered: number }) => answered)).toEqual([
+      0, 0, 1, 0, 2, 0, 0,
+    ])
+    const friday = await owner.read('/api/admin/response-times?from=2026-11-20&to=2026-11-20')
+    expect(friday.total).toMatchObject({ answered: 2, late: 0 })
+    const none = await owner.read('/api/admin/response-times?from=2027-01-01')
+    expect(none.total).toEqual({
+      answered: 0,
+      late: 0,
+      wallMinutes: { median: null, p90: null },
+      officeMinutes: { median: null, p90: null },
+    })
+    expect((await owner.get('/api/admin/response-times?from=yesterday')).status).toBe(400)
+  })
+})
+
+test('the clock tells the office’s spans for a month ahead, without closed days', async () => {
+  const app = await startApp({ services: { now: () => now } })
+  const clock = await callerWith(app).read('/api/admin/clock')
+  expect(clock).toMatchObject({
+    now: now.toISOString(),
+    promiseMinutes: 1440,
+    timeZone: 'America/New_York',
+  })
+  expect(clock.openings.slice(0, 3)).toEqual([
+    ['2026-11-19T14:00:00.000Z', '2026-11-19T22:00:00.000Z'],
+    ['2026-11-20T14:00:00.000Z', '2026-11-20T22:00:00.000Z'],
+    ['2026-11-23T14:00:00.000Z', '2026-11-23T22:00:00.000Z'],
+  ])
+  const days = clock.openings.map(([opens]: [string]) => opens.slice(0, 10))
+  expect(days).not.toContain('2026-11-26')
+  expect(days.at(-1)).toBe('2026-12-17')
+  await app.stop()
+})

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leadState, leadStatuses, respondedAt, type StatusChange } from '#domain/lead-status.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
+
+function changes(...steps: readonly (readonly [StatusChange['status'], undoes?: number])[]) {
+  return steps.map(([status, undoes = null], index): StatusChange => {
+    const version = index + 1
+    return { version, status, note: '', by: 'ann', at: `2026-11-20T15:0${version}:00.000Z`, undoes }
+  })
+}
+
+const nobodyYet = { note: '', by: null, at: null, version: 0, undoes: null, respondedAt: null }
+
+test('a consultation request that nobody has touched is pending and promised within 24 hours', () => {
+  const event = anEvent({ timestamp: '2026-03-07T21:30:00.000Z' })
+  expect(leadState(event, undefined)).toEqual({
+    ...nobodyYet,
+    id: event.id,
+    status: 'pending',
+    promisedBy: '2026-03-08T21:30:00.000Z',
+  })
+})
+
+test('a suspect that nobody has touched is in the lane of spam, and nothing is promised', () => {
+  const event = anEvent({ extra: { suspect: ['honeypot'] } })
+  expect(leadState(event, undefined)).toMatchObject({
+    status: 'spam',
+    promisedBy: null,
+    version: 0,
+  })
+})
+
+test('"not spam" is a change to pending, and the promise holds from then on', () => {
+  const event = anEvent({ extra: { suspect: ['fill_time'] } })
+  const [change] = changes(['pending'])
+  expect(leadState(event, change && { ...change, respondedAt: null })).toMatchObject({
+    status: 'pending',
+    version: 1,
+    promisedBy: '2026-11-21T15:00:00.000Z',
+  })
+})
+
+test.each([['lead'], ['call_click'], ['tool_submission'], ['newsletter']])(
+  'nothing is promised to a %s',
+  (event) => expect(leadState(anEvent({ event }), undefined).promisedBy).toBeNull(),
+)
+
+test('a time that staff or an old row made unreadable promises nothing', () => {
+  expect(leadState(anEvent({ timestamp: 'yesterday' }), undefined).promisedBy).toBeNull()
+})
+
+test.each([
+  ['nobody', changes(), null],
+  ['somebody who only closed it', changes(['closed']), null],
+  ['the first who contacted', changes(['spam'], ['contacted'], ['booked']), 2],
+  ['whoever booked at once', changes(['booked']), 1],
+  ['nobody, since it was taken back', changes(['contacted'], ['pending', 1]), null],
+  [
+    'the first, since taking back was taken back',
+    changes(['contacted'], ['pending', 1], ['contacted', 2]),
+    1,
+  ],
+  ['the second, the first being taken back', changes(['contacted'], ['pending', 1], ['booked']), 3],
+  [
+    'nobody: taken back, brought back, taken back',
+    changes(['contacted'], ['pending', 1], ['contacted', 2], ['pending', 3]),
+    null,
+  ],
+])('the answer is of %s', (_who, given, version) => {
+  expect(respondedAt(given)).toBe(version === null ? null : given[version - 1]?.at)
+})
+
+test('undoing is always undone by undoing: the answer depends on the standing changes alone', () => {
+  const plans = fc.array(fc.oneof(fc.constantFrom(...leadStatuses), fc.constant('undo' as const)), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const made: StatusChange[] = []
+      for (const step of plan) {
+        if (step !== 'undo')
+          made.push(...changes([step]).map((each) => ({ ...each, version: made.length + 1 })))
+        else if (made.length > 0) {
+          const status = made.at(-2)?.status ?? 'pending'
+          made.push({
+            version: made.length + 1,
+            status,
+            note: '',
+            by: 'ann',
+            at: '',
+            undoes: made.length,
+          })
+        }
+      }
+      const twice = (undoes: number) => ({
+        version: undoes + 1,
+        status: 'pending' as const,
+        note: '',
+        by: 'ann',
+        at: '',
+        undoes,
+      })
+      const undone = [...made, twice(made.length), twice(made.length + 1)]
+      if (made.length > 0) expect(respondedAt(undone)).toBe(respondedAt(made))
+    }),
+  )
+})

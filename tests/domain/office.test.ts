@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Office, officeProblem, yearsWithoutClosedDays } from '#domain/office.ts'
+import { anOffice } from '#tests/support/an-office.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+function closedFrom(day: string, count: number): Office {
+  const days = Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(day) + index * dayMs).toISOString().slice(0, 10),
+  )
+  return { ...anOffice, closedDays: days.map((each) => ({ day: each, name: 'Closed' })) }
+}
+
+test.each<[string, Partial<Office>, RegExp]>([
+  ['without weekdays', { weekdays: [] }, /no open day/],
+  ['with weekdays that are none', { weekdays: [7] }, /no open day/],
+  [
+    'that closes before it opens',
+    { opensAtHour: 17, closesAtHour: 9 },
+    /opens at 17 and closes at 9/,
+  ],
+  ['that opens and closes at once', { opensAtHour: 9, closesAtHour: 9 }, /must close later/],
+  [
+    'with a day that is none',
+    { closedDays: [{ day: '2026-02-30', name: 'X' }] },
+    /“2026-02-30” \(X\)/,
+  ],
+  ['with a day in words', { closedDays: [{ day: 'Nov 26, 2026', name: 'X' }] }, /is no day/],
+])('an office %s is refused', (_what, change, expected) => {
+  expect(officeProblem({ ...anOffice, ...change })).toMatch(expected)
+})
+
+test('an office may be closed for thirty days in a row, weekends counted, and no longer', () => {
+  // From Monday 4 January: with the weekend before it 30 days end on Sunday 31 January, 2 February is day 32.
+  expect(officeProblem(closedFrom('2027-01-04', 28))).toBeUndefined()
+  expect(officeProblem(closedFrom('2027-01-04', 29))).toMatch(
+    /more than 30 days .* from 2027-01-02/,
+  )
+  expect(officeProblem(anOffice)).toBeUndefined()
+})
+
+test('this year and the next must have closed days', () => {
+  expect(yearsWithoutClosedDays(anOffice, '2026-11-20')).toEqual([2027])
+  expect(yearsWithoutClosedDays(anOffice, '2027-01-01')).toEqual([2027, 2028])
+  expect(yearsWithoutClosedDays(closedFrom('2026-12-31', 2), '2026-11-20')).toEqual([])
+})

@@ -1,0 +1,140 @@
+/** token:create, token:list and token:revoke beside a running service, on both databases. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { callerWith } from '#tests/support/admin-calls.ts'
+import { EventStream } from '#tests/support/event-stream.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+
+describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let app: RunningApp
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+    app = await startApp({ open })
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+  const settings = () => ({
+    DATA_DIR: place.dataDir,
+    ADMIN_TOKEN: 'x'.repeat(16),
+    ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+  })
+  const makeOne = (...more: readonly string[]) => runCommand('token-create', settings(), more)
+
+  test('a token is made, opens what its role may, is listed, and is taken back with its open stream', async () => {
+    const made = await makeOne(
+      '--json',
+      '--name',
+      'Maria Q',
+      '--role',
+      'viewer',
+      '--expires',
+      '2099-12-31',
+    )
+    expect(made.code).toBe(0)
+    const { token, ...facts } = made.facts()
+    expect(facts).toMatchObject({
+      done: true,
+      name: 'Maria Q',
+      role: 'viewer',
+      expiresOn: '2099-12-31',
+    })
+    expect(String(token)).toMatch(/^leads_[\w-]{43}$/)
+    const maria = callerWith(app, String(token))
+    expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'viewer' })
+    const stream = await EventStream.open(app.url, String(token))
+    await stream.until(() => stream.events.length > 0)
+    expect((await runCommand('token-list', settings())).printed).toMatch(
+      /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}open to 2099-12-31\n$/,
+    )
+    const revoked = await runCommand('token-revoke', settings(), ['Maria Q'])
+    expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” opens nothing any more.\n' })
+    await stream.ended
+    expect((await maria.get('/api/admin/access')).status).toBe(401)
+    expect((await runCommand('token-list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
+    const again = await runCommand('token-revoke', settings(), ['Maria Q'])
+    expect(again.code).toBe(1)
+    expect(again.printed).toContain('No token named “Maria Q” opens anything')
+    const lines = await open.staff.audit.after(0, 100)
+    expect(lines.filter(({ by }) => by === 'command')).toMatchObject([
+      { action: 'token.create', detail: { name: 'Maria Q', role: 'viewer' } },
+      { action: 'token.revoke', detail: { name: 'Maria Q' } },
+    ])
+    expect(await open.staff.audit.check()).toMatchObject({ isWhole: true })
+  })
+
+  test('a name is taken once, in whatever case', async () => {
+    expect((await makeOne('--name', 'maria', '--role', 'staff')).code).toBe(0)
+    for (const name of ['maria', 'MARIA']) {
+      const second = await makeOne('--name', name, '--role', 'viewer')
+      expect(second.code).toBe(1)
+      expect(second.printed).toContain('There is, or was, a token named')
+    }
+  })
+})
+
+test('the token is shown once to people, and stands nowhere in the journal', async () => {
+  const place = await journalPlaces[0]?.[1]()
+  if (place === undefined) throw new Error('no SQLite')
+  const made = await runCommand('token-create', { DATA_DIR: place.dataDir }, [
+    '--name',
+    'ann',
+    '--role',
+    'owner',
+  ])
+  const [token = ''] = /leads_[\w-]{43}/.exec(made.printed) ?? []
+  expect(token).not.toBe('')
+  const { journal, staff } = await place.open()
+  expect(JSON.stringify([await staff.tokens.list(), await staff.audit.after(0, 10)])).not.toContain(
+    token.slice(10),
+  )
+  await journal.close()
+  place.remove()
+})
+
+test.each<[string, readonly string[], RegExp]>([
+  ['no name', ['--role', 'staff'], /--name takes/],
+  ['an address for a name', ['--name', 'ann@example.org', '--role', 'staff'], /--name takes/],
+  ['the owner’s name', ['--name', 'admin_token', '--role', 'staff'], /give another name/],
+  ['no role', ['--name', 'ann'], /--role is one of/],
+  ['an unknown role', ['--name', 'ann', '--role', 'admin'], /--role is one of/],
+  [
+    'a day that is none',
+    ['--name', 'ann', '--role', 'staff', '--expires', '2027-02-30'],
+    /a day like/,
+  ],
+  [
+    'a day that is over',
+    ['--name', 'ann', '--role', 'staff', '--expires', '2020-01-01'],
+    /is over/,
+  ],
+  ['an unknown option', ['--nmae', 'ann'], /nmae/],
+])('token:create with %s is refused in a sentence', async (_what, more, sentence) => {
+  const place = await journalPlaces[0]?.[1]()
+  const refused = await runCommand('token-create', { DATA_DIR: place?.dataDir ?? '' }, more)
+  expect(refused.code).toBe(1)
+  expect(refused.printed).toMatch(sentence)
+  expect(refused.printed).not.toMatch(/ at .*\.ts:/)
+  place?.remove()
+})
+
+test('token:list without tokens says whose ADMIN_TOKEN is; token:revoke wants one name', async () => {
+  const place = await journalPlaces[0]?.[1]()
+  const settings = { DATA_DIR: place?.dataDir ?? '' }
+  expect(await runCommand('token-list', settings)).toMatchObject({
+    code: 0,
+    printed: 'There are no named tokens; ADMIN_TOKEN is the owner’s.\n',
+  })
+  for (const names of [[], ['a', 'b']]) {
+    const refused = await runCommand('token-revoke', settings, names)
+    expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('one token') })
+  }
+  place?.remove()
+})

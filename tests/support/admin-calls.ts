@@ -1,0 +1,48 @@
+/** Staff's calls over real HTTP, each with a token in the header. */
+
+import { randomBytes } from 'node:crypto'
+import { tokenHash } from '#backend/admin-access.ts'
+import type { Role } from '#backend/journal/token-book.ts'
+import { type RunningApp, testToken } from '#tests/support/running-app.ts'
+
+/** As `Response.json()` gives it. */
+type Answer = Awaited<ReturnType<Response['json']>>
+
+export interface Caller {
+  readonly token: string
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  readonly post: (path: string, body: unknown) => Promise<Response>
+  /** The same, and the JSON that was answered. */
+  readonly read: (path: string) => Promise<Answer>
+  readonly send: (path: string, body: unknown) => Promise<Answer>
+}
+
+export function callerWith(app: RunningApp, token = testToken): Caller {
+  const authorization = `Bearer ${token}`
+  const get: Caller['get'] = (path, headers = {}) =>
+    fetch(app.url + path, { headers: { authorization, ...headers } })
+  const post: Caller['post'] = (path, body) => app.post(path, body, { authorization })
+  return {
+    token,
+    get,
+    post,
+    read: async (path) => (await get(path)).json(),
+    send: async (path, body) => (await post(path, body)).json(),
+  }
+}
+
+/** Makes a token as the command does. */
+export async function namedCaller(
+  app: RunningApp,
+  role: Role,
+  more: { readonly name?: string; readonly expiresOn?: string } = {},
+): Promise<Caller> {
+  const { name = role, expiresOn } = more
+  const token = `leads_${randomBytes(32).toString('base64url')}`
+  const createdAt = '2026-11-20T15:00:00.000Z'
+  const line = { at: createdAt, by: 'command', role: 'owner', address: '', action: 'token.create' }
+  await app.staff.tokens.create({ name, role, hash: tokenHash(token), createdAt, expiresOn }, () =>
+    app.staff.audit.steps({ ...line, detail: { name }, rows: null }),
+  )
+  return callerWith(app, token)
+}

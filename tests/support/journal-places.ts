@@ -1,0 +1,72 @@
+/** A new, empty journal in either database, for what must hold in both. */
+
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { NewEvent } from '#backend/journal/journal.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+export interface JournalPlace {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Again after it was closed; in PostgreSQL also beside one that is open. */
+  readonly open: () => Promise<OpenJournal>
+  /** Changes it behind the service's back. */
+  readonly tamper: (sql: string) => Promise<void>
+  readonly remove: () => void
+}
+
+export const journalPlaces: readonly (readonly [string, () => Promise<JournalPlace>])[] = [
+  ['SQLite', sqlitePlace],
+  ['PostgreSQL', postgresPlace],
+]
+
+async function sqlitePlace(): Promise<JournalPlace> {
+  const dataDir = temporaryFolder()
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    open: () => openJournal({ dataDir }),
+    tamper: async (sql) => {
+      const database = new DatabaseSync(`${dataDir}/journal.sqlite`, { timeout: 5_000 })
+      database.exec(sql)
+      database.close()
+    },
+    remove: () => rmSync(dataDir, { recursive: true }),
+  }
+}
+
+async function postgresPlace(): Promise<JournalPlace> {
+  const databaseUrl = await createTestDatabase()
+  const dataDir = temporaryFolder()
+  return {
+    dataDir,
+    databaseUrl,
+    open: () => openJournal({ dataDir, databaseUrl }),
+    tamper: async (sql) => void (await runSql(databaseUrl, sql)),
+    remove: () => rmSync(dataDir, { recursive: true }),
+  }
+}
+
+interface EventFacts {
+  readonly id?: string
+  readonly event?: string
+  readonly timestamp?: string
+  readonly email?: string
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+/** A consultation request, unless the facts say otherwise. */
+export function anEvent(facts: EventFacts = {}): NewEvent {
+  const {
+    id = randomUUID(),
+    event = 'consultation_request',
+    timestamp = '2026-11-20T15:00:00.000Z',
+    email = 'maria@example.org',
+    extra = {},
+  } = facts
+  const cells = [timestamp, event, 'Maria', email, 'false', '', 'contact_form', '/contact', '', '']
+  return { id, contentHash: 'hash', cells: [...cells, JSON.stringify({ id, ...extra })] }
+}
