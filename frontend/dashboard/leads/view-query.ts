@@ -17,9 +17,6 @@ import { type LeadOrder, newestFirst, sortColumns } from './lead-order.ts'
 /** The parts of the dashboard. */
 export const sections = {
   '': 'Leads',
-  people: 'People',
-  pictures: 'Pictures',
-  delivery: 'Delivery',
   audit: 'Audit trail',
 } as const
 

@@ -3,20 +3,23 @@
 import { useId, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { leadCount } from '../leads/delivery-notices.ts'
+import { idsQuery } from '../leads/export-query.ts'
 import type { LeadState, LeadStatus } from '../leads/lead-state.ts'
 import { statusLabels } from '../leads/lead-state.ts'
 import type { AdminService } from '../service/admin-request.ts'
 import { changeStatuses, undoChange } from '../service/status-calls.ts'
+import { CsvButton } from './csv-button.tsx'
 import type { Chosen } from './use-selection.tsx'
 
 interface Props {
   readonly chosen: Chosen
   readonly matchCount: number
   readonly service: AdminService
+  readonly mayExport: boolean
   readonly onStates: (states: readonly LeadState[]) => void
 }
 
-export function BulkBar({ chosen, matchCount, service, onStates }: Props) {
+export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Props) {
   const id = useId()
   const [status, setStatus] = useState<LeadStatus>('contacted')
   const [said, setSaid] = useState('')
@@ -89,6 +92,9 @@ export function BulkBar({ chosen, matchCount, service, onStates }: Props) {
           <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => void apply()}>
             {isBusy ? 'Saving...' : 'Set status'}
           </Button>
+          {mayExport && (
+            <CsvButton service={service} label="CSV of the chosen" query={() => idsQuery(leads)} />
+          )}
           <Button variant="link" className="link-button" onClick={chosen.clear}>
             Choose none
           </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
+import { exportQuery } from '../leads/export-query.ts'
 import { isSuspect } from '../leads/lead.ts'
 import { countByPerson } from '../leads/lead-groups.ts'
 import { newestFirst } from '../leads/lead-order.ts'
@@ -13,7 +14,9 @@ import type { Section } from '../leads/view-query.ts'
 import { readAccess } from '../service/access.ts'
 import { changeStatus } from '../service/status-calls.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
+import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -23,6 +26,7 @@ import { LeadList } from './lead-list.tsx'
 import { LeadStanding } from './lead-standing.tsx'
 import { Notices } from './notices.tsx'
 import { OriginChart } from './origin-chart.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
@@ -33,6 +37,7 @@ import { useNow } from './use-now.ts'
 import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
+import { ViewBar } from './view-bar.tsx'
 
 const clockIntervalMs = 30_000
 
@@ -102,7 +107,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     leadsHeading.current?.focus()
   }
 
-  const offered: readonly Section[] = ['']
+  const offered: readonly Section[] = access?.may.readAudit ? ['', 'audit'] : ['']
+  const section = offered.includes(query.section) ? query.section : ''
   return (
     <>
       <DashboardHead
@@ -111,49 +117,67 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         headingRef={headingRef}
         onHelp={() => setHelpOpen(true)}
       />
-      {offered.length > 1 && <SectionNav current={query.section} offered={offered} />}
-      <Notices answer={answer} now={now} onShow={showMarked} />
-      <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
-      {leads.length === 0 ? (
-        <p role="status" className="no-leads">
-          No leads found
-        </p>
-      ) : (
+      {offered.length > 1 && <SectionNav current={section} offered={offered} />}
+      {section === 'audit' && <AuditTrail service={service} />}
+      {section === '' && (
         <>
-          <section aria-labelledby="leads-heading">
-            <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
-              Leads
-            </h2>
-            <FilterBar
-              leads={leads}
-              view={view}
-              now={now}
-              hasStates={answer.isPaged}
-              searchRef={search}
-              counts={
-                <RowCounts answer={answer} view={view} isReadingRest={reading.isReadingRest} />
-              }
-            />
-            <ArrivalNotice arrivals={arrivals} onShow={showNewest} />
-            <BulkBar
-              chosen={chosen}
-              matchCount={view.matchCount}
-              service={service}
-              onStates={enterStates}
-            />
-            <LeadList
-              view={view}
-              header={answer.header}
-              countsByPerson={countsByPerson}
-              now={now}
-              selection={chosen.column}
-              onOpen={setOpenKey}
-            />
-          </section>
-          <div className="charts">
-            <DayChart leads={leads} now={now} />
-            <OriginChart leads={leads} />
-          </div>
+          <Notices answer={answer} now={now} onShow={showMarked} />
+          <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
+          {leads.length === 0 ? (
+            <p role="status" className="no-leads">
+              No leads found
+            </p>
+          ) : (
+            <>
+              <section aria-labelledby="leads-heading">
+                <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
+                  Leads
+                </h2>
+                <FilterBar
+                  leads={leads}
+                  view={view}
+                  now={now}
+                  hasStates={answer.isPaged}
+                  searchRef={search}
+                  actions={
+                    <>
+                      {access?.may.export && view.isFiltered && view.matchCount > 0 && (
+                        <CsvButton
+                          service={service}
+                          label={`CSV of these ${view.matchCount.toLocaleString('en-US')}`}
+                          query={() => exportQuery(view.filter, view.matches, now)}
+                        />
+                      )}
+                      {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}
+                    </>
+                  }
+                  counts={
+                    <RowCounts answer={answer} view={view} isReadingRest={reading.isReadingRest} />
+                  }
+                />
+                <ArrivalNotice arrivals={arrivals} onShow={showNewest} />
+                <BulkBar
+                  chosen={chosen}
+                  matchCount={view.matchCount}
+                  service={service}
+                  mayExport={access?.may.export === true}
+                  onStates={enterStates}
+                />
+                <LeadList
+                  view={view}
+                  header={answer.header}
+                  countsByPerson={countsByPerson}
+                  now={now}
+                  selection={chosen.column}
+                  onOpen={setOpenKey}
+                />
+              </section>
+              <div className="charts">
+                <DayChart leads={leads} now={now} />
+                <OriginChart leads={leads} />
+              </div>
+            </>
+          )}
         </>
       )}
       <LeadDetail
@@ -171,6 +195,20 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               service={service}
               mayChange={mayChange}
               onState={(state) => enterStates([state])}
+            />
+          )
+        }
+        timeline={
+          openLead && (
+            <PersonTimeline
+              lead={openLead}
+              leads={leads}
+              now={now}
+              onOpen={setOpenKey}
+              onShowPerson={(person) => {
+                view.showPerson(person)
+                setOpenKey(undefined)
+              }}
             />
           )
         }

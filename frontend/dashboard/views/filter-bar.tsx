@@ -32,9 +32,11 @@ interface Props {
   readonly searchRef: RefObject<HTMLInputElement | null>
   /** How many rows there are, in the three ways of counting. */
   readonly counts: ReactNode
+  /** What can be done with the view. */
+  readonly actions: ReactNode
 }
 
-export function FilterBar({ leads, view, now, hasStates, searchRef, counts }: Props) {
+export function FilterBar({ leads, view, now, hasStates, searchRef, counts, actions }: Props) {
   const { filter, setFilter } = view
   const id = useId()
   const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
@@ -158,6 +160,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts }: Pr
               Clear filters
             </Button>
           )}
+          {actions}
         </div>
       </div>
     </search>

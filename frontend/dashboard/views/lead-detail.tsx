@@ -23,6 +23,8 @@ interface Props {
   readonly now: number
   /** Status and note, where the service keeps them. */
   readonly standing: ReactNode
+  /** The person's other leads. */
+  readonly timeline: ReactNode
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
 }
@@ -125,6 +127,7 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
             <p className="detail-message">{lead.note}</p>
           </>
         )}
+        {props.timeline}
         <h3>All eleven columns</h3>
         <dl className="detail-list">
           {leadRowColumns.map((column, index) => (
