@@ -17,7 +17,7 @@ if (!root) throw new Error('The page has no root element')
 
 createRoot(root).render(
   <BuildSettingsContext value={__BUILD_SETTINGS__}>
-    <QueryClientProvider client={createQueryClient(__BUILD_SETTINGS__)}>
+    <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
         <TipProvider>
           <AdminApp />

@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Rolldown } from 'vite'
 import type { BuildSettings } from '#frontend/build-settings.ts'
-import { browserBuild } from './vite-builds.ts'
+import { applicationBuild, browserBuild } from './vite-builds.ts'
 
 export interface BrowserFiles {
   readonly islands: ReadonlyMap<string, IslandFiles>
@@ -29,14 +29,7 @@ interface Options {
 }
 
 export async function buildBrowserFiles(options: Options): Promise<BrowserFiles> {
-  const output = await build(
-    browserBuild(options, {
-      hydrate: 'frontend/islands/hydrate.tsx',
-      'admin-leads': 'frontend/dashboard/main.tsx',
-    }),
-  )
-  if (!('output' in output)) throw new Error('Vite gave no single output')
-  const bundle = new Bundle(output.output)
+  const bundle = await bundleOf(browserBuild(options, { hydrate: 'frontend/islands/hydrate.tsx' }))
   const islands = new Map<string, IslandFiles>()
   for (const chunk of bundle.chunks) {
     const name = islandName(chunk)
@@ -47,12 +40,21 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
       sources: await readSources(bundle.withImports([chunk])),
     })
   }
-  const admin = bundle.entry('admin-leads')
+  const application = await bundleOf(
+    applicationBuild(options, { 'admin-leads': 'frontend/dashboard/main.tsx' }),
+  )
+  const admin = application.entry('admin-leads')
   const adminFiles: ApplicationFiles = {
     script: `/${admin.fileName}`,
-    stylesheet: `/${bundle.stylesheetOf(admin)}`,
+    stylesheet: `/${application.stylesheetOf(admin)}`,
   }
   return { islands, applications: new Map([['admin-leads', adminFiles]]) }
+}
+
+async function bundleOf(config: InlineConfig): Promise<Bundle> {
+  const output = await build(config)
+  if (!('output' in output)) throw new Error('Vite gave no single output')
+  return new Bundle(output.output)
 }
 
 /** An island's name is its file's: frontend/islands/<name>.tsx. */

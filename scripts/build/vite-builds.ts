@@ -1,6 +1,7 @@
 /**
- * Both Vite builds of the frontend: for the browser (islands and the dashboard) and for the build
- * itself, which renders the pages. scripts/build.ts runs them.
+ * The Vite builds of the frontend: for the browser (islands; the dashboard by itself, so that staff
+ * load nothing of the forms) and for the build itself, which renders the pages. scripts/build.ts
+ * runs them.
  */
 
 import { fileURLToPath } from 'node:url'
@@ -34,19 +35,12 @@ interface Options {
 }
 
 export function browserBuild(options: Options, inputs: Record<string, string>): InlineConfig {
+  const { build, ...rest } = inBrowser(options)
   return {
-    ...common(options.settings),
-    plugins: [
-      valuesAtBuild([new URL('../../frontend/content/tool-questions.ts', import.meta.url)]),
-    ],
+    ...rest,
     build: {
-      outDir: options.outDir,
+      ...build,
       emptyOutDir: true,
-      // Files under assets/ carry their content's hash: backend/site.ts lets browsers keep them.
-      assetsDir: 'assets',
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      target: 'baseline-widely-available',
       rolldownOptions: {
         checks,
         input: inputs,
@@ -60,6 +54,41 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
       },
     },
   }
+}
+
+/** Into the same folder, after the islands. */
+export function applicationBuild(options: Options, inputs: Record<string, string>): InlineConfig {
+  const { build, ...rest } = inBrowser(options)
+  return {
+    ...rest,
+    build: {
+      ...build,
+      emptyOutDir: false,
+      // One file on purpose: what staff load is counted by `npm run bench:dashboard`.
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { checks, input: inputs },
+    },
+  }
+}
+
+function inBrowser({ settings, outDir }: Options) {
+  return {
+    ...common(settings),
+    plugins: [
+      valuesAtBuild([
+        new URL('../../frontend/content/tool-questions.ts', import.meta.url),
+        new URL('../../frontend/dashboard/leads/plan-names.ts', import.meta.url),
+      ]),
+    ],
+    build: {
+      outDir,
+      // Files under assets/ carry their content's hash: backend/site.ts lets browsers keep them.
+      assetsDir: 'assets',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      target: 'baseline-widely-available',
+    },
+  } satisfies InlineConfig
 }
 
 export function serverBuild(options: Options): InlineConfig {

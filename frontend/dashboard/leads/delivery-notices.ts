@@ -14,7 +14,7 @@ export interface Notice {
   readonly mark?: UndeliveredState
 }
 
-type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header'>
+type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged'>
 
 const noSheetNotice: Notice = {
   tone: 'info',

@@ -1,8 +1,8 @@
-/** The figures above the table: all of them go by rows, as they stand in the Sheet. */
+/** The figures of the list: they go by rows, as they stand in the Sheet, and leave suspects out. */
 
 import { leadEventNames } from '#domain/lead-row.ts'
 import { addDays, type LocalDay, localDay } from '#frontend/content/local-time.ts'
-import type { Lead } from './lead.ts'
+import { isSuspect, type Lead } from './lead.ts'
 import { originLabel } from './lead-words.ts'
 import { isOverdue, replyNeed } from './staff-clock.ts'
 
@@ -21,7 +21,9 @@ export function countByDay(leads: readonly Lead[], now: number, days: number): r
   const today = localDay(now)
   const counts = new Map<LocalDay, number>()
   for (let back = days - 1; back >= 0; back -= 1) counts.set(addDays(today, -back), 0)
-  for (const { receivedDay } of leads) {
+  for (const lead of leads) {
+    if (isSuspect(lead)) continue
+    const { receivedDay } = lead
     const count = receivedDay === undefined ? undefined : counts.get(receivedDay)
     if (receivedDay !== undefined && count !== undefined) counts.set(receivedDay, count + 1)
   }
@@ -31,8 +33,9 @@ export function countByDay(leads: readonly Lead[], now: number, days: number): r
 /** Every kind of form, also one that brought nothing; the largest first. */
 export function countByOrigin(leads: readonly Lead[]): readonly OriginCount[] {
   const counts = new Map(leadEventNames.map((event) => [originLabel(event), 0]))
-  for (const { event } of leads) {
-    const label = originLabel(event)
+  for (const lead of leads) {
+    if (isSuspect(lead)) continue
+    const label = originLabel(lead.event)
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   return [...counts]
@@ -42,9 +45,13 @@ export function countByOrigin(leads: readonly Lead[]): readonly OriginCount[] {
 
 /** Those who wait include those who wait too long. */
 export function countReplies(leads: readonly Lead[], now: number) {
-  const needs = leads.map(replyNeed)
-  return {
-    waiting: needs.filter((need) => need.kind === 'waiting').length,
-    overdue: needs.filter((need) => isOverdue(need, now)).length,
+  let waiting = 0
+  let overdue = 0
+  for (const lead of leads) {
+    const need = replyNeed(lead)
+    if (need.kind !== 'waiting') continue
+    waiting += 1
+    if (isOverdue(need, now)) overdue += 1
   }
+  return { waiting, overdue }
 }

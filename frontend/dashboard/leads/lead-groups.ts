@@ -31,42 +31,76 @@ export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, numbe
   return counts
 }
 
-/** One group for each row, or for each person's rows within ten minutes of the first of them. */
-export function groupLeads(leads: readonly Lead[], foldsRepeats: boolean): readonly LeadGroup[] {
-  if (!foldsRepeats) return leads.map((lead) => ({ head: lead, repeats: [] }))
-  const datedByPerson = new Map<string, DatedLead[]>()
-  const groups: LeadGroup[] = []
-  for (const lead of leads) {
-    if (lead.person === '' || !isDated(lead)) {
-      groups.push({ head: lead, repeats: [] })
+/** Which rows belong together, by position: equal numbers are one run. */
+export type LeadRuns = Int32Array
+
+/** One person's rows within ten minutes of the first of them have the same number. */
+export function findRuns(leads: readonly Lead[]): LeadRuns {
+  const highest = leads.reduce((found, { position }) => Math.max(found, position), -1)
+  const runs = new Int32Array(highest + 1)
+  const lastByPerson = new Map<string, { readonly run: number; readonly startedAt: number }>()
+  let count = 0
+  for (const { person, receivedAt, position } of leads.toSorted(oldestFirst)) {
+    const last = person === '' ? undefined : lastByPerson.get(person)
+    if (last && receivedAt !== undefined && receivedAt - last.startedAt <= repeatWithinMs) {
+      runs[position] = last.run
       continue
     }
-    const ofPerson = datedByPerson.get(lead.person)
-    if (ofPerson) ofPerson.push(lead)
-    else datedByPerson.set(lead.person, [lead])
+    runs[position] = count
+    if (person !== '' && receivedAt !== undefined) {
+      lastByPerson.set(person, { run: count, startedAt: receivedAt })
+    }
+    count += 1
   }
-  for (const ofPerson of datedByPerson.values()) groups.push(...groupsOf(ofPerson))
+  return runs
+}
+
+/**
+ * One group for each row, or for each run's rows, in the order in which their heads stand.
+ * @param runs of these leads, or of more
+ */
+export function groupLeads(
+  leads: readonly Lead[],
+  foldsRepeats: boolean,
+  runs: LeadRuns = findRuns(leads),
+): readonly LeadGroup[] {
+  if (!foldsRepeats) return leads.map((lead) => ({ head: lead, repeats: noRepeats }))
+  const rowsOfRun = new Map<number, Lead[]>()
+  const firstOfRun = new Int32Array(runs.length).fill(-1)
+  leads.forEach(({ position }, index) => {
+    const run = runs[position] ?? 0
+    const first = firstOfRun[run] ?? -1
+    if (first < 0) {
+      firstOfRun[run] = index
+      return
+    }
+    const rows = rowsOfRun.get(run)
+    const lead = leads[index]
+    const head = leads[first]
+    if (rows && lead) rows.push(lead)
+    else if (head && lead) rowsOfRun.set(run, [head, lead])
+  })
+  const groupOfRun = new Map([...rowsOfRun].map(([run, rows]) => [run, groupOf(rows)]))
+  const groups: LeadGroup[] = []
+  for (const lead of leads) {
+    const group = groupOfRun.get(runs[lead.position] ?? 0)
+    if (group === undefined) groups.push({ head: lead, repeats: noRepeats })
+    else if (group.head === lead) groups.push(group)
+  }
   return groups
 }
 
-type DatedLead = Lead & { readonly receivedAt: number }
+const noRepeats: readonly Lead[] = []
 
-function isDated(lead: Lead): lead is DatedLead {
-  return lead.receivedAt !== undefined
+/** Headed by the weightiest row; among equals by the oldest. */
+function groupOf(rows: readonly Lead[]): LeadGroup {
+  const byTime = rows.toSorted(oldestFirst)
+  const head = byTime.reduce((best, row) => (weightOf(row) > weightOf(best) ? row : best))
+  return { head, repeats: byTime.filter((row) => row !== head) }
 }
 
-function groupsOf(leads: readonly DatedLead[]): readonly LeadGroup[] {
-  const runs: DatedLead[][] = []
-  for (const lead of leads.toSorted((one, other) => one.receivedAt - other.receivedAt)) {
-    const run = runs.at(-1)
-    const first = run?.[0]
-    if (run && first && lead.receivedAt - first.receivedAt <= repeatWithinMs) run.push(lead)
-    else runs.push([lead])
-  }
-  return runs.flatMap((run) => {
-    const [head] = run.toSorted((one, other) => weightOf(other) - weightOf(one))
-    return head ? [{ head, repeats: run.filter((lead) => lead !== head) }] : []
-  })
+function oldestFirst(one: Lead, other: Lead): number {
+  return (one.receivedAt ?? 0) - (other.receivedAt ?? 0) || one.position - other.position
 }
 
 function weightOf({ event }: Lead): number {

@@ -33,24 +33,86 @@ export function nextOrder(order: LeadOrder, column: SortColumn): LeadOrder {
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
+/** Where each lead stands in an order, by its position. Worked out once, whatever is filtered then. */
+export type LeadRanks = Float64Array
+
 /** Ties are broken by time, newest first. */
 export function sortByLead<Item>(
   items: readonly Item[],
   leadOf: (item: Item) => Lead,
-  { column, direction }: LeadOrder,
+  order: LeadOrder,
 ): readonly Item[] {
-  const sign = direction === 'ascending' ? 1 : -1
-  const keyed = items.map((item) => {
-    const lead = leadOf(item)
-    return { item, lead, value: sortValue(lead, column) }
+  return sortByRank(items, leadOf, rankLeads(items.map(leadOf), order))
+}
+
+export function sortByRank<Item>(
+  items: readonly Item[],
+  leadOf: (item: Item) => Lead,
+  ranks: LeadRanks,
+): readonly Item[] {
+  const places = new Float64Array(items.length)
+  let isSorted = true
+  items.forEach((item, index) => {
+    places[index] = (ranks[leadOf(item).position] ?? 0) * largestSet + index
+    isSorted &&= index === 0 || (places[index] ?? 0) > (places[index - 1] ?? 0)
   })
-  keyed.sort(
-    (one, other) =>
-      compareValues(one.value, other.value, sign) ||
-      compareValues(one.lead.receivedAt, other.lead.receivedAt, -1) ||
-      other.lead.position - one.lead.position,
+  if (isSorted) return items
+  places.sort()
+  const sorted: Item[] = []
+  for (const place of places) {
+    const item = items[place % largestSet]
+    if (item !== undefined) sorted.push(item)
+  }
+  return sorted
+}
+
+/**
+ * Each different value is compared once, and what follows is a sort of numbers: names of a hundred
+ * thousand leads take a fraction of what comparing the leads would.
+ */
+export function rankLeads(leads: readonly Lead[], { column, direction }: LeadOrder): LeadRanks {
+  const newest = leads.toSorted(compareByTime)
+  const values = rankValues(newest, column, direction)
+  const places = new Float64Array(newest.length)
+  newest.forEach((_, index) => {
+    places[index] = (values[index] ?? 0) * largestSet + index
+  })
+  places.sort()
+  const highest = newest.reduce((found, { position }) => Math.max(found, position), 0)
+  const ranks = new Float64Array(highest + 1)
+  places.forEach((place, rank) => {
+    const lead = newest[place % largestSet]
+    if (lead) ranks[lead.position] = rank
+  })
+  return ranks
+}
+
+/** More leads than a full Sheet has; two such numbers multiplied are still exact. */
+const largestSet = 2 ** 22
+
+function compareByTime(one: Lead, other: Lead): number {
+  return (
+    (other.receivedAt ?? Number.NEGATIVE_INFINITY) - (one.receivedAt ?? Number.NEGATIVE_INFINITY) ||
+    other.position - one.position
   )
-  return keyed.map(({ item }) => item)
+}
+
+/** Equal values have equal ranks; no value comes last in both directions. */
+function rankValues(
+  leads: readonly Lead[],
+  column: SortColumn,
+  direction: LeadOrder['direction'],
+): readonly number[] {
+  const values = leads.map((lead) => sortValue(lead, column))
+  const sign = direction === 'ascending' ? 1 : -1
+  const sorted = [...new Set(values)].sort((one, other) => compareValues(one, other, sign))
+  const ranks = new Map<SortValue, number>()
+  let rank = 0
+  sorted.forEach((value, index) => {
+    if (index > 0 && compareValues(sorted[index - 1], value, sign) !== 0) rank += 1
+    ranks.set(value, rank)
+  })
+  return values.map((value) => ranks.get(value) ?? 0)
 }
 
 type SortValue = string | number | undefined

@@ -2,7 +2,7 @@
 
 import { type Form, forms, toolOfType, tools } from '#domain/forms-and-tools.ts'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { plans } from '#frontend/content/plans.ts'
+import { planNames } from './plan-names.ts'
 
 /** The mark of a lead that is not in the Sheet. */
 export const markLabels: Readonly<Record<UndeliveredState, string>> = {
@@ -29,7 +29,7 @@ export function consentLabel(hasConsent: boolean): string {
 }
 
 export function planLabel(plan: string): string {
-  return plans.find(({ id }) => id === plan)?.name ?? plan
+  return planNames.find(([id]) => id === plan)?.[1] ?? plan
 }
 
 export function toolLabel(toolType: string): string {

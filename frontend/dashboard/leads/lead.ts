@@ -6,12 +6,15 @@
 import { type LeadExtra, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import type { LeadState } from './lead-state.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
 
 export interface Lead {
   /** Names the row among all others of one answer, and again after a refresh. */
   readonly key: string
-  /** Place in the answer, which is oldest first. */
+  /** The event's id; empty for a row that staff typed into the Sheet. */
+  readonly id: string
+  /** Place among all leads, the oldest being 0; a later one has a higher place. */
   readonly position: number
   readonly cells: LeadCells
   /** Milliseconds since 1970; undefined when the timestamp is not a date. */
@@ -24,16 +27,18 @@ export interface Lead {
   /** Given only where the cell says so; Google writes TRUE where staff type it anew. */
   readonly hasConsent: boolean
   readonly source: string
-  /** Undefined when the cell does not hold a JSON object. */
-  readonly extra: LeadExtra | undefined
+  /** Whether the extra cell is JSON, as the service writes it: extraOf has it whole. */
+  readonly hasExtra: boolean
   /** The message that came with the lead, or whatever staff wrote in place of the JSON. */
   readonly note: string
   /** The plan asked for, or the empty text. */
   readonly plan: string
   /** What the lead is about: plan, result of a tool, download, place of a click. */
   readonly subject: string
-  /** As staff left it; empty where the event has none. */
+  /** As staff left it in the Sheet; empty where the event has none. */
   readonly status: string
+  /** As the service keeps it; undefined where nobody changed it or the row is the Sheet's own. */
+  readonly state?: LeadState
   /** Why it may be a bot's; empty for people. */
   readonly suspect: readonly string[]
   /** Why the lead is not in the Sheet; undefined where it is, and where no Sheet is connected. */
@@ -46,17 +51,21 @@ export interface Lead {
 
 /** @param rows eleven texts each, oldest first */
 export function toLeads(rows: readonly LeadCells[]): readonly Lead[] {
+  return distinctLeads(rows.map((cells, position) => toLead(cells, position)))
+}
+
+/** Staff may have copied a row together with its id: the second is named by its place. */
+export function distinctLeads(leads: readonly Lead[]): readonly Lead[] {
   const keys = new Set<string>()
-  return rows.map((cells, position) => {
-    const lead = toLead(cells, position)
-    // Staff may have copied a row together with its id.
-    const key = keys.has(lead.key) ? `row-${position}` : lead.key
-    keys.add(key)
-    return { ...lead, key }
+  return leads.map((lead) => {
+    const isTaken = keys.has(lead.key)
+    keys.add(lead.key)
+    return isTaken ? { ...lead, key: rowKey(lead.position) } : lead
   })
 }
 
-export function toLead(cells: LeadCells, position: number): Lead {
+/** @param id the event's, where the service gives it apart from the row */
+export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   const timestamp = cellOf(cells, 'timestamp')
   const event = cellOf(cells, 'event')
   const name = cellOf(cells, 'name')
@@ -73,32 +82,61 @@ export function toLead(cells: LeadCells, position: number): Lead {
     plan,
     recommendation: extra?.recommendation ?? '',
   })
-  const person = email.normalize('NFC').trim().toLowerCase()
+  const eventId = id || extra?.id || ''
   return {
-    key: extra?.id || `row-${position}`,
+    key: eventId || rowKey(position),
+    id: eventId,
     position,
     cells,
     receivedAt,
-    receivedDay: receivedAt === undefined ? undefined : localDay(receivedAt),
+    receivedDay: receivedAt === undefined ? undefined : dayOf(receivedAt),
     timestamp,
     event,
     name: name.trim(),
     email: email.trim(),
     hasConsent: cellOf(cells, 'consent').trim().toLowerCase() === 'true',
     source: cellOf(cells, 'source'),
-    extra,
+    hasExtra: extra !== undefined,
     note,
     plan,
     subject,
     status: extra?.status ?? '',
-    suspect: extra?.suspect ?? [],
+    suspect: extra?.suspect ?? noReasons,
     notInSheet: extra?.delivery,
-    person,
-    searchText: [name, email, note, subject, eventLabel(event)]
-      .join('\n')
+    person: email.normalize('NFC').trim().toLowerCase(),
+    searchText: `${name}\n${email}\n${note}\n${subject}\n${eventLabel(event)}`
       .normalize('NFC')
       .toLowerCase(),
   }
+}
+
+/** Marked by the service as a bot's, or by staff as spam; staff have the last word. */
+export function isSuspect({ state, suspect }: Lead): boolean {
+  return state ? state.status === 'spam' : suspect.length > 0
+}
+
+/** Read anew each time: a hundred thousand of them would fill the memory. */
+export function extraOf({ cells }: Lead): LeadExtra | undefined {
+  return readExtra(cellOf(cells, 'extra'))
+}
+
+const noReasons: readonly string[] = []
+
+function rowKey(position: number): string {
+  return `row-${position}`
+}
+
+const quarterHourMs = 15 * 60_000
+const dayByQuarterHour = new Map<number, LocalDay>()
+
+/** Clocks change at full quarters of an hour only; asking for the zone's day is slow. */
+function dayOf(instant: number): LocalDay {
+  const quarterHour = Math.floor(instant / quarterHourMs)
+  const known = dayByQuarterHour.get(quarterHour)
+  if (known !== undefined) return known
+  const day = localDay(instant)
+  dayByQuarterHour.set(quarterHour, day)
+  return day
 }
 
 /** ISO 8601 with a zone, as the service writes it. Anything looser would be guessed wrongly. */

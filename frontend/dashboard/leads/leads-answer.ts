@@ -1,9 +1,12 @@
-/** What GET /api/admin/leads answers, checked: a proxy's page must not pass for an empty list. */
+/**
+ * What GET /api/admin/leads answers, checked: a proxy's page must not pass for an empty list. Asked for
+ * pages it answers one, newest first; a service that knows no pages answers all, oldest first.
+ */
 
 import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { leadRowColumns, padCells } from '#domain/lead-row.ts'
-import { type Lead, toLeads } from './lead.ts'
+import { distinctLeads, type Lead, toLead, toLeads } from './lead.ts'
 
 export interface LeadsAnswer {
   readonly leads: readonly Lead[]
@@ -21,16 +24,43 @@ export interface LeadsAnswer {
   readonly lastError: string | undefined
   /** Undefined where no Sheet is connected. */
   readonly delivery: DeliveryReport | undefined
+  /** How many leads the service holds; not all of them need be here. */
+  readonly total: number
+  /** Whether the service gives pages, and with them all that came after: states, live, views. */
+  readonly isPaged: boolean
+}
+
+export interface LeadPage extends LeadsAnswer {
+  /** Leads to the page after this one; undefined where none is. */
+  readonly next: string | undefined
 }
 
 /** @throws Error when the answer holds no rows at all, as an empty list of rows does */
 export function readLeadsAnswer(answer: unknown): LeadsAnswer {
+  const { next: _, ...whole } = readLeadPage(answer)
+  return whole
+}
+
+/**
+ * @param before the position under which the page's leads stand: that of the oldest one known
+ * @throws Error when the answer holds no rows at all, as an empty list of rows does
+ */
+export function readLeadPage(answer: unknown, before?: number): LeadPage {
   if (!isJsonObject(answer) || !Array.isArray(answer.data)) {
     throw new Error('The answer holds no rows')
   }
+  const rows = answer.data.filter(Array.isArray).map(padCells)
+  const ids = Array.isArray(answer.ids) ? answer.ids : undefined
+  const total = ids === undefined ? rows.length : Math.max(toCount(answer.total), rows.length)
+  const first = (before ?? total) - 1
   const asOf = Date.parse(String(answer.asOf))
   return {
-    leads: toLeads(answer.data.filter(Array.isArray).map(padCells)),
+    leads:
+      ids === undefined
+        ? toLeads(rows)
+        : distinctLeads(
+            rows.map((cells, index) => toLead(cells, first - index, toText(ids[index]))),
+          ),
     header: readHeader(answer.header),
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
     asOf: Number.isNaN(asOf) ? undefined : asOf,
@@ -39,6 +69,9 @@ export function readLeadsAnswer(answer: unknown): LeadsAnswer {
     quarantined: toCount(answer.quarantined),
     lastError: toText(answer.lastError),
     delivery: isDeliveryReport(answer.delivery) ? answer.delivery : undefined,
+    total,
+    isPaged: ids !== undefined,
+    next: toText(answer.next),
   }
 }
 
@@ -47,7 +80,7 @@ function readHeader(header: unknown): readonly string[] {
   return leadRowColumns.map((column, index) => toText(names[index]) ?? column)
 }
 
-function isDeliveryReport(value: unknown): value is DeliveryReport {
+export function isDeliveryReport(value: unknown): value is DeliveryReport {
   return (
     isJsonObject(value) &&
     deliveryStates.some((state) => state === value.state) &&

@@ -1,12 +1,13 @@
 /**
  * The staff's clock. A reply is promised within 24 hours of acceptance (docs/specification.md §9), by the
- * clock and not by office hours. A request counts as answered once staff write another status than
- * "pending" into the row's extra column in the Sheet.
+ * clock and not by office hours. A request counts as answered once staff give it another status than
+ * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
 import { formatWeekTime } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
-import type { Lead } from './lead.ts'
+import { isSuspect, type Lead } from './lead.ts'
+import { statusLabels } from './lead-state.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -24,8 +25,11 @@ export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'none'
 
 /** What is owed to the sender of a lead; does not change as time passes. */
 export function replyNeed(lead: Lead): ReplyNeed {
-  const status = lead.status.toLowerCase()
-  if (status !== '' && status !== 'pending') return { kind: 'answered', status: lead.status }
+  if (isSuspect(lead)) return suspectNeed
+  const status = (lead.state?.status ?? lead.status).toLowerCase()
+  if (status !== '' && status !== 'pending') {
+    return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
+  }
   if (lead.event === 'call_click' || lead.event === 'newsletter') {
     return { kind: 'none', reason: 'No reply needed' }
   }
@@ -36,6 +40,8 @@ export function replyNeed(lead: Lead): ReplyNeed {
     dueAt: lead.receivedAt === undefined ? undefined : lead.receivedAt + replyWithinMs,
   }
 }
+
+const suspectNeed: ReplyNeed = { kind: 'none', reason: 'Not counted: suspected bot or spam' }
 
 export function isOverdue(need: ReplyNeed, now: number): boolean {
   return need.kind === 'waiting' && need.dueAt !== undefined && need.dueAt < now
@@ -96,5 +102,6 @@ function countOf(count: number, unit: string): string {
 }
 
 function answeredText(status: string): string {
+  if (Object.values<string>(statusLabels).includes(status)) return status
   return status.toLowerCase() === 'answered' ? 'Answered' : `Answered: ${status}`
 }

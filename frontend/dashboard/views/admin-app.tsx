@@ -25,7 +25,13 @@ export function AdminApp() {
   function submitToken(submitted: string): void {
     hasSubmitted.current = true
     if (submitted === token) reading.readAgain()
-    else setParameters({ token: submitted })
+    else
+      setParameters((present) => {
+        // A link to a view has come without its token.
+        const next = new URLSearchParams(present)
+        next.set('token', submitted)
+        return next
+      })
   }
 
   return (

@@ -1,67 +1,69 @@
 /** Leads as the API gives them: its eleven columns in their order, by their names. */
 
 import { columnMeaning } from '../leads/column-words.ts'
-import { DetailButton, FoldButton, type ListedLead } from './lead-parts.tsx'
+import { LeadGrid } from './lead-grid.tsx'
+import { type Line, type ListFacts, lineKey, listed } from './lead-lines.ts'
+import { DetailButton, FoldButton } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
 interface Props {
-  readonly rows: readonly ListedLead[]
+  readonly lines: readonly Line[]
+  readonly facts: ListFacts
   readonly header: readonly string[]
   readonly caption: string
+  readonly listKey: string
 }
 
-export function ColumnTable({ rows, header, caption }: Props) {
+/** Four lines of a cell and what opens the rest, in rem. */
+function columnLineHeight(): number {
+  return 7.3125
+}
+
+export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
   return (
-    <section
-      className="lead-scroll"
-      aria-label="Table of leads, all columns"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <table className="lead-table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {header.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={index} scope="col">
-                <Tip text={columnMeaning(index)}>
-                  <button type="button" className="sort-button column-name">
-                    {name}
-                  </button>
-                </Tip>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ColumnRow key={row.lead.key} {...row} />
+    <LeadGrid
+      label="Table of leads, all columns"
+      caption={caption}
+      listKey={listKey}
+      isWhole={facts.isPaged}
+      rows={lines}
+      columnCount={header.length}
+      keyOf={lineKey}
+      heightOf={columnLineHeight}
+      rowClass={({ isRepeat }) => (isRepeat ? 'repeat' : undefined)}
+      onOpen={({ lead }) => facts.onOpen(lead.key)}
+      head={
+        <tr aria-rowindex={1}>
+          {header.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <th key={index} scope="col">
+              <Tip text={columnMeaning(index)}>
+                <button type="button" className="sort-button column-name">
+                  {name}
+                </button>
+              </Tip>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-function ColumnRow(row: ListedLead) {
-  const { lead, isRepeat, fold } = row
-  return (
-    <tr className={isRepeat ? 'repeat' : undefined}>
-      {lead.cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={index}>
-          <span className="cell-text" data-cell="">
-            {cell}
-          </span>
-          {index === 0 && (
-            <>
-              <DetailButton {...row} />
-              <FoldButton fold={fold} />
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
+        </tr>
+      }
+    >
+      {(line) => {
+        const row = listed(line, facts)
+        return row.lead.cells.map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <td key={index}>
+            <span className="cell-text" data-cell="">
+              {cell}
+            </span>
+            {index === 0 && (
+              <>
+                <DetailButton {...row} />
+                <FoldButton {...row} />
+              </>
+            )}
+          </td>
+        ))
+      }}
+    </LeadGrid>
   )
 }

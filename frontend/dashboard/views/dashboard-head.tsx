@@ -12,9 +12,11 @@ interface Props {
   readonly reading: LeadsReading
   readonly token: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** The list of keys. */
+  readonly onHelp: () => void
 }
 
-export function DashboardHead({ reading, token, headingRef }: Props) {
+export function DashboardHead({ reading, token, headingRef, onHelp }: Props) {
   const { answer, isReading, failure } = reading
   const settings = useBuildSettings()
   const refreshButton = useRef<HTMLButtonElement>(null)
@@ -44,6 +46,9 @@ export function DashboardHead({ reading, token, headingRef }: Props) {
           Leads Dashboard
         </h1>
         <div className="dashboard-actions">
+          <Button variant="link" className="link-button" onClick={onHelp}>
+            Keys
+          </Button>
           <Button
             ref={refreshButton}
             variant="outline-secondary"
@@ -70,9 +75,7 @@ export function DashboardHead({ reading, token, headingRef }: Props) {
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {isReading
-          ? 'The leads are being read again.'
-          : `Leads read: ${answer?.leads.length ?? 0}.`}
+        {isReading ? 'The leads are being read again.' : `Leads read: ${answer?.total ?? 0}.`}
       </p>
     </>
   )

@@ -1,20 +1,43 @@
-/** The unlocked state: figures, notices, filters and the leads themselves. */
+/** The unlocked state: figures, notices, filters and the leads themselves, and the other parts. */
 
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
+import { useBuildSettings } from '#frontend/build-settings.ts'
+import { exportQuery } from '../leads/export-query.ts'
+import { isSuspect } from '../leads/lead.ts'
 import { countByPerson } from '../leads/lead-groups.ts'
+import { newestFirst } from '../leads/lead-order.ts'
+import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import type { Section } from '../leads/view-query.ts'
+import { readAccess } from '../service/access.ts'
+import { changeStatus } from '../service/status-calls.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { AuditTrail } from './audit-trail.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { KeyHelp } from './key-help.tsx'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
+import { LeadStanding } from './lead-standing.tsx'
 import { Notices } from './notices.tsx'
 import { OriginChart } from './origin-chart.tsx'
+import { PersonTimeline } from './person-timeline.tsx'
+import { RowCounts } from './row-counts.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
+import { useLive } from './use-live.ts'
 import { useNow } from './use-now.ts'
+import { useSelection } from './use-selection.tsx'
+import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
+import { useViewQuery } from './use-view-query.ts'
+import { ViewBar } from './view-bar.tsx'
 
 const clockIntervalMs = 30_000
 
@@ -28,10 +51,33 @@ interface Props {
 export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const now = useNow(clockIntervalMs)
   const { leads } = answer
-  const view = useLeadView(leads, now)
+  const [query, changeQuery] = useViewQuery()
+  const view = useLeadView(leads, query, changeQuery, now)
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   const leadsHeading = useRef<HTMLHeadingElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   const [openKey, setOpenKey] = useState<string>()
+  const openLead = useMemo(
+    () => (openKey === undefined ? undefined : leads.find(({ key }) => key === openKey)),
+    [leads, openKey],
+  )
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
+  useShortcuts(
+    openKey === undefined
+      ? { '/': () => search.current?.focus(), '?': () => setHelpOpen(true) }
+      : { n: notSpam },
+    areSingleKeysOn,
+  )
+
+  /** The one key for a suspect in view. */
+  function notSpam(): void {
+    if (!mayChange || openLead === undefined || openLead.id === '' || !isSuspect(openLead)) return
+    const expected = openLead.state?.version ?? 0
+    void changeStatus(service, { id: openLead.id, status: 'pending', expected }).then((outcome) => {
+      if (outcome.kind !== 'refused') enterStates([outcome.state])
+    })
+  }
 
   /** The button may be far above what it changes: the view and the focus go there. */
   function showMarked(mark: UndeliveredState): void {
@@ -39,43 +85,141 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     leadsHeading.current?.focus()
   }
 
+  const settings = useBuildSettings()
+  const service = useMemo(() => ({ settings, token }), [settings, token])
+  const arrivals = useLive(service, reading, answer.isPaged)
+  const { data: access } = useQuery({
+    queryKey: ['access', token],
+    queryFn: () => readAccess(service),
+    enabled: answer.isPaged,
+  })
+  const mayChange = access?.may.change === true
+  const chosen = useSelection(view.matches, mayChange)
+
+  function enterStates(states: readonly LeadState[]): void {
+    reading.enter((book) => book.addStates(states))
+  }
+
+  function showNewest(): void {
+    changeQuery({ section: '', order: newestFirst })
+    const region = document.querySelector('.lead-scroll')
+    if (region) region.scrollTop = 0
+    leadsHeading.current?.focus()
+  }
+
+  const offered: readonly Section[] = access?.may.readAudit ? ['', 'audit'] : ['']
+  const section = offered.includes(query.section) ? query.section : ''
   return (
     <>
-      <DashboardHead reading={reading} token={token} headingRef={headingRef} />
-      <Notices answer={answer} now={now} onShow={showMarked} />
-      <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
-      {leads.length === 0 ? (
-        <p role="status" className="no-leads">
-          No leads found
-        </p>
-      ) : (
+      <DashboardHead
+        reading={reading}
+        token={token}
+        headingRef={headingRef}
+        onHelp={() => setHelpOpen(true)}
+      />
+      {offered.length > 1 && <SectionNav current={section} offered={offered} />}
+      {section === 'audit' && <AuditTrail service={service} />}
+      {section === '' && (
         <>
-          <div className="charts">
-            <DayChart leads={leads} now={now} />
-            <OriginChart leads={leads} />
-          </div>
-          <section aria-labelledby="leads-heading">
-            <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
-              Leads
-            </h2>
-            <FilterBar leads={leads} view={view} />
-            <LeadList
-              view={view}
-              header={answer.header}
-              countsByPerson={countsByPerson}
-              now={now}
-              onOpen={setOpenKey}
-            />
-          </section>
+          <Notices answer={answer} now={now} onShow={showMarked} />
+          <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
+          {leads.length === 0 ? (
+            <p role="status" className="no-leads">
+              No leads found
+            </p>
+          ) : (
+            <>
+              <section aria-labelledby="leads-heading">
+                <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
+                  Leads
+                </h2>
+                <FilterBar
+                  leads={leads}
+                  view={view}
+                  now={now}
+                  hasStates={answer.isPaged}
+                  searchRef={search}
+                  actions={
+                    <>
+                      {access?.may.export && view.isFiltered && view.matchCount > 0 && (
+                        <CsvButton
+                          service={service}
+                          label={`CSV of these ${view.matchCount.toLocaleString('en-US')}`}
+                          query={() => exportQuery(view.filter, view.matches, now)}
+                        />
+                      )}
+                      {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}
+                    </>
+                  }
+                  counts={
+                    <RowCounts answer={answer} view={view} isReadingRest={reading.isReadingRest} />
+                  }
+                />
+                <ArrivalNotice arrivals={arrivals} onShow={showNewest} />
+                <BulkBar
+                  chosen={chosen}
+                  matchCount={view.matchCount}
+                  service={service}
+                  mayExport={access?.may.export === true}
+                  onStates={enterStates}
+                />
+                <LeadList
+                  view={view}
+                  header={answer.header}
+                  countsByPerson={countsByPerson}
+                  now={now}
+                  selection={chosen.column}
+                  onOpen={setOpenKey}
+                />
+              </section>
+              <div className="charts">
+                <DayChart leads={leads} now={now} />
+                <OriginChart leads={leads} />
+              </div>
+            </>
+          )}
         </>
       )}
       <LeadDetail
-        lead={leads.find(({ key }) => key === openKey)}
+        lead={openLead}
         source={answer.source}
         rowsOfPerson={countsByPerson}
         now={now}
+        standing={
+          access &&
+          openLead &&
+          openLead.id !== '' && (
+            <LeadStanding
+              key={openLead.key}
+              lead={openLead}
+              service={service}
+              mayChange={mayChange}
+              onState={(state) => enterStates([state])}
+            />
+          )
+        }
+        timeline={
+          openLead && (
+            <PersonTimeline
+              lead={openLead}
+              leads={leads}
+              now={now}
+              onOpen={setOpenKey}
+              onShowPerson={(person) => {
+                view.showPerson(person)
+                setOpenKey(undefined)
+              }}
+            />
+          )
+        }
         onShowPerson={view.showPerson}
         onClose={() => setOpenKey(undefined)}
+      />
+      <KeyHelp
+        isOpen={isHelpOpen}
+        areSingleKeysOn={areSingleKeysOn}
+        onSwitch={switchSingleKeys}
+        onClose={() => setHelpOpen(false)}
       />
     </>
   )

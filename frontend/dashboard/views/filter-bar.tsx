@@ -1,112 +1,205 @@
 /** Search and filters over the list, and how many rows they leave. */
 
-import { useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import { plans } from '#frontend/content/plans.ts'
 import type { Lead } from '../leads/lead.ts'
+import { isSuspect } from '../leads/lead.ts'
 import {
+  filterDays,
+  type Lane,
+  lanes,
+  type Period,
+  periods,
   type ReplyFilter,
   replyFilters,
   type SheetFilter,
+  type StatusFilter,
   sheetFilters,
+  statusFilters,
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
+import { planNames } from '../leads/plan-names.ts'
+import { replyNeed } from '../leads/staff-clock.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
   readonly leads: readonly Lead[]
   readonly view: LeadView
+  readonly now: number
+  /** Whether the service keeps states of leads. */
+  readonly hasStates: boolean
+  readonly searchRef: RefObject<HTMLInputElement | null>
+  /** How many rows there are, in the three ways of counting. */
+  readonly counts: ReactNode
+  /** What can be done with the view. */
+  readonly actions: ReactNode
 }
 
-export function FilterBar({ leads, view }: Props) {
+export function FilterBar({ leads, view, now, hasStates, searchRef, counts, actions }: Props) {
   const { filter, setFilter } = view
   const id = useId()
-  const search = useRef<HTMLInputElement>(null)
-  const hasMarks = leads.some(({ notInSheet }) => notInSheet !== undefined) || filter.sheet !== ''
+  const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
+  const hasMarks = isMarked || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
+  const { fromDay, toDay } = filterDays(filter, now)
 
   /** The button goes away: focus moves to where the next search begins. */
   function clear(): void {
     view.clearFilter()
-    search.current?.focus()
+    searchRef.current?.focus()
+  }
+
+  /** From the search to what it found. */
+  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
+    if (event.key === 'Escape' && filter.search !== '') return
+    const region = document.querySelector<HTMLElement>('.lead-scroll')
+    if (!region) return
+    event.preventDefault()
+    region.focus()
   }
 
   return (
     <search className="filters" aria-label="Leads">
-      <FilterField label="Search name, e-mail or note" className="filter-search">
-        {(controlId) => (
-          <Form.Control
-            ref={search}
-            id={controlId}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.search}
-            onChange={(event) => setFilter({ search: event.target.value })}
+      <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
+      <div className="filter-fields">
+        <FilterField label="Search name, e-mail or note" className="filter-search">
+          {(controlId) => (
+            <Form.Control
+              ref={searchRef}
+              id={controlId}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={filter.search}
+              onChange={(event) => setFilter({ search: event.target.value })}
+              onKeyDown={leaveSearch}
+            />
+          )}
+        </FilterField>
+        <ChoiceField
+          label="Event"
+          value={filter.event}
+          choices={[['', 'All events'], ...eventChoices(events)]}
+          onChoose={(event) => setFilter({ event })}
+        />
+        <ChoiceField
+          label="Reply"
+          value={filter.reply}
+          choices={Object.entries(replyFilters)}
+          onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
+        />
+        {hasStates && (
+          <ChoiceField
+            label="Status"
+            value={filter.status}
+            choices={Object.entries(statusFilters)}
+            onChoose={(status) => setFilter({ status: status as StatusFilter })}
           />
         )}
-      </FilterField>
-      <ChoiceField
-        label="Event"
-        value={filter.event}
-        choices={[['', 'All events'], ...eventChoices(events)]}
-        onChoose={(event) => setFilter({ event })}
-      />
-      <ChoiceField
-        label="Reply"
-        value={filter.reply}
-        choices={Object.entries(replyFilters)}
-        onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
-      />
-      {hasMarks && (
-        <ChoiceField
-          label="Google Sheet"
-          className="filter-sheet"
-          value={filter.sheet}
-          choices={Object.entries(sheetFilters)}
-          onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
-        />
-      )}
-      <ChoiceField
-        label="Plan"
-        className="filter-plan"
-        value={filter.plan}
-        choices={planChoices}
-        onChoose={(plan) => setFilter({ plan })}
-      />
-      <DayField
-        label="From day"
-        value={filter.fromDay}
-        onChange={(fromDay) => setFilter({ fromDay })}
-      />
-      <DayField label="To day" value={filter.toDay} onChange={(toDay) => setFilter({ toDay })} />
-      <div className="filter-foot">
-        <Form.Check
-          id={`${id}-fold`}
-          label="Fold repeats within 10 minutes"
-          checked={view.foldsRepeats}
-          onChange={(event) => view.setFoldsRepeats(event.target.checked)}
-        />
-        <p role="status" className="shown-count">
-          {shownText(view)}
-        </p>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          aria-pressed={view.showsAllColumns}
-          active={view.showsAllColumns}
-          onClick={() => view.setShowsAllColumns(!view.showsAllColumns)}
-        >
-          All eleven columns
-        </Button>
-        {view.isFiltered && (
-          <Button variant="outline-secondary" size="sm" onClick={clear}>
-            Clear filters
-          </Button>
+        {hasMarks && (
+          <ChoiceField
+            label="Google Sheet"
+            className="filter-sheet"
+            value={filter.sheet}
+            choices={Object.entries(sheetFilters)}
+            onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
+          />
         )}
+        <ChoiceField
+          label="Plan"
+          className="filter-plan"
+          value={filter.plan}
+          choices={planChoices}
+          onChoose={(plan) => setFilter({ plan })}
+        />
+        <ChoiceField
+          label="Period"
+          value={filter.period}
+          choices={Object.entries(periods)}
+          onChoose={(period) => setFilter({ period: period as Period, fromDay: '', toDay: '' })}
+        />
+        <DayField
+          label="From day"
+          value={fromDay}
+          onChange={(day) => setFilter({ fromDay: day, toDay, period: '' })}
+        />
+        <DayField
+          label="To day"
+          value={toDay}
+          onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
+        />
+      </div>
+      <div className="filter-foot">
+        {counts}
+        <div className="filter-switches">
+          <Form.Check
+            id={`${id}-fold`}
+            label="Fold repeats within 10 minutes"
+            checked={view.foldsRepeats}
+            onChange={(event) => view.setFoldsRepeats(event.target.checked)}
+          />
+          <Form.Check
+            id={`${id}-pages`}
+            label="Show in pages"
+            checked={view.isPaged}
+            onChange={(event) => view.setPaged(event.target.checked)}
+          />
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-pressed={view.showsAllColumns}
+            active={view.showsAllColumns}
+            onClick={() => view.setShowsAllColumns(!view.showsAllColumns)}
+          >
+            All eleven columns
+          </Button>
+          {view.isFiltered && (
+            <Button variant="outline-secondary" size="sm" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+          {actions}
+        </div>
       </div>
     </search>
+  )
+}
+
+interface LanesProps {
+  readonly leads: readonly Lead[]
+  readonly lane: Lane
+  readonly onChoose: (lane: Lane) => void
+}
+
+function Lanes({ leads, lane, onChoose }: LanesProps) {
+  const counts = useMemo(() => {
+    let open = 0
+    let suspects = 0
+    for (const lead of leads) {
+      if (isSuspect(lead)) suspects += 1
+      else if (replyNeed(lead).kind === 'waiting') open += 1
+    }
+    return { '': leads.length, open, suspects }
+  }, [leads])
+  return (
+    <fieldset className="lanes">
+      <legend className="visually-hidden">Lane</legend>
+      {Object.entries(lanes).map(([value, label]) => (
+        <Button
+          key={value}
+          variant="outline-secondary"
+          size="sm"
+          aria-pressed={lane === value}
+          active={lane === value}
+          onClick={() => onChoose(value as Lane)}
+        >
+          {label}{' '}
+          <span className="lane-count">{counts[value as Lane].toLocaleString('en-US')}</span>
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -133,7 +226,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 
 const planChoices: readonly (readonly [string, string])[] = [
   ['', 'Any plan'],
-  ...plans.map(({ id, name }) => [id, name] as const),
+  ...planNames,
   ['no-plan', 'No plan chosen'],
 ]
 
@@ -142,12 +235,4 @@ function eventChoices(events: readonly string[]): readonly (readonly [string, st
     .filter((event) => event !== '')
     .map((event) => [event, eventLabel(event)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
-}
-
-/** "7 of 412 leads shown, 2 of them folded"; "No leads found" where the filters leave none. */
-function shownText({ matchCount, totalCount, foldedCount }: LeadView): string {
-  if (matchCount === 0) return 'No leads found'
-  const total = totalCount.toLocaleString('en-US')
-  const folded = foldedCount > 0 ? `, ${foldedCount.toLocaleString('en-US')} of them folded` : ''
-  return `${matchCount.toLocaleString('en-US')} of ${total} shown${folded}`
 }

@@ -1,20 +1,39 @@
-/** Leads one under another, for windows too narrow for a table. */
+/** Leads one under another, for windows too narrow for a table: fifty, and then more as they are asked for. */
 
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
+import { type Line, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
+import { groupsPerPage } from './use-lead-view.ts'
 
 interface Props {
-  readonly rows: readonly ListedLead[]
+  readonly lines: readonly Line[]
+  readonly facts: ListFacts
   readonly label: string
 }
 
-export function LeadCards({ rows, label }: Props) {
+export function LeadCards({ lines, facts, label }: Props) {
+  const [shownCount, setShownCount] = useState(groupsPerPage)
+  const left = lines.length - shownCount
   return (
-    <ul className="lead-cards" aria-label={label}>
-      {rows.map((row) => (
-        <LeadCard key={row.lead.key} {...row} />
-      ))}
-    </ul>
+    <>
+      <ul className="lead-cards" aria-label={label}>
+        {lines.slice(0, shownCount).map((line) => (
+          <LeadCard key={line.lead.key} {...listed(line, facts)} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className="more-cards">
+          <Button
+            variant="outline-secondary"
+            onClick={() => setShownCount(shownCount + groupsPerPage)}
+          >
+            Show {Math.min(groupsPerPage, left)} more of {left.toLocaleString('en-US')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

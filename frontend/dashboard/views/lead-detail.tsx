@@ -3,16 +3,18 @@
  * back.
  */
 
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Button, Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import type { Lead } from '../leads/lead.ts'
+import { leadAsText, phonesIn } from '../leads/contact-words.ts'
+import { extraOf, isSuspect, type Lead } from '../leads/lead.ts'
 import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { replyNeed } from '../leads/staff-clock.ts'
+import { CopyButton } from './copy-button.tsx'
 import { ExtraList } from './extra-list.tsx'
 import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
 
@@ -22,6 +24,10 @@ interface Props {
   readonly source: LeadsAnswer['source']
   readonly rowsOfPerson: ReadonlyMap<string, number>
   readonly now: number
+  /** Status and note, where the service keeps them. */
+  readonly standing: ReactNode
+  /** The person's other leads. */
+  readonly timeline: ReactNode
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
 }
@@ -61,10 +67,12 @@ function setPageInert(isInert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>(parts)) part.inert = isInert
 }
 
+const reachable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+
 /** Tab goes from the last control to the first, and back, not out of the page. */
 function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')]
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)]
   const [leave, enter] = event.shiftKey
     ? [controls[0], controls.at(-1)]
     : [controls.at(-1), controls[0]]
@@ -76,8 +84,9 @@ function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
 
 type ContentProps = Props & { readonly lead: Lead }
 
-function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose }: ContentProps) {
+function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...props }: ContentProps) {
   const count = rowsOfPerson.get(lead.person) ?? 0
+  const extra = extraOf(lead)
   return (
     <>
       <Offcanvas.Header closeButton closeLabel="Close details">
@@ -95,12 +104,25 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
         <p className="detail-reply">
           <ReplyChip lead={lead} now={now} />
         </p>
-        <DeadlineText lead={lead} source={source} />
+        <DeadlineText lead={lead} source={props.source} hasStanding={Boolean(props.standing)} />
+        {props.standing}
         {lead.email && (
           <p>
             <MailLink email={lead.email} />
           </p>
         )}
+        {phonesIn(lead.note).map(({ text, href }) => (
+          <p key={href}>
+            <a href={href}>
+              <span className="visually-hidden">Call </span>
+              {text}
+            </a>
+          </p>
+        ))}
+        <p className="detail-copy">
+          {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
+          <CopyButton label="Copy all" text={() => leadAsText(lead)} />
+        </p>
         {count > 1 && (
           <p>
             <Button
@@ -123,25 +145,26 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
             <p>{sheetTexts[lead.notInSheet]}</p>
           </Callout>
         )}
-        {lead.suspect.length > 0 && (
+        {lead.suspect.length > 0 && isSuspect(lead) && (
           <Callout tone="warning" title="Suspected bot">
             <p>It was kept and not dropped, because {suspicionText(lead.suspect)}.</p>
           </Callout>
         )}
         {lead.note && (
           <>
-            <h3>{lead.extra ? 'Message' : 'Note in the Sheet'}</h3>
+            <h3>{lead.hasExtra ? 'Message' : 'Note in the Sheet'}</h3>
             <p className="detail-message">{lead.note}</p>
           </>
         )}
+        {props.timeline}
         <h3>All eleven columns</h3>
         <dl className="detail-list">
           {leadRowColumns.map((column, index) => (
             <div key={column}>
               <dt>{column}</dt>
               <dd>
-                {column === 'extra' && lead.extra ? (
-                  <ExtraList extra={lead.extra} />
+                {column === 'extra' && extra ? (
+                  <ExtraList extra={extra} />
                 ) : (
                   lead.cells[index] || '—'
                 )}
@@ -155,13 +178,20 @@ function DetailContent({ lead, source, rowsOfPerson, now, onShowPerson, onClose 
 }
 
 /** Until when to reply, and how staff say that they have. */
-function DeadlineText({ lead, source }: Pick<Props, 'source'> & { readonly lead: Lead }) {
+interface DeadlineProps {
+  readonly lead: Lead
+  readonly source: Props['source']
+  readonly hasStanding: boolean
+}
+
+function DeadlineText({ lead, source, hasStanding }: DeadlineProps) {
   const need = replyNeed(lead)
   if (need.kind !== 'waiting') return null
   return (
     <p className="detail-deadline">
       {need.dueAt !== undefined && `Reply promised by ${formatLongMoment(need.dueAt)}. `}
       {source === 'sheet' &&
+        !hasStanding &&
         lead.notInSheet === undefined &&
         (lead.status
           ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'

@@ -1,16 +1,16 @@
-/** One page of leads: a table, cards where the window is narrow, or all columns as they are. */
+/** The leads: a table, cards where the window is narrow, or all columns as they are. */
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { leadCount } from '../leads/delivery-notices.ts'
-import type { LeadGroup } from '../leads/lead-groups.ts'
 import { type LeadOrder, sortColumns } from '../leads/lead-order.ts'
+import { viewText } from '../leads/view-query.ts'
 import { ColumnTable } from './column-table.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
-import type { ListedLead } from './lead-parts.tsx'
+import { type ListFacts, linesOf } from './lead-lines.ts'
 import { LeadTable } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
-import type { LeadView } from './use-lead-view.ts'
+import { groupsPerPage, type LeadView } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface Props {
@@ -18,13 +18,16 @@ interface Props {
   readonly header: readonly string[]
   readonly countsByPerson: ReadonlyMap<string, number>
   readonly now: number
+  readonly selection: ListFacts['selection']
   /** Called with a lead's key. */
   readonly onOpen: (key: string) => void
 }
 
-export function LeadList({ view, header, countsByPerson, now, onOpen }: Props) {
+export function LeadList({ view, header, selection, ...shared }: Props) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
+  const { groups, showsAllColumns } = view
+  const lines = useMemo(() => linesOf(groups, unfolded), [groups, unfolded])
 
   function toggleRepeats(key: string): void {
     setUnfolded((keys) => {
@@ -34,41 +37,50 @@ export function LeadList({ view, header, countsByPerson, now, onOpen }: Props) {
     })
   }
 
-  const rows = view.pageGroups.flatMap((group) =>
-    listedRows(group, unfolded, countsByPerson, now, toggleRepeats, onOpen),
-  )
-  if (rows.length === 0) return null
+  if (lines.length === 0) return null
+  const facts: ListFacts = {
+    ...shared,
+    isPaged: view.isPaged,
+    unfolded,
+    onToggle: toggleRepeats,
+    selection,
+  }
   const caption = `${leadCount(view.matchCount)}, ${orderText(view.order)}`
+  const listKey = `${viewText(view.query)} ${view.page}`
   return (
     <>
-      {(isNarrow || view.showsAllColumns) && <OrderField view={view} />}
-      {view.showsAllColumns && <ColumnTable rows={rows} header={header} caption={caption} />}
-      {!view.showsAllColumns && isNarrow && <LeadCards rows={rows} label={caption} />}
-      {!view.showsAllColumns && !isNarrow && (
-        <LeadTable rows={rows} caption={caption} order={view.order} onOrder={view.setOrder} />
+      {(isNarrow || showsAllColumns) && <OrderField view={view} />}
+      {showsAllColumns && (
+        <ColumnTable
+          lines={lines}
+          facts={facts}
+          header={header}
+          caption={caption}
+          listKey={listKey}
+        />
+      )}
+      {!showsAllColumns && isNarrow && (
+        <LeadCards key={listKey} lines={lines} facts={facts} label={caption} />
+      )}
+      {!showsAllColumns && !isNarrow && (
+        <LeadTable
+          lines={lines}
+          facts={facts}
+          caption={caption}
+          listKey={listKey}
+          order={view.order}
+          onOrder={view.setOrder}
+        />
       )}
       <Pager view={view} />
+      {lines.length > groupsPerPage && !isNarrow && !view.isPaged && (
+        <p className="find-hint">
+          The browser’s own “find” sees only the rows in view: use the search above, or show the
+          leads in pages.
+        </p>
+      )}
     </>
   )
-}
-
-function listedRows(
-  { head, repeats }: LeadGroup,
-  unfolded: ReadonlySet<string>,
-  countsByPerson: ReadonlyMap<string, number>,
-  now: number,
-  onToggle: (key: string) => void,
-  onOpen: (key: string) => void,
-): readonly ListedLead[] {
-  const isUnfolded = unfolded.has(head.key)
-  const shared = { personCount: countsByPerson.get(head.person) ?? 0, now, onOpen }
-  const fold = { count: repeats.length, isUnfolded, onToggle: () => onToggle(head.key) }
-  return [
-    { lead: head, fold, isRepeat: false, ...shared },
-    ...(isUnfolded
-      ? repeats.map((lead) => ({ lead, fold: undefined, isRepeat: true, ...shared }))
-      : []),
-  ]
 }
 
 /** Where there are no column heads that sort: on narrow windows, and among all columns. */

@@ -4,7 +4,7 @@ import { Button } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import type { Lead } from '../leads/lead.ts'
+import { isSuspect, type Lead } from '../leads/lead.ts'
 import { markLabels } from '../leads/lead-words.ts'
 import { officeHoursNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
 
@@ -13,16 +13,13 @@ export interface ListedLead {
   /** How many rows of the view have this lead's e-mail address, in all. */
   readonly personCount: number
   readonly now: number
-  /** Undefined for a row that stands unfolded under its head. */
-  readonly fold: Fold | undefined
-  readonly isRepeat: boolean
-  readonly onOpen: (key: string) => void
-}
-
-interface Fold {
-  readonly count: number
+  /** Other rows of the person within ten minutes, folded under this one. */
+  readonly repeatCount: number
   readonly isUnfolded: boolean
-  readonly onToggle: () => void
+  /** It stands under its head. */
+  readonly isRepeat: boolean
+  readonly onToggle: (key: string) => void
+  readonly onOpen: (key: string) => void
 }
 
 export function receivedText({ receivedAt, timestamp }: Lead, now: number): string {
@@ -31,8 +28,9 @@ export function receivedText({ receivedAt, timestamp }: Lead, now: number): stri
 }
 
 /** Name, address and marks. */
-export function Person({ lead, personCount, fold, isRepeat }: ListedLead) {
-  const { name, email, suspect, notInSheet } = lead
+export function Person(row: ListedLead) {
+  const { lead, personCount, isRepeat } = row
+  const { name, email, notInSheet } = lead
   return (
     <>
       <span className="person-name">{name || (email ? '' : '—')}</span>
@@ -42,23 +40,23 @@ export function Person({ lead, personCount, fold, isRepeat }: ListedLead) {
           <span className="mark-person">{personCount} from this person</span>
         )}
         {notInSheet && <SheetMark mark={notInSheet} />}
-        {suspect.length > 0 && <SuspectMark />}
-        <FoldButton fold={fold} />
+        {isSuspect(lead) && <SuspectMark />}
+        <FoldButton {...row} />
       </span>
     </>
   )
 }
 
-export function FoldButton({ fold }: Pick<ListedLead, 'fold'>) {
-  if (!fold || fold.count === 0) return null
+export function FoldButton({ lead, repeatCount, isUnfolded, onToggle }: ListedLead) {
+  if (repeatCount === 0) return null
   return (
     <button
       type="button"
       className="link-button"
-      aria-expanded={fold.isUnfolded}
-      onClick={fold.onToggle}
+      aria-expanded={isUnfolded}
+      onClick={() => onToggle(lead.key)}
     >
-      {fold.isUnfolded ? 'Fold' : 'Show'} {fold.count} more within 10 min
+      {isUnfolded ? 'Fold' : 'Show'} {repeatCount} more within 10 min
     </button>
   )
 }

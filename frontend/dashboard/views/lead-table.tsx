@@ -1,44 +1,60 @@
-/** Leads as a table with sortable columns, scrolling sideways in a named region where it must. */
+/** Leads as a table with sortable columns, scrolling in a named region. */
 
+import { memo } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
+import { LeadGrid } from './lead-grid.tsx'
+import { type Line, type ListFacts, lineHeight, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
 interface Props {
-  readonly rows: readonly ListedLead[]
+  readonly lines: readonly Line[]
+  readonly facts: ListFacts
   readonly caption: string
+  readonly listKey: string
   readonly order: LeadOrder
   readonly onOrder: (order: LeadOrder) => void
 }
 
-export function LeadTable({ rows, caption, order, onOrder }: Props) {
+export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
+  const columns = Object.entries(sortColumns)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="lead-scroll" aria-label="Table of leads" tabIndex={0}>
-      <table className="lead-table">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {Object.entries(sortColumns).map(([column, label]) => (
-              <SortHead
-                key={column}
-                column={column as SortColumn}
-                label={label}
-                order={order}
-                onOrder={onOrder}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <LeadRow key={row.lead.key} {...row} />
+    <LeadGrid
+      label="Table of leads"
+      className="lead-rows"
+      caption={caption}
+      listKey={listKey}
+      isWhole={facts.isPaged}
+      rows={lines}
+      columnCount={columns.length + Number(facts.selection !== undefined)}
+      keyOf={lineKey}
+      heightOf={lineHeight}
+      rowClass={({ isRepeat }) => (isRepeat ? 'repeat' : undefined)}
+      onOpen={({ lead }) => facts.onOpen(lead.key)}
+      head={
+        <tr aria-rowindex={1}>
+          {facts.selection?.head}
+          {columns.map(([column, label]) => (
+            <SortHead
+              key={column}
+              column={column as SortColumn}
+              label={label}
+              order={order}
+              onOrder={onOrder}
+            />
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      }
+    >
+      {(line) => (
+        <>
+          {facts.selection?.cell(line.lead)}
+          <LeadCells {...listed(line, facts)} />
+        </>
+      )}
+    </LeadGrid>
   )
 }
 
@@ -67,10 +83,10 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
   )
 }
 
-function LeadRow(row: ListedLead) {
-  const { lead, now, isRepeat } = row
+const LeadCells = memo(function LeadCells(row: ListedLead) {
+  const { lead, now } = row
   return (
-    <tr className={isRepeat ? 'repeat' : undefined}>
+    <>
       <td className="cell-received">
         {receivedText(lead, now)}
         <DetailButton {...row} />
@@ -79,15 +95,15 @@ function LeadRow(row: ListedLead) {
         <Person {...row} />
       </th>
       <td className="consent">{consentLabel(lead.hasConsent)}</td>
-      <td>{eventLabel(lead.event)}</td>
+      <td className="cell-event">{eventLabel(lead.event)}</td>
       <td className="cell-subject">
-        {lead.subject}
-        {lead.note && <span className="note-start">{lead.note}</span>}
+        <span className="cell-line">{lead.subject}</span>
+        {lead.note && <span className="cell-line note-line">{lead.note.slice(0, 160)}</span>}
       </td>
-      <td>{lead.source}</td>
+      <td className="cell-source">{lead.source}</td>
       <td className="cell-reply">
         <ReplyChip lead={lead} now={now} />
       </td>
-    </tr>
+    </>
   )
-}
+})

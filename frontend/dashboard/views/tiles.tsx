@@ -19,7 +19,7 @@ export function Tiles({ answer, arrivedAt, now }: Props) {
   return (
     <>
       <dl className="tiles">
-        <Tile label="Total leads" count={leads.length} />
+        <Tile label="Total leads" count={answer.total} />
         <Tile label="Waiting for a reply" count={waiting} />
         <Tile label="Overdue" count={overdue} isAlarming={overdue > 0} />
         <Tile label="Not yet in the Sheet" count={answer.pending}>

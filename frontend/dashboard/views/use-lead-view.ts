@@ -2,28 +2,30 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import type { Lead } from '../leads/lead.ts'
-import { filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
-import { groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
-import { type LeadOrder, newestFirst, sortByLead } from '../leads/lead-order.ts'
+import { dependsOnTime, filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
+import { findRuns, groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
+import { type LeadOrder, rankLeads, sortByRank } from '../leads/lead-order.ts'
+import { type ViewQuery, viewText } from '../leads/view-query.ts'
+import type { ChangeView } from './use-view-query.ts'
 
 export const groupsPerPage = 50
-/** In the session's storage while all columns are shown. */
-const columnsKey = 'lead-columns'
 
 export interface LeadView {
+  readonly query: ViewQuery
   readonly filter: LeadFilter
   readonly isFiltered: boolean
   readonly order: LeadOrder
   readonly foldsRepeats: boolean
-  /** The row's own eleven columns in place of the comfortable view; kept for the session. */
   readonly showsAllColumns: boolean
+  readonly isPaged: boolean
   /** From 1. */
   readonly page: number
   readonly pageCount: number
-  readonly pageGroups: readonly LeadGroup[]
-  readonly totalCount: number
+  /** All of them in their order, or those of the page. */
+  readonly groups: readonly LeadGroup[]
+  /** The rows that the filter lets through, in no order. */
+  readonly matches: readonly Lead[]
   readonly matchCount: number
   /** Of the matching rows, those that stand folded under another. */
   readonly foldedCount: number
@@ -34,65 +36,64 @@ export interface LeadView {
   readonly setOrder: (order: LeadOrder) => void
   readonly setFoldsRepeats: (folds: boolean) => void
   readonly setShowsAllColumns: (shows: boolean) => void
+  readonly setPaged: (isPaged: boolean) => void
   readonly setPage: (page: number) => void
 }
 
-export function useLeadView(leads: readonly Lead[], now: number): LeadView {
-  const [filter, setWholeFilter] = useState(noFilter)
-  const [order, setOrder] = useState(newestFirst)
-  const [foldsRepeats, setFoldsRepeats] = useState(true)
-  const [showsAllColumns, setShowsAllColumns] = useState(() => readSession(columnsKey) !== null)
-  const [wantedPage, setPage] = useState(1)
+export function useLeadView(
+  leads: readonly Lead[],
+  query: ViewQuery,
+  change: ChangeView,
+  now: number,
+): LeadView {
+  const { filter, order, foldsRepeats, isPaged } = query
+  const [wanted, setWanted] = useState({ view: '', page: 1 })
 
-  // Typing stays quick with ten thousand rows: the list follows when there is time.
+  // Typing stays quick with a hundred thousand rows: the list follows when there is time.
   const deferredFilter = useDeferredValue(filter)
-  // Only what is overdue depends on the time; other filters need no new look every half minute.
-  const filterTime = deferredFilter.reply === 'overdue' ? now : 0
+  const filterTime = dependsOnTime(deferredFilter) ? now : 0
+  const runs = useMemo(() => findRuns(leads), [leads])
+  const ranks = useMemo(() => rankLeads(leads, order), [leads, order])
   const matches = useMemo(
     () => filterLeads(leads, deferredFilter, filterTime),
     [leads, deferredFilter, filterTime],
   )
-  const groups = useMemo(() => groupLeads(matches, foldsRepeats), [matches, foldsRepeats])
-  const sorted = useMemo(() => sortByLead(groups, ({ head }) => head, order), [groups, order])
-
-  const pageCount = Math.max(1, Math.ceil(sorted.length / groupsPerPage))
-  const page = Math.min(wantedPage, pageCount)
-  const pageGroups = useMemo(
-    () => sorted.slice((page - 1) * groupsPerPage, page * groupsPerPage),
-    [sorted, page],
+  const sorted = useMemo(
+    () => sortByRank(groupLeads(matches, foldsRepeats, runs), ({ head }) => head, ranks),
+    [matches, foldsRepeats, runs, ranks],
   )
 
-  function changeFilter(next: LeadFilter): void {
-    setWholeFilter(next)
-    setPage(1)
-  }
+  // Another view begins at its first page.
+  const view = viewText(query)
+  const pageCount = isPaged ? Math.max(1, Math.ceil(sorted.length / groupsPerPage)) : 1
+  const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
+  const groups = useMemo(
+    () => (isPaged ? sorted.slice((page - 1) * groupsPerPage, page * groupsPerPage) : sorted),
+    [sorted, isPaged, page],
+  )
 
   return {
+    query,
     filter,
     isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
     order,
     foldsRepeats,
-    showsAllColumns,
+    showsAllColumns: query.showsAllColumns,
+    isPaged,
     page,
     pageCount,
-    pageGroups,
-    totalCount: leads.length,
+    groups,
+    matches,
     matchCount: matches.length,
-    foldedCount: matches.length - groups.length,
-    setFilter: (change) => changeFilter({ ...filter, ...change }),
-    clearFilter: () => changeFilter(noFilter),
-    showMarked: (mark) => changeFilter({ ...noFilter, sheet: mark }),
-    showPerson: (person) => changeFilter({ ...noFilter, search: person }),
-    setOrder: (next) => {
-      setOrder(next)
-      setPage(1)
-    },
-    setFoldsRepeats,
-    setShowsAllColumns: (shows) => {
-      setShowsAllColumns(shows)
-      if (shows) writeSession(columnsKey, 'all')
-      else removeSession(columnsKey)
-    },
-    setPage,
+    foldedCount: matches.length - sorted.length,
+    setFilter: (changed) => change({ filter: { ...filter, ...changed } }),
+    clearFilter: () => change({ filter: noFilter }),
+    showMarked: (mark) => change({ section: '', filter: { ...noFilter, sheet: mark } }),
+    showPerson: (person) => change({ section: '', filter: { ...noFilter, search: person } }),
+    setOrder: (next) => change({ order: next }),
+    setFoldsRepeats: (folds) => change({ foldsRepeats: folds }),
+    setShowsAllColumns: (shows) => change({ showsAllColumns: shows }),
+    setPaged: (paged) => change({ isPaged: paged }),
+    setPage: (next) => setWanted({ view, page: next }),
   }
 }

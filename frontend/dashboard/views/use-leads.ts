@@ -1,18 +1,29 @@
 /** The leads that a token opens, and what became of the last attempt to read them. */
 
-import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#frontend/api/api-request.ts'
-import { type LeadsAnswer, readLeadsAnswer } from '../leads/leads-answer.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
+import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
+import { LeadBook } from '../leads/lead-book.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import { type PageAsked, readAllLeads } from '../leads/leads-reading.ts'
 
 export interface LeadsReading {
   /** Undefined while locked: nothing has been read with this token. */
   readonly answer: LeadsAnswer | undefined
   /** When the answer arrived. */
   readonly arrivedAt: number
+  /** The first reading, or one that was asked for; not the older leads behind the newest. */
   readonly isReading: boolean
+  /** The newest are there, older ones are on their way. */
+  readonly isReadingRest: boolean
   /** Of the last attempt; undefined again while the next one is under way. */
   readonly failure: LeadsFailure | undefined
   readonly readAgain: () => void
+  /** Enters what came to be known besides into all that is held, and shows it. */
+  readonly enter: (change: (book: LeadBook) => void) => void
+  /** Asks for one page, for what may have been missed. */
+  readonly fetchPage: (page: PageAsked) => Promise<unknown>
 }
 
 export interface LeadsFailure {
@@ -23,18 +34,69 @@ export interface LeadsFailure {
 
 /** @param token empty = none was given, nothing is read */
 export function useLeads(token: string): LeadsReading {
-  const query = useQuery({
-    queryKey: ['/api', 'admin', `leads?token=${encodeURIComponent(token)}`],
+  const settings = useBuildSettings()
+  const client = useQueryClient()
+  const books = useRef<{ shown?: LeadBook; coming?: LeadBook; token?: string }>({})
+  const queryKey = ['leads', token]
+
+  function show(book: LeadBook, isWhole = true): void {
+    const answer = book.answer()
+    if (answer === undefined) return
+    books.current.shown = book
+    client.setQueryData<Shown>(queryKey, { answer, isWhole })
+  }
+
+  const fetchPage = useCallback(
+    async ({ limit, before }: PageAsked): Promise<unknown> => {
+      const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
+      if (before !== undefined) query.set('before', before)
+      return (await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))).json()
+    },
+    [settings, token],
+  )
+
+  const query = useQuery<Shown>({
+    queryKey,
     enabled: token !== '',
-    select: readLeadsAnswer,
+    queryFn: async () => {
+      if (books.current.token !== token) books.current = { token }
+      const isFirst = books.current.shown === undefined
+      const book = new LeadBook(books.current.shown)
+      books.current.coming = book
+      await readAllLeads(book, fetchPage, () => {
+        // What is in view stays there until all of it has been read again.
+        if (isFirst) show(book, false)
+      })
+      books.current = { shown: book, token }
+      const answer = book.answer()
+      if (answer === undefined) throw new Error('No page was read')
+      return { answer, isWhole: true }
+    },
   })
+  const { data } = query
+  const isPartial = data !== undefined && !data.isWhole
   return {
-    answer: query.data,
+    answer: data?.answer,
     arrivedAt: query.dataUpdatedAt,
-    isReading: query.isFetching,
+    isReading: query.isFetching && !isPartial,
+    isReadingRest: query.isFetching && isPartial,
     failure: query.error && !query.isFetching ? failureOf(query.error) : undefined,
     readAgain: () => void query.refetch(),
+    enter: (change) => {
+      const { shown, coming } = books.current
+      if (books.current.token !== token) return
+      if (coming && coming !== shown) change(coming)
+      if (!shown) return
+      change(shown)
+      show(shown, coming !== shown)
+    },
+    fetchPage,
   }
+}
+
+interface Shown {
+  readonly answer: LeadsAnswer
+  readonly isWhole: boolean
 }
 
 function failureOf(error: Error): LeadsFailure {

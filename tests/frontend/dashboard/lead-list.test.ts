@@ -82,7 +82,8 @@ test('counts rows by address, whatever its case, and no one without an address',
 
 function minute(minutes: number, cells: LeadCellsGiven = {}): Lead {
   const timestamp = new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000).toISOString()
-  return aLeadWith({ timestamp, email: 'a@b.org', name: `${minutes}`, ...cells })
+  const given = { timestamp, email: 'a@b.org', name: `${minutes}`, ...cells }
+  return aLeadWith(given, Math.round(minutes * 100))
 }
 
 function fold(rows: readonly Lead[]) {

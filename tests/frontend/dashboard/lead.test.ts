@@ -33,7 +33,7 @@ test.each([
   ['null', 'null'],
   ['', ''],
 ])('extra %j is no JSON object and is kept as a note', (extra, note) => {
-  expect(aLeadWith({ extra })).toMatchObject({ extra: undefined, note, status: '', suspect: [] })
+  expect(aLeadWith({ extra })).toMatchObject({ hasExtra: false, note, status: '', suspect: [] })
 })
 
 test.each([

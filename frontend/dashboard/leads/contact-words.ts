@@ -1,0 +1,41 @@
+/** How to reach a person: telephone numbers in what he wrote, and all of a lead as a text to paste. */
+
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import type { Lead } from './lead.ts'
+import { consentLabel, eventLabel } from './lead-words.ts'
+
+/** As people in America write them: (727) 555-0123, 727.555.0123, +1 727 555 0123. */
+const phonePattern =
+  /(?<![\d+])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?([2-9]\d{2})[\s.-]?(\d{4})(?!\d)/g
+
+export interface Phone {
+  /** As it was written. */
+  readonly text: string
+  readonly href: `tel:${string}`
+}
+
+/** Each number once. */
+export function phonesIn(text: string): readonly Phone[] {
+  const phones = new Map<string, Phone>()
+  for (const [written, area, exchange, line] of text.matchAll(phonePattern)) {
+    const href = `tel:+1${area}${exchange}${line}` as const
+    if (!phones.has(href)) phones.set(href, { text: written.trim(), href })
+  }
+  return [...phones.values()]
+}
+
+/** For a mail or a file: what a person would want to know, then the row as it stands. */
+export function leadAsText(lead: Lead): string {
+  const received =
+    lead.receivedAt === undefined ? lead.timestamp : formatLongMoment(lead.receivedAt)
+  const lines = [
+    [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),
+    [eventLabel(lead.event), lead.subject].filter(Boolean).join(': '),
+    received,
+    `Consent: ${consentLabel(lead.hasConsent)}`,
+    lead.note,
+  ]
+  const cells = leadRowColumns.map((column, index) => `${column}: ${lead.cells[index] ?? ''}`)
+  return `${lines.filter((line) => line !== '').join('\n')}\n\n${cells.join('\n')}\n`
+}

@@ -1,0 +1,131 @@
+/**
+ * What of the leads is shown, as it stands in the address: a view can be kept, sent and come back to.
+ * What is as usual is left out. The token is never part of it.
+ */
+
+import {
+  type LeadFilter,
+  lanes,
+  noFilter,
+  periods,
+  replyFilters,
+  sheetFilters,
+  statusFilters,
+} from './lead-filter.ts'
+import { type LeadOrder, newestFirst, sortColumns } from './lead-order.ts'
+
+/** The parts of the dashboard. */
+export const sections = {
+  '': 'Leads',
+  audit: 'Audit trail',
+} as const
+
+export type Section = keyof typeof sections
+
+export interface ViewQuery {
+  readonly section: Section
+  readonly filter: LeadFilter
+  readonly order: LeadOrder
+  readonly foldsRepeats: boolean
+  /** The row's own eleven columns in place of the comfortable view. */
+  readonly showsAllColumns: boolean
+  /** Fifty at a time in place of one long list. */
+  readonly isPaged: boolean
+}
+
+export const plainView: ViewQuery = {
+  section: '',
+  filter: noFilter,
+  order: newestFirst,
+  foldsRepeats: true,
+  showsAllColumns: false,
+  isPaged: false,
+}
+
+/** Names in the address; where the service knows the same filter it has the same name (§6). */
+const filterNames = {
+  lane: 'lane',
+  search: 'q',
+  event: 'event',
+  status: 'status',
+  reply: 'reply',
+  sheet: 'sheet',
+  plan: 'plan',
+  period: 'period',
+  fromDay: 'from',
+  toDay: 'to',
+} as const satisfies Record<keyof LeadFilter, string>
+
+/** Where only these values mean something. */
+const knownValues: Partial<Record<keyof LeadFilter, object>> = {
+  lane: lanes,
+  status: statusFilters,
+  reply: replyFilters,
+  sheet: sheetFilters,
+  period: periods,
+}
+
+export const viewParameters: readonly string[] = [
+  'show',
+  ...Object.values(filterNames),
+  'sort',
+  'fold',
+  'columns',
+  'list',
+]
+
+/** Whatever somebody typed into the address: what means nothing is left out. */
+export function readViewQuery(parameters: URLSearchParams): ViewQuery {
+  const show = parameters.get('show') ?? ''
+  const filter: Record<string, string> = { ...noFilter }
+  for (const [member, name] of Object.entries(filterNames)) {
+    const value = parameters.get(name) ?? ''
+    const known = knownValues[member as keyof LeadFilter]
+    const isDay = member === 'fromDay' || member === 'toDay'
+    if (known && !Object.hasOwn(known, value)) continue
+    if (isDay && !/^\d{4}-\d{2}-\d{2}$/.test(value)) continue
+    filter[member] = value
+  }
+  return {
+    section: Object.hasOwn(sections, show) ? (show as Section) : '',
+    filter: filter as unknown as LeadFilter,
+    order: readOrder(parameters.get('sort') ?? ''),
+    foldsRepeats: parameters.get('fold') !== 'off',
+    showsAllColumns: parameters.get('columns') === 'all',
+    isPaged: parameters.get('list') === 'pages',
+  }
+}
+
+/** Puts the view into the parameters; all others stay as they are. */
+export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(parameters)
+  for (const name of viewParameters) written.delete(name)
+  const put = (name: string, value: string) => {
+    if (value !== '') written.set(name, value)
+  }
+  put('show', view.section)
+  for (const [member, name] of Object.entries(filterNames)) {
+    put(name, view.filter[member as keyof LeadFilter])
+  }
+  const { column, direction } = view.order
+  const isUsual = column === newestFirst.column && direction === newestFirst.direction
+  put('sort', isUsual ? '' : `${column}.${direction === 'ascending' ? 'up' : 'down'}`)
+  put('fold', view.foldsRepeats ? '' : 'off')
+  put('columns', view.showsAllColumns ? 'all' : '')
+  put('list', view.isPaged ? 'pages' : '')
+  return written
+}
+
+/** The view alone, as it is kept under a name: "event=lead&period=week". */
+export function viewText(view: ViewQuery): string {
+  return writeViewQuery(view, new URLSearchParams()).toString()
+}
+
+function readOrder(text: string): LeadOrder {
+  const [column = '', direction] = text.split('.')
+  if (!Object.hasOwn(sortColumns, column)) return newestFirst
+  return {
+    column: column as LeadOrder['column'],
+    direction: direction === 'up' ? 'ascending' : 'descending',
+  }
+}

@@ -1,0 +1,31 @@
+/** Who asks and what he may do (docs/http-interface.md §12). */
+
+import { isJsonObject } from '#domain/lead-extra.ts'
+import { type AdminService, readAdminJson } from './admin-request.ts'
+
+export interface Access {
+  readonly name: string
+  readonly role: string
+  readonly may: {
+    readonly export: boolean
+    readonly change: boolean
+    readonly manageDelivery: boolean
+    readonly readAudit: boolean
+  }
+}
+
+export async function readAccess(service: AdminService): Promise<Access> {
+  const answer = await readAdminJson(service, '/api/admin/access')
+  const { name, role, may } = isJsonObject(answer) ? answer : {}
+  const rights = isJsonObject(may) ? may : {}
+  return {
+    name: String(name ?? ''),
+    role: String(role ?? ''),
+    may: {
+      export: rights.export === true,
+      change: rights.change === true,
+      manageDelivery: rights.manageDelivery === true,
+      readAudit: rights.readAudit === true,
+    },
+  }
+}

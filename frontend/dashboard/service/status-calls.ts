@@ -1,0 +1,146 @@
+/** Changes of status and note (docs/http-interface.md §14). */
+
+import { isJsonObject } from '#domain/lead-extra.ts'
+import { ApiError } from '#frontend/api/api-request.ts'
+import {
+  isLeadStatus,
+  type LeadState,
+  type LeadStatus,
+  readLeadState,
+  readLeadStates,
+} from '../leads/lead-state.ts'
+import { type AdminService, adminRequest, readAdminJson } from './admin-request.ts'
+
+export interface StatusChange {
+  readonly id: string
+  readonly status: LeadStatus
+  readonly note?: string
+  /** The version that was seen. */
+  readonly expected?: number
+}
+
+/** A conflict is the state as somebody else has left it meanwhile. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' | 'conflict'; readonly state: LeadState }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+export interface BulkOutcome {
+  readonly done: readonly LeadState[]
+  readonly conflicts: readonly LeadState[]
+  readonly unknown: readonly string[]
+}
+
+export interface Change {
+  readonly version: number
+  readonly status: LeadStatus
+  readonly note: string
+  readonly by: string
+  readonly at: string
+  /** The version that it took back. */
+  readonly undoes: number | undefined
+}
+
+/** The service takes no more in one call. */
+const mostAtOnce = 1000
+
+export function changeStatus(
+  service: AdminService,
+  { id, ...change }: StatusChange,
+): Promise<ChangeOutcome> {
+  return outcomeOf(
+    adminRequest(service, 'POST', `/api/admin/leads/${encodeURIComponent(id)}/status`, {
+      body: change,
+    }),
+  )
+}
+
+export function undoChange(
+  service: AdminService,
+  id: string,
+  expected: number,
+): Promise<ChangeOutcome> {
+  return outcomeOf(
+    adminRequest(service, 'POST', `/api/admin/leads/${encodeURIComponent(id)}/undo`, {
+      body: { expected },
+    }),
+  )
+}
+
+/** @throws ApiError, TypeError; calls before that one have been answered */
+export async function changeStatuses(
+  service: AdminService,
+  changes: readonly StatusChange[],
+): Promise<BulkOutcome> {
+  const done: LeadState[] = []
+  const conflicts: LeadState[] = []
+  const unknown: string[] = []
+  for (let start = 0; start < changes.length; start += mostAtOnce) {
+    const body = { changes: changes.slice(start, start + mostAtOnce) }
+    const response = await adminRequest(service, 'POST', '/api/admin/statuses', { body })
+    const answer: unknown = await response.json()
+    if (!isJsonObject(answer)) continue
+    done.push(...readLeadStates(answer.done))
+    conflicts.push(...readLeadStates(answer.conflicts))
+    if (Array.isArray(answer.unknown)) unknown.push(...answer.unknown.map(String))
+  }
+  return { done, conflicts, unknown }
+}
+
+/** Every lead that somebody changed; with a cursor, those since. */
+export async function readStatuses(
+  service: AdminService,
+  after?: string,
+): Promise<{ readonly states: readonly LeadState[]; readonly cursor: string | undefined }> {
+  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`
+  const answer = await readAdminJson(service, `/api/admin/statuses${query}`)
+  if (!isJsonObject(answer)) return { states: [], cursor: after }
+  const { cursor, statuses } = answer
+  return {
+    states: readLeadStates(statuses),
+    cursor: cursor === undefined || cursor === null ? after : String(cursor),
+  }
+}
+
+/** Oldest first. */
+export async function readHistory(service: AdminService, id: string): Promise<readonly Change[]> {
+  const answer = await readAdminJson(service, `/api/admin/leads/${encodeURIComponent(id)}`)
+  const history = isJsonObject(answer) && Array.isArray(answer.history) ? answer.history : []
+  return history.filter(isJsonObject).flatMap((change) =>
+    isLeadStatus(change.status)
+      ? [
+          {
+            version: Number(change.version),
+            status: change.status,
+            note: String(change.note ?? ''),
+            by: String(change.by ?? ''),
+            at: String(change.at ?? ''),
+            undoes: typeof change.undoes === 'number' ? change.undoes : undefined,
+          },
+        ]
+      : [],
+  )
+}
+
+async function outcomeOf(request: Promise<Response>): Promise<ChangeOutcome> {
+  try {
+    const state = readLeadState(await (await request).json())
+    return state ? { kind: 'done', state } : { kind: 'refused', reason: 'no state was answered' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      return { kind: 'refused', reason: 'the service could not be reached' }
+    }
+    const problem = parseProblem(error.body)
+    const state = readLeadState(problem.state)
+    if (error.status === 409 && state) return { kind: 'conflict', state }
+    return { kind: 'refused', reason: String(problem.detail ?? error.message) }
+  }
+}
+
+function parseProblem(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const problem: unknown = JSON.parse(body)
+    return isJsonObject(problem) ? problem : {}
+  } catch {
+    return {}
+  }
+}

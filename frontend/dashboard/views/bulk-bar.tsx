@@ -1,0 +1,134 @@
+/** What is done with the chosen leads: another status for all of them, taken back where it was wrong. */
+
+import { useId, useState } from 'react'
+import { Button, Form } from 'react-bootstrap'
+import { leadCount } from '../leads/delivery-notices.ts'
+import { idsQuery } from '../leads/export-query.ts'
+import type { LeadState, LeadStatus } from '../leads/lead-state.ts'
+import { statusLabels } from '../leads/lead-state.ts'
+import type { AdminService } from '../service/admin-request.ts'
+import { changeStatuses, undoChange } from '../service/status-calls.ts'
+import { CsvButton } from './csv-button.tsx'
+import type { Chosen } from './use-selection.tsx'
+
+interface Props {
+  readonly chosen: Chosen
+  readonly matchCount: number
+  readonly service: AdminService
+  readonly mayExport: boolean
+  readonly onStates: (states: readonly LeadState[]) => void
+}
+
+export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Props) {
+  const id = useId()
+  const [status, setStatus] = useState<LeadStatus>('contacted')
+  const [said, setSaid] = useState('')
+  const [done, setDone] = useState<readonly LeadState[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const { leads } = chosen
+  if (leads.length === 0 && said === '') return null
+
+  async function apply(): Promise<void> {
+    setBusy(true)
+    try {
+      const outcome = await changeStatuses(
+        service,
+        leads.map((lead) => ({ id: lead.id, status, expected: lead.state?.version ?? 0 })),
+      )
+      const versions = new Map(leads.map((lead) => [lead.id, lead.state?.version ?? 0]))
+      const changed = outcome.done.filter((state) => state.version > (versions.get(state.id) ?? 0))
+      onStates([...outcome.done, ...outcome.conflicts])
+      setDone(changed)
+      setSaid(outcomeText(changed.length, outcome.conflicts.length, outcome.unknown.length))
+      if (outcome.conflicts.length === 0) chosen.clear()
+    } catch {
+      setSaid('The service could not be reached: look at the list before trying again.')
+    }
+    setBusy(false)
+  }
+
+  async function undo(): Promise<void> {
+    setBusy(true)
+    const states: LeadState[] = []
+    let failed = 0
+    for (const { id: leadId, version } of done) {
+      const outcome = await undoChange(service, leadId, version)
+      if (outcome.kind === 'refused') failed += 1
+      else states.push(outcome.state)
+    }
+    onStates(states)
+    setDone([])
+    setSaid(
+      failed === 0
+        ? `${leadCount(states.length)} as before.`
+        : `${leadCount(states.length)} as before, ${failed} not: open them to see why.`,
+    )
+    setBusy(false)
+  }
+
+  return (
+    <section className="bulk-bar" aria-label="Chosen leads">
+      {leads.length > 0 && (
+        <>
+          <p>{leads.length.toLocaleString('en-US')} chosen</p>
+          {leads.length < matchCount && (
+            <Button variant="link" className="link-button" onClick={chosen.chooseAll}>
+              Choose all {matchCount.toLocaleString('en-US')} in the filter
+            </Button>
+          )}
+          <Form.Label htmlFor={id}>New status</Form.Label>
+          <Form.Select
+            id={id}
+            size="sm"
+            value={status}
+            onChange={(event) => setStatus(event.target.value as LeadStatus)}
+          >
+            {Object.entries(statusLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Form.Select>
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => void apply()}>
+            {isBusy ? 'Saving...' : 'Set status'}
+          </Button>
+          {mayExport && (
+            <CsvButton service={service} label="CSV of the chosen" query={() => idsQuery(leads)} />
+          )}
+          <Button variant="link" className="link-button" onClick={chosen.clear}>
+            Choose none
+          </Button>
+        </>
+      )}
+      <p role="status">{said}</p>
+      {done.length > 0 && (
+        <Button variant="outline-secondary" size="sm" disabled={isBusy} onClick={() => void undo()}>
+          Undo
+        </Button>
+      )}
+      {said !== '' && leads.length === 0 && (
+        <Button
+          variant="link"
+          className="link-button"
+          onClick={() => {
+            setSaid('')
+            setDone([])
+          }}
+        >
+          Dismiss
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function outcomeText(changed: number, conflicts: number, unknown: number): string {
+  const parts = [`${leadCount(changed)} changed.`]
+  if (conflicts > 0) {
+    parts.push(
+      `${leadCount(conflicts)} left alone: somebody else changed them meanwhile. They are still chosen.`,
+    )
+  }
+  if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
+  return parts.join(' ')
+}

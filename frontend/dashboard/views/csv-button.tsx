@@ -1,0 +1,58 @@
+/** Downloads some of the leads and says how many were announced and how many came. */
+
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { leadCount } from '../leads/delivery-notices.ts'
+import type { AdminService } from '../service/admin-request.ts'
+import { downloadCsv } from '../service/csv-download.ts'
+
+interface Props {
+  readonly service: AdminService
+  readonly label: string
+  readonly query: () => URLSearchParams | undefined
+}
+
+export function CsvButton({ service, label, query }: Props) {
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function download(): Promise<void> {
+    const wanted = query()
+    if (wanted === undefined) {
+      setSaid(
+        'The service cannot export this filter as it stands: narrow it to 300 leads, or use event, plan and days alone.',
+      )
+      return
+    }
+    setBusy(true)
+    setSaid('')
+    try {
+      const { announced, received, save } = await downloadCsv(service, wanted)
+      if (received === announced) {
+        save()
+        setSaid(`${leadCount(announced)} announced, ${received.toLocaleString('en-US')} received.`)
+      } else {
+        setSaid(`Not saved: ${leadCount(announced)} announced, ${received} received. Try again.`)
+      }
+    } catch {
+      setSaid('Not saved: the download broke off or was refused. Try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        {isBusy ? 'Downloading...' : label}
+      </Button>
+      <span role="status" className="csv-said">
+        {said}
+      </span>
+    </>
+  )
+}

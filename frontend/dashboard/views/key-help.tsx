@@ -1,0 +1,65 @@
+/** The list of keys, in a dialog of its own, with the switch that turns single keys off. */
+
+import { useEffect, useRef } from 'react'
+import { Button, Form } from 'react-bootstrap'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly areSingleKeysOn: boolean
+  readonly onSwitch: (areOn: boolean) => void
+  readonly onClose: () => void
+}
+
+const always: readonly (readonly [string, string])[] = [
+  ['↑ ↓', 'From row to row, once a row or the table has the focus'],
+  ['Home, End', 'First and last row'],
+  ['Page up, Page down', 'Ten rows at once'],
+  ['Enter', 'Details of the row'],
+  ['Esc', 'Back from the details, and from the search to the rows'],
+]
+
+const single: readonly (readonly [string, string])[] = [
+  ['/', 'To the search'],
+  ['?', 'This list'],
+  ['n', 'In the details of a suspect: not spam'],
+]
+
+export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
+      <h2 id="key-help-title">Keys</h2>
+      <KeyList keys={always} />
+      <Form.Check
+        type="switch"
+        id="single-keys"
+        label="Single keys work"
+        checked={areSingleKeysOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+      <KeyList keys={single} />
+      <Button variant="outline-secondary" onClick={() => dialog.current?.close()}>
+        Close
+      </Button>
+    </dialog>
+  )
+}
+
+function KeyList({ keys }: { readonly keys: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="key-list">
+      {keys.map(([key, action]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{action}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

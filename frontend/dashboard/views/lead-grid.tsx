@@ -1,0 +1,202 @@
+/**
+ * A real table of which only the rows in view, and some around them, are in the page. Screen readers
+ * are told how many rows there are and which one each is; arrows go from row to row.
+ */
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+
+interface Props<Row> {
+  /** Of the region that scrolls. */
+  readonly label: string
+  readonly caption: string
+  readonly className?: string
+  readonly head: ReactNode
+  readonly rows: readonly Row[]
+  readonly columnCount: number
+  /** The same function each time, as is the next. */
+  readonly keyOf: (row: Row) => string
+  /** About how high a row is, in rem; measured once it is in view. */
+  readonly heightOf: (row: Row) => number
+  /** The cells of a row. */
+  readonly children: (row: Row) => ReactNode
+  readonly rowClass?: (row: Row) => string | undefined
+  /** Enter on a row. */
+  readonly onOpen: (row: Row) => void
+  /** All rows at once, as for the browser's own search. */
+  readonly isWhole: boolean
+  /** Changes when the list is another one: it is then read from its top. */
+  readonly listKey: string
+}
+
+const rowsAround = 8
+const pageOfRows = 10
+
+export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
+  const region = useRef<HTMLElement>(null)
+  const head = useRef<HTMLTableSectionElement>(null)
+  const wantedRow = useRef<string>(undefined)
+  const { keyOf, heightOf, rowClass, onOpen, listKey } = props
+  const remPx = useRef(0)
+  remPx.current ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+  // Other functions mean that all rows are measured anew.
+  const estimateSize = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? 0 : heightOf(row) * remPx.current
+    },
+    [rows, heightOf],
+  )
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
+    [rows, keyOf],
+  )
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize,
+    getItemKey,
+    overscan: props.isWhole ? rows.length : rowsAround,
+    initialRect: { width: 1200, height: 640 },
+  })
+  const items = virtualizer.getVirtualItems()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its top
+  useEffect(() => {
+    if (region.current) region.current.scrollTop = 0
+  }, [listKey])
+
+  // What comes in above pushes nothing out of view: the row at the top stays where it is.
+  const top = useRef<{ listKey: string; key: string; offset: number }>(undefined)
+  useLayoutEffect(() => {
+    const scroller = region.current
+    const held = top.current
+    if (!scroller || !held || held.listKey !== listKey || scroller.scrollTop === 0) return
+    const index = rows.findIndex((row) => keyOf(row) === held.key)
+    const start = virtualizer.measurementsCache[index]?.start
+    if (start === undefined) return
+    const wanted = start + held.offset
+    if (Math.abs(scroller.scrollTop - wanted) > 1) scroller.scrollTop = wanted
+  }, [rows, keyOf, listKey, virtualizer])
+  useLayoutEffect(() => {
+    const scrollTop = region.current?.scrollTop ?? 0
+    const first = items.find(({ end }) => end > scrollTop)
+    const row = first && rows[first.index]
+    top.current = row && { listKey, key: keyOf(row), offset: scrollTop - first.start }
+  })
+
+  // The row that the keyboard went to is in the page once it has been scrolled to.
+  useEffect(() => {
+    if (wantedRow.current === undefined) return
+    const wanted = region.current?.querySelector<HTMLElement>(
+      `[data-row="${CSS.escape(wantedRow.current)}"]`,
+    )
+    if (!wanted) return
+    wantedRow.current = undefined
+    wanted.focus({ preventScroll: true })
+  })
+
+  function goTo(index: number): void {
+    const place = Math.max(0, Math.min(rows.length - 1, index))
+    const row = rows[place]
+    if (row === undefined) return
+    wantedRow.current = keyOf(row)
+    virtualizer.scrollToIndex(place, { align: 'auto' })
+    const present = region.current?.querySelector<HTMLElement>(
+      `[data-row="${CSS.escape(keyOf(row))}"]`,
+    )
+    if (!present) return
+    wantedRow.current = undefined
+    present.focus({ preventScroll: true })
+    // The head covers what scrolls under it.
+    keepBelowHead(present)
+  }
+
+  function keepBelowHead(row: HTMLElement): void {
+    if (!region.current || !head.current) return
+    const hidden = head.current.getBoundingClientRect().bottom - row.getBoundingClientRect().top
+    if (hidden > 0) region.current.scrollTop -= hidden
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target = event.target as HTMLElement
+    if (target.closest('thead')) return
+    const line = target.closest<HTMLElement>('[data-index]')
+    const index = line ? Number(line.dataset.index) : -1
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: rows.length - 1,
+      PageDown: index + pageOfRows,
+      PageUp: index - pageOfRows,
+    }
+    const next = moves[event.key]
+    if (next !== undefined && target.tagName !== 'SELECT') {
+      event.preventDefault()
+      goTo(next)
+    } else if (event.key === 'Enter' && target === line) {
+      const row = rows[index]
+      if (row !== undefined) onOpen(row)
+    }
+  }
+
+  return (
+    <section
+      ref={region}
+      className={`lead-scroll ${props.className ?? ''}`.trim()}
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="lead-space" style={{ height: totalHeight(virtualizer.getTotalSize()) }}>
+        <table
+          className="lead-table"
+          aria-rowcount={rows.length + 1}
+          aria-colcount={props.columnCount}
+          style={{ marginTop: items[0]?.start ?? 0 }}
+        >
+          <caption className="visually-hidden">{props.caption}</caption>
+          <thead ref={head}>{props.head}</thead>
+          <tbody>
+            {items.map(({ index, key }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              return (
+                <tr
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-row={keyOf(row)}
+                  aria-rowindex={index + 2}
+                  tabIndex={-1}
+                  className={rowClass?.(row)}
+                >
+                  {props.children(row)}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** The head stands above the rows. */
+function totalHeight(rowsPx: number): string {
+  return `calc(${rowsPx}px + var(--lead-head))`
+}

@@ -1,0 +1,67 @@
+/** The lines of the list: groups, and under an unfolded one its repeats. */
+
+import type { ReactNode } from 'react'
+import type { Lead } from '../leads/lead.ts'
+import type { LeadGroup } from '../leads/lead-groups.ts'
+import type { ListedLead } from './lead-parts.tsx'
+
+export interface Line {
+  readonly lead: Lead
+  readonly repeatCount: number
+  readonly isRepeat: boolean
+}
+
+/** What all lines share. */
+export interface ListFacts {
+  readonly countsByPerson: ReadonlyMap<string, number>
+  readonly unfolded: ReadonlySet<string>
+  readonly now: number
+  readonly isPaged: boolean
+  /** Each takes a lead's key. */
+  readonly onToggle: (key: string) => void
+  readonly onOpen: (key: string) => void
+  /** A first column of boxes; undefined where nothing can be done with several leads. */
+  readonly selection: Selection | undefined
+}
+
+export interface Selection {
+  readonly head: ReactNode
+  readonly cell: (lead: Lead) => ReactNode
+}
+
+export function linesOf(
+  groups: readonly LeadGroup[],
+  unfolded: ReadonlySet<string>,
+): readonly Line[] {
+  const lines: Line[] = []
+  for (const { head, repeats } of groups) {
+    lines.push({ lead: head, repeatCount: repeats.length, isRepeat: false })
+    if (repeats.length > 0 && unfolded.has(head.key)) {
+      for (const lead of repeats) lines.push({ lead, repeatCount: 0, isRepeat: true })
+    }
+  }
+  return lines
+}
+
+export function listed({ lead, repeatCount, isRepeat }: Line, facts: ListFacts): ListedLead {
+  return {
+    lead,
+    personCount: facts.countsByPerson.get(lead.person) ?? 0,
+    now: facts.now,
+    isRepeat,
+    repeatCount,
+    isUnfolded: repeatCount > 0 && facts.unfolded.has(lead.key),
+    onToggle: facts.onToggle,
+    onOpen: facts.onOpen,
+  }
+}
+
+export function lineKey({ lead }: Line): string {
+  return lead.key
+}
+
+/** In rem: two lines of text, and a third where there are marks. Measured once it is in view. */
+export function lineHeight({ lead, repeatCount }: Line): number {
+  const hasMarks = repeatCount > 0 || lead.notInSheet !== undefined || lead.suspect.length > 0
+  return hasMarks ? 5.4375 : 3.9375
+}

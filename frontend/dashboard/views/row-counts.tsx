@@ -1,0 +1,59 @@
+/** Three figures, always: all leads, those in the filter, those that have a line of their own. */
+
+import { mostHeld } from '../leads/lead-book.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import type { LeadView } from './use-lead-view.ts'
+
+interface Props {
+  readonly answer: LeadsAnswer
+  readonly view: LeadView
+  readonly isReadingRest: boolean
+}
+
+export function RowCounts({ answer, view, isReadingRest }: Props) {
+  const held = answer.leads.length
+  return (
+    <div className="row-counts">
+      <dl>
+        <Count label="Total" count={answer.total} />
+        <Count label="In the filter" count={view.matchCount} />
+        <Count label="In the list" count={view.matchCount - view.foldedCount} />
+      </dl>
+      <p role="status" className="visually-hidden shown-count">
+        {shownText(view, answer.total)}
+      </p>
+      {isReadingRest && (
+        <p className="held-line">
+          {figure(held)} of {figure(answer.total)} are here, the older ones are coming.
+        </p>
+      )}
+      {!isReadingRest && held < answer.total && (
+        <p className="held-line">
+          This page holds the newest {figure(held)} of {figure(answer.total)} leads
+          {held >= mostHeld ? ', as many as a browser holds with ease' : ''}. Search, filters and
+          pictures are about those; Download CSV has every lead.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Count({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{figure(count)}</dd>
+    </div>
+  )
+}
+
+/** "7 of 412 shown, 2 of them folded"; "No leads found" where the filters leave none. */
+function shownText({ matchCount, foldedCount }: LeadView, total: number): string {
+  if (matchCount === 0) return 'No leads found'
+  const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
+  return `${figure(matchCount)} of ${figure(total)} shown${folded}`
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,77 @@
+/** Which leads something is to be done with: chosen one by one, or all of the filter. */
+
+import { useMemo, useState } from 'react'
+import type { Lead } from '../leads/lead.ts'
+import type { Selection } from './lead-lines.ts'
+
+export interface Chosen {
+  /** Undefined where nothing can be done with several. */
+  readonly column: Selection | undefined
+  /** In the filter's order; a row that was typed into the Sheet has no id and is never among them. */
+  readonly leads: readonly Lead[]
+  readonly chooseAll: () => void
+  readonly clear: () => void
+}
+
+export function useSelection(matches: readonly Lead[], isOffered: boolean): Chosen {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  // What left the filter is chosen no longer: nobody should change what he does not see.
+  const leads = useMemo(
+    () => (keys.size === 0 ? [] : matches.filter(({ key, id }) => id !== '' && keys.has(key))),
+    [matches, keys],
+  )
+  const choosable = useMemo(
+    () => (isOffered ? matches.reduce((count, { id }) => count + Number(id !== ''), 0) : 0),
+    [matches, isOffered],
+  )
+
+  function toggle(key: string): void {
+    setKeys((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }
+
+  const chooseAll = () =>
+    setKeys(new Set(matches.filter(({ id }) => id !== '').map(({ key }) => key)))
+  const clear = () => setKeys(new Set())
+  const isAll = choosable > 0 && leads.length === choosable
+
+  return {
+    leads,
+    chooseAll,
+    clear,
+    column: isOffered
+      ? {
+          head: (
+            <th scope="col" className="cell-choose">
+              <input
+                type="checkbox"
+                className="form-check-input"
+                aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
+                checked={isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = leads.length > 0 && !isAll
+                }}
+                onChange={isAll ? clear : chooseAll}
+              />
+            </th>
+          ),
+          cell: (lead) => (
+            <td className="cell-choose">
+              {lead.id !== '' && (
+                <input
+                  type="checkbox"
+                  className="form-check-input"
+                  aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
+                  checked={keys.has(lead.key)}
+                  onChange={() => toggle(lead.key)}
+                />
+              )}
+            </td>
+          ),
+        }
+      : undefined,
+  }
+}

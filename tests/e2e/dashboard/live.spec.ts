@@ -1,0 +1,95 @@
+/** Leads that come while the dashboard stands open: there at once, once, and without moving the list. */
+
+import { openDashboard, postForm } from '#tests/support/admin-page.ts'
+import { expect, newEmail } from '#tests/support/journey.ts'
+import { test } from '#tests/support/seeded-service.ts'
+
+test.use({
+  leadCount: 300,
+  expectedError: /Failed to load resource.*ERR_/,
+})
+
+const request = { name: 'Live Example', planType: 'trust', page: '/contact' }
+
+test('a new lead is there once, said quietly, and counted in the title', async ({ page }) => {
+  await openDashboard(page)
+  await expect(page.locator('.row-counts')).toContainText('Total300')
+  const emails = [newEmail(), newEmail(), newEmail()]
+  for (const email of emails)
+    await postForm(page, '/api/consultation-requests', { ...request, email })
+  await expect(page.locator('.row-counts')).toContainText('Total303')
+  for (const email of emails) {
+    await expect(page.locator('tbody tr').filter({ hasText: email })).toHaveCount(1)
+  }
+  await expect(page).toHaveTitle(/^\(3\) /)
+  await expect(page.getByRole('status').filter({ hasText: '3 leads arrived' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the newest' }).click()
+  await expect(page).not.toHaveTitle(/^\(/)
+})
+
+test('what somebody reads further down stays where it is', async ({ page }) => {
+  await openDashboard(page)
+  const region = page.getByRole('region', { name: 'Table of leads' })
+  await region.focus()
+  for (let pages = 0; pages < 6; pages += 1) await page.keyboard.press('PageDown')
+  const focused = page.locator('tbody tr:focus')
+  const key = await focused.getAttribute('data-row')
+  const before = await focused.boundingBox()
+  for (let count = 0; count < 5; count += 1) {
+    await postForm(page, '/api/consultation-requests', { ...request, email: newEmail() })
+  }
+  await expect(page.locator('.row-counts')).toContainText('Total305')
+  const row = page.locator(`tbody tr[data-row="${key}"]`)
+  await expect(row).toBeFocused()
+  await expect
+    .poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(4)
+})
+
+test('after a cut nothing is missing and nothing doubled', async ({ page, context, service }) => {
+  await openDashboard(page)
+  await expect(page.locator('.row-counts')).toContainText('Total300')
+  await context.setOffline(true)
+  const emails = [newEmail(), newEmail()]
+  for (const email of emails) {
+    const answer = await fetch(`${service.url}/api/consultation-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, email }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await context.setOffline(false)
+  await expect(page.locator('.row-counts')).toContainText('Total302')
+  for (const email of emails) {
+    await expect(page.locator('tbody tr').filter({ hasText: email })).toHaveCount(1)
+  }
+})
+
+test('six tabs read over one stream, and the next takes over from the one that closes', async ({
+  page,
+  context,
+}) => {
+  let streams = 0
+  context.on('request', (asked) => {
+    if (asked.url().endsWith('/api/admin/stream')) streams += 1
+  })
+  await openDashboard(page)
+  const others = []
+  for (let tab = 0; tab < 5; tab += 1) {
+    const other = await context.newPage()
+    await openDashboard(other)
+    others.push(other)
+  }
+  await postForm(page, '/api/consultation-requests', { ...request, email: newEmail() })
+  for (const tab of [page, ...others]) {
+    await expect(tab.locator('.row-counts')).toContainText('Total301')
+  }
+  expect(streams).toBe(1)
+  await page.close()
+  const [next] = others
+  if (!next) throw new Error('No other tab')
+  await postForm(next, '/api/consultation-requests', { ...request, email: newEmail() })
+  for (const tab of others) await expect(tab.locator('.row-counts')).toContainText('Total302')
+  expect(streams).toBe(2)
+})

@@ -1,0 +1,121 @@
+/** Many rows: the newest at once, all in one table that only draws what is in view, by keyboard too. */
+
+import { expectAccessible, openDashboard } from '#tests/support/admin-page.ts'
+import { expect } from '#tests/support/journey.ts'
+import { test } from '#tests/support/seeded-service.ts'
+
+const rowCount = 6000
+test.use({
+  leadCount: rowCount,
+})
+
+test.beforeEach(async ({ page }) => {
+  await openDashboard(page)
+  await expect(page.locator('.row-counts')).toContainText('In the filter6,000')
+})
+
+test('only the rows in view are in the page, and screen readers know of all', async ({ page }) => {
+  const region = page.getByRole('region', { name: 'Table of leads' })
+  const table = region.getByRole('table')
+  await expect(table).toHaveAttribute('aria-rowcount', String(rowCount + 1))
+  expect(await page.locator('tbody tr').count()).toBeLessThan(60)
+  await expect(page.locator('tbody tr').first()).toHaveAttribute('aria-rowindex', '2')
+  const last = page.locator(`tbody tr[aria-rowindex="${rowCount + 1}"]`)
+  // Rows are as high as they are only once they have been in view.
+  await expect(async () => {
+    await region.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(last).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  const box = await region.boundingBox()
+  const below = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('tr')?.dataset.index,
+    [(box?.x ?? 0) + 300, (box?.y ?? 0) + (box?.height ?? 0) - 40],
+  )
+  expect(Number(below)).toBeGreaterThan(rowCount - 5)
+  await expectAccessible(page)
+})
+
+test('arrows go from row to row, Enter opens and Escape comes back', async ({ page }) => {
+  await page.getByRole('region', { name: 'Table of leads' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const row = (index: number) => page.locator(`tbody tr[aria-rowindex="${index}"]`)
+  await expect(row(3)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(row(rowCount + 1)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(row(rowCount - 9)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(row(rowCount - 9)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(rowCount - 9)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(row(2)).toBeFocused()
+})
+
+test('single keys search and list the keys, and can be switched off', async ({ page }) => {
+  const search = page.getByLabel('Search name, e-mail or note')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(search).toHaveValue('?')
+  await search.fill('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Table of leads' })).toBeFocused()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys' })
+  await expect(help).toBeVisible()
+  await expectAccessible(page)
+  await help.getByLabel('Single keys work').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+  await page.reload()
+  await expect(page.locator('.row-counts')).toContainText('In the filter6,000')
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+})
+
+test('the view stands in the address, and a link to it holds no token', async ({
+  page,
+  context,
+  service,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByLabel('Event').selectOption({ label: 'Call click' })
+  await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
+  await page.getByLabel('Search name, e-mail or note').fill('plans')
+  await expect(page).toHaveURL(/token=[^&]+&q=plans&event=call_click&sort=source\.up/)
+  const counts = await page.locator('.row-counts dl').innerText()
+  await page.reload()
+  await expect(page.getByLabel('Event')).toHaveValue('call_click')
+  await expect.poll(() => page.locator('.row-counts dl').innerText()).toBe(counts)
+  await page.getByText('Views', { exact: true }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${service.url}/admin/leads?q=plans&event=call_click&sort=source.up`)
+  await page.goto(link)
+  await page.getByLabel('Admin token').fill('browser-admin-token')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Event')).toHaveValue('call_click')
+  await expect.poll(() => page.locator('.row-counts dl').innerText()).toBe(counts)
+})
+
+test('what the filter lets through is downloaded, counted on both sides', async ({ page }) => {
+  await page.getByLabel('Event').selectOption({ label: 'Newsletter sign-up' })
+  const button = page.getByRole('button', { name: /^CSV of these/ })
+  const count = Number((await button.innerText()).replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(300)
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
+  const figure = count.toLocaleString('en-US')
+  await expect(page.getByText(`${figure} leads announced, ${figure} received.`)).toBeVisible()
+  await page.getByLabel('Search name, e-mail or note').fill('example')
+  await button.click()
+  await expect(page.getByText(/cannot export this filter/)).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { leadAsText, phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
+import { aLeadWith } from '#tests/support/dashboard-leads.ts'
+
+test.each([
+  ['Call (727) 555-0123 please', ['tel:+17275550123']],
+  ['727.555.0123 or +1 813 555 0199', ['tel:+17275550123', 'tel:+18135550199']],
+  ['the same twice: 7275550123, 727-555-0123', ['tel:+17275550123']],
+  ['my case 1234567890123 of 2026-11-20', []],
+  ['worth 250,000 to 500,000', []],
+])('in “%s” the numbers are %j', (text, hrefs) => {
+  expect(phonesIn(text).map(({ href }) => href)).toEqual(hrefs)
+})
+
+test('all of a lead is a text that can be pasted', () => {
+  const text = leadAsText(
+    aLeadWith({ name: 'Ann', email: 'ann@example.org', contentId: 'trust', consent: 'true' }),
+  )
+  expect(text).toContain('Ann <ann@example.org>\nConsultation request: Core Trust Plan\n')
+  expect(text).toContain('Consent: Yes')
+  expect(text).toContain('\nextra: {"status":"pending"}\n')
+})

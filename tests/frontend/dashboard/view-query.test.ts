@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import {
+  plainView,
+  readViewQuery,
+  type ViewQuery,
+  viewText,
+  writeViewQuery,
+} from '#frontend/dashboard/leads/view-query.ts'
+
+test('the usual view leaves nothing in the address but what was there', () => {
+  const parameters = new URLSearchParams('token=secret&event=lead&utm=1')
+  expect(writeViewQuery(plainView, parameters).toString()).toBe('token=secret&utm=1')
+})
+
+test('a view is kept and sent without the token', () => {
+  const view = readViewQuery(new URLSearchParams('token=secret&q=tampa&lane=open&sort=person.up'))
+  expect(viewText(view)).toBe('lane=open&q=tampa&sort=person.up')
+})
+
+test.each([
+  ['an unknown lane', 'lane=all'],
+  ['an unknown reply', 'reply=soon'],
+  ['a day that is none', 'from=yesterday'],
+  ['an unknown order', 'sort=constructor.up'],
+  ['a name of every object', 'status=toString'],
+])('%s in the address means nothing', (_what, query) => {
+  expect(readViewQuery(new URLSearchParams(query))).toEqual(plainView)
+})
+
+test('every view comes back from its address', () => {
+  const day = fc.constantFrom('', '2026-11-20', '2025-02-28')
+  const views: fc.Arbitrary<ViewQuery> = fc.record({
+    section: fc.constantFrom('', 'audit'),
+    filter: fc.record({
+      lane: fc.constantFrom('', 'open', 'suspects'),
+      status: fc.constantFrom('', 'pending', 'booked'),
+      period: fc.constantFrom('', 'today', 'year'),
+      search: fc.string({ unit: 'grapheme' }),
+      event: fc.string(),
+      reply: fc.constantFrom('', 'overdue'),
+      sheet: fc.constantFrom('', 'pending'),
+      plan: fc.string(),
+      fromDay: day,
+      toDay: day,
+    }),
+    order: fc.record({
+      column: fc.constantFrom('received', 'person', 'reply'),
+      direction: fc.constantFrom('ascending', 'descending'),
+    }),
+    foldsRepeats: fc.boolean(),
+    showsAllColumns: fc.boolean(),
+    isPaged: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(views, (view) => {
+      expect(readViewQuery(new URLSearchParams(viewText(view)))).toEqual(view)
+    }),
+  )
+  expect(readViewQuery(new URLSearchParams()).filter).toEqual(noFilter)
+})
