@@ -6,6 +6,7 @@ import { countMissing } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { cellsOf, roomNotice } from '#backend/sheet/sheet-room.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
 
@@ -40,6 +41,8 @@ await runSheetCommand(async ({ settings, sheet, journal, outbox }) => {
     return !chain.isStarted
   }
   const hasMarker = described.value.markers.some(({ id }) => id === chain.marker)
+  const room = roomNotice(cellsOf(described.value))
+  if (room !== undefined) console.log(`Room          ${room.message}`)
   console.log(`Tab           “${tab.title}”, ${tab.rowCount} rows of room`)
   console.log(
     `Marker        ${hasMarker ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,

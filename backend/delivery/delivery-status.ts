@@ -18,6 +18,8 @@ export interface DeliveryStatus {
   readonly nextAttemptAt: string | undefined
   /** Delivered rows that were no longer in the Sheet when it was last compared. */
   readonly rowsMissingFromSheet: number
+  /** That the spreadsheet will soon be full, in a plain sentence; undefined while it is not. */
+  readonly roomNotice: string | undefined
 }
 
 /** What the dashboard is told: null where JSON would leave a member out. */

@@ -62,8 +62,8 @@ export async function openDelivery(
     readRows: () => readSheetRows({ sheet, findTab }),
     desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     lastError: () => {
-      const { lastError, rowsMissingFromSheet } = dispatcher.status()
-      return lastError ?? missingRows(rowsMissingFromSheet)
+      const { lastError, rowsMissingFromSheet, roomNotice = null } = dispatcher.status()
+      return lastError ?? missingRows(rowsMissingFromSheet) ?? roomNotice
     },
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),

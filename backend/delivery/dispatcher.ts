@@ -123,6 +123,7 @@ export class Dispatcher {
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
     const { outbox, sheet } = this.#options
     const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
+    this.#record.noteCells(this.#tabView.cells)
     if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
     if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
 

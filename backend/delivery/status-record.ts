@@ -2,6 +2,7 @@
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
+import { type RoomNotice, roomNotice } from '#backend/sheet/sheet-room.ts'
 import type { DeliveryState } from '#domain/delivery-report.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 
@@ -28,6 +29,7 @@ export class StatusRecord {
   #lastError: string | undefined
   #lastDeliveredAt: string | undefined
   #rowsMissing = 0
+  #room: RoomNotice | undefined
 
   constructor(clock: Clock, log: DeliveryLog | undefined) {
     this.#clock = clock
@@ -56,6 +58,7 @@ export class StatusRecord {
           ? undefined
           : this.#time(Math.max(0, nextAttemptInMs - waitedMs)),
       rowsMissingFromSheet: this.#rowsMissing,
+      roomNotice: this.#room?.message,
     }
   }
 
@@ -82,6 +85,14 @@ export class StatusRecord {
   noteChain({ lastDeliveredAt, rowsMissing }: Chain): void {
     this.#lastDeliveredAt = lastDeliveredAt
     this.#rowsMissing = rowsMissing
+  }
+
+  /** Of the whole spreadsheet; each share that is passed is logged once. */
+  noteCells(cells: number | undefined): void {
+    const room = cells === undefined ? undefined : roomNotice(cells)
+    const isWorse = room !== undefined && room.passed > (this.#room?.passed ?? 0)
+    this.#room = room
+    if (isWorse) this.write('warn', room.message)
   }
 
   noteDelivered(at: string): void {

@@ -3,6 +3,7 @@
 import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
 import type { Sheet, SheetDescription, SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
 import { layoutOf, removedColumns, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import { cellsOf } from '#backend/sheet/sheet-room.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
 export type TabLook =
@@ -22,11 +23,17 @@ export class TabView {
   readonly #sheet: Sheet
   readonly #clock: Clock
   #description: Seen<SheetDescription> | undefined
+  #cells: number | undefined
   #layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
 
   constructor(sheet: Sheet, clock: Clock) {
     this.#sheet = sheet
     this.#clock = clock
+  }
+
+  /** Of the whole spreadsheet when it was last described. */
+  get cells(): number | undefined {
+    return this.#cells
   }
 
   async look(tabId: number, signal?: AbortSignal): Promise<TabLook> {
@@ -53,7 +60,10 @@ export class TabView {
   async describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
     const at = moment(this.#clock)
     const described = await this.#sheet.describe(signal)
-    if (described.ok) this.#description = { at, value: described.value }
+    if (described.ok) {
+      this.#description = { at, value: described.value }
+      this.#cells = cellsOf(described.value)
+    }
     return described
   }
 

@@ -195,6 +195,7 @@ test('the list says how delivery stands, with times or null', async () => {
     lastDeliveredAt: undefined,
     nextAttemptAt: '2026-11-20T12:05:00.000Z',
     rowsMissingFromSheet: 0,
+    roomNotice: undefined,
   }
   await withSheet([], { deliveryReport: () => reportOf(status) })
   const { delivery } = await (await fetch(leads())).json()

@@ -1,0 +1,32 @@
+/** How much of a spreadsheet is used: Google allows so many cells, empty ones included, in all its tabs. */
+
+import { leadRowColumns } from '#domain/lead-row.ts'
+import type { SheetDescription } from './sheet.ts'
+
+const mostCells = 10_000_000
+/** From where on an operator is told, and told again. */
+const shares = [0.8, 0.95]
+
+export interface RoomNotice {
+  /** The share that was passed last. */
+  readonly passed: number
+  readonly message: string
+}
+
+export function cellsOf({ tabs }: SheetDescription): number {
+  return tabs.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0)
+}
+
+/** Undefined while there is room enough. */
+export function roomNotice(cells: number): RoomNotice | undefined {
+  const passed = shares.findLast((share) => cells >= share * mostCells)
+  if (passed === undefined) return undefined
+  const percent = Math.floor((cells / mostCells) * 100)
+  const leads = Math.max(0, Math.floor((mostCells - cells) / leadRowColumns.length))
+  const room =
+    leads === 0 ? 'no lead fits any more' : `about ${leads.toLocaleString('en-US')} leads still fit`
+  return {
+    passed,
+    message: `The spreadsheet is ${percent} % full: ${room}. Make a new spreadsheet, share it, and set GOOGLE_SHEET_ID to it (docs/connecting-a-sheet.md); no lead is lost meanwhile.`,
+  }
+}
