@@ -36,7 +36,7 @@ export class UnknownCursorError extends Error {
 }
 
 /** Small enough that a million rows pass through a few megabytes. */
-export const leadsPerPage = 200
+export const leadsPerPage = 100
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 

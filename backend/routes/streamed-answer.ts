@@ -4,13 +4,13 @@
  * fails later breaks the connection, so that half an answer never looks whole.
  */
 
-import type { Transform } from 'node:stream'
+import type { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip, createZstdCompress } from 'node:zlib'
 import type { Request, Response } from 'express'
 
-/** Pieces are sent in parts of about this size: each costs a write, and a round of the compressor. */
-const partBytes = 32 * 1024
+/** Of the one buffer that an answer is written through. */
+const partBytes = 64 * 1024
 /** What is shorter grows by being compressed, or does not shrink enough to be worth it. */
 const leastBytesToCompress = 1024
 
@@ -26,7 +26,7 @@ const compressors: readonly (readonly [string, () => Transform])[] = [
         params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 },
       }),
   ],
-  ['gzip', () => createGzip({ level: 1, memLevel: 7 })],
+  ['gzip', () => createGzip({ level: 1, memLevel: 7, windowBits: 14 })],
 ]
 
 /** @param setHeaders called when the first piece is there */
@@ -38,40 +38,69 @@ export async function sendStreamed(
 ): Promise<void> {
   const parts = inParts(pieces)
   const first = await parts.next()
-  const part = first.done ? Buffer.alloc(0) : first.value
   setHeaders()
   response.vary('Accept-Encoding')
-  const compressor =
-    part.length < leastBytesToCompress
-      ? undefined
-      : compressors.find(([name]) => request.acceptsEncodings(name) === name)
-  const all = (async function* () {
-    yield part
-    yield* parts
-  })()
+  if (first.done) {
+    response.end()
+    return
+  }
+  const compressor = compressorFor(request, first.value.length)
+  if (compressor !== undefined) response.set('Content-Encoding', compressor.encoding)
+  const sink = compressor?.stream ?? response
+  const sent = compressor && pipeline(compressor.stream, response)
+  sent?.catch(() => {})
   try {
-    if (compressor === undefined) await pipeline(all, response)
-    else {
-      const [encoding, open] = compressor
-      response.set('Content-Encoding', encoding)
-      await pipeline(all, open(), response)
-    }
-  } catch {
-    // The client has gone, or the connection was broken on purpose; there is nobody to tell.
+    await written(response, sink, first.value)
+    for await (const part of parts) await written(response, sink, part)
+    sink.end()
+    await sent
+  } catch (error) {
+    // The client has gone, or half an answer must not look whole.
+    compressor?.stream.destroy()
+    response.destroy(error instanceof Error ? error : undefined)
   }
 }
 
-async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let waiting: string[] = []
-  let length = 0
+function compressorFor(request: Request, bytes: number) {
+  if (bytes < leastBytesToCompress) return undefined
+  const taken = compressors.find(([encoding]) => request.acceptsEncodings(encoding) === encoding)
+  return taken && { encoding: taken[0], stream: taken[1]() }
+}
+
+/** Resolves when the bytes may be overwritten: the system, or the compressor, has taken them. */
+function written(response: Response, sink: Writable, part: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('the client has gone'))
+    if (response.destroyed) giveUp()
+    response.once('close', giveUp)
+    sink.write(part, (error) => {
+      response.off('close', giveUp)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * The same buffer again and again, to be used up before the next is asked for: a new one for each part
+ * would wait for the garbage collector, tens of megabytes of them.
+ */
+async function* inParts(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const buffer = new Uint8Array(partBytes)
+  let filled = 0
   for await (const piece of pieces) {
-    waiting.push(piece)
-    length += piece.length
-    if (length >= partBytes) {
-      yield Buffer.from(waiting.join(''))
-      waiting = []
-      length = 0
+    for (let rest = piece; rest !== ''; ) {
+      // Never cuts a character: what does not fit whole is left for the next part.
+      const { read, written: bytes } = encoder.encodeInto(rest, buffer.subarray(filled))
+      filled += bytes
+      rest = rest.slice(read)
+      if (rest !== '') {
+        yield buffer.subarray(0, filled)
+        filled = 0
+      }
     }
   }
-  if (length > 0) yield Buffer.from(waiting.join(''))
+  if (filled > 0) yield buffer.subarray(0, filled)
 }

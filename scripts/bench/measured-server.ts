@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,19 +10,25 @@ export interface MeasuredServer {
   readonly name: string
   readonly url: string
   readonly pid: number
+  /** Milliseconds of processor time since it began; NaN where the system does not tell. */
+  readonly cpuMs: () => number
   readonly stop: () => Promise<void>
 }
 
 /** What `npm start` has Node run. */
 export const serviceArguments = ['backend/start.mjs']
 
-/** @param nodeArguments the server's source, from the project's root, after any options */
+/**
+ * @param nodeArguments the server's source, from the project's root, after any options
+ * @param parent of the journal's folder
+ */
 export async function startMeasured(
   name: string,
   nodeArguments: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  parent = tmpdir(),
 ): Promise<MeasuredServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const folder = mkdtempSync(join(parent, 'bench-'))
   const child = spawn(process.execPath, nodeArguments, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -40,12 +46,24 @@ export async function startMeasured(
     name,
     url,
     pid: child.pid ?? 0,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true })
     },
+  }
+}
+
+/** Linux counts processor time in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  try {
+    // Behind the program's name, which may hold blanks, utime and stime are fields 12 and 13.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.NaN
   }
 }
 

@@ -100,10 +100,7 @@ test.each([
 test('a row that goes away between counting and sending breaks the connection', async () => {
   for (let index = 0; index < 450; index += 1) await app.post('/api/lead', aLead)
   const rows = app.journal.rows.bind(app.journal)
-  app.journal.rows = async (range) => {
-    const events = await rows(range)
-    return range.after > 0 ? events.slice(0, -1) : events
-  }
+  app.journal.rows = async (range) => (await rows(range)).filter(({ sequence }) => sequence !== 449)
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}`)
   expect(response.headers.get('x-total-rows')).toBe('450')
   await expect(response.text()).rejects.toThrow()

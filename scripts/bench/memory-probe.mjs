@@ -1,0 +1,10 @@
+/** Loaded into a server under measurement before its own code: tells its parent what memory it holds. */
+
+const everyMs = 50
+
+setInterval(() => {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  process.send?.({ rss, heap: heapUsed, external })
+}, everyMs).unref()
+// The service must end when it is told to, though its parent still listens.
+process.channel?.unref()

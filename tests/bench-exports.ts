@@ -1,0 +1,319 @@
+/**
+ * npm run bench:exports -- [--rows N] [--sources sqlite,postgres,sheet] [--checkout DIR]
+ *
+ * What exports of a large journal, and of a full Sheet, cost: memory above idle (RSS, and heap with what
+ * it holds outside), first byte, whole answer, and how long a lead waits meanwhile, for one reader and for
+ * ten at once of whom one sleeps. `--checkout` measures another checkout of this repository, `--node` gives
+ * options to its Node.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openJournal } from '#backend/open-journal.ts'
+import { median } from '#scripts/bench/median.ts'
+import { postSteadily } from '#scripts/bench/steady-load.ts'
+import { benchCells, benchId } from './support/bench-rows.ts'
+import { createDatabase, startServer } from './support/postgres-server.ts'
+import { testToken } from './support/running-app.ts'
+import { aLead } from './support/submissions.ts'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '909090' },
+    sources: { type: 'string', default: 'sqlite,postgres,sheet' },
+    checkout: { type: 'string', default: '.' },
+    readers: { type: 'string', default: '10' },
+    node: { type: 'string', default: '' },
+  },
+})
+const rows = Number(values.rows)
+const manyReaders = Number(values.readers)
+const leadsPerSecond = 100
+const mebibyte = 2 ** 20
+
+interface Memory {
+  readonly rss: number
+  readonly heap: number
+  readonly external: number
+}
+
+interface Service {
+  readonly url: string
+  /** All samples since the last call. */
+  readonly takeSamples: () => readonly Memory[]
+  readonly stop: () => Promise<void>
+}
+
+interface Read {
+  readonly firstByteMs: number
+  readonly totalMs: number
+  readonly bytes: number
+}
+
+const exports: readonly (readonly [name: string, path: string, encoding: string])[] = [
+  ['JSON', 'leads', 'identity'],
+  ['CSV', 'leads.csv', 'identity'],
+  ['CSV zstd', 'leads.csv', 'zstd'],
+  ['CSV gzip', 'leads.csv', 'gzip'],
+]
+
+console.log(`${rows} rows, ${leadsPerSecond} leads a second meanwhile; MiB above idle at the peak`)
+console.log(
+  '  source    export      readers  RSS    heap  ext   first byte ms  whole s   MB      lead p50  p99 ms  max',
+)
+for (const source of values.sources.split(',')) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-exports-'))
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
+  try {
+    const settings = await settingsOf(source, folder, ends)
+    const service = await start(settings)
+    ends.unshift(() => service.stop())
+    await measureAll(source, service)
+  } finally {
+    for (const end of ends) await end()
+  }
+}
+
+async function settingsOf(
+  source: string,
+  folder: string,
+  ends: (() => unknown)[],
+): Promise<Readonly<Record<string, string>>> {
+  if (source === 'postgres') {
+    const server = await startServer()
+    ends.unshift(() => server.stop())
+    const databaseUrl = await createDatabase(server.url)
+    await fillPostgres(databaseUrl)
+    return { DATA_DIR: folder, DATABASE_URL: databaseUrl }
+  }
+  if (source === 'sqlite') {
+    await fillSqlite(folder)
+    return { DATA_DIR: folder }
+  }
+  const file = fileURLToPath(new URL('support/large-sheet-process.ts', import.meta.url))
+  const google = spawn(process.execPath, [file, String(rows)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ends.unshift(() => google.kill())
+  const [line] = await once(google.stdout, 'data')
+  const { url, spreadsheetId } = JSON.parse(String(line))
+  return {
+    DATA_DIR: folder,
+    GOOGLE_SHEET_ID: spreadsheetId,
+    GOOGLE_SHEETS_API_URL: url,
+    GOOGLE_ACCESS_TOKEN: 'token',
+  }
+}
+
+async function measureAll(source: string, service: Service): Promise<void> {
+  // Once for the compiler; idle is a service that takes leads and is asked for nothing else.
+  await withLeads(service, () => setTimeout(10_000))
+  service.takeSamples()
+  const alone = await withLeads(service, () => setTimeout(5_000))
+  const idle = service.takeSamples()
+  const idleAt = {
+    rss: median(idle.map(({ rss }) => rss)),
+    heap: median(idle.map(({ heap }) => heap)),
+    external: median(idle.map(({ external }) => external)),
+  }
+  console.log(`  ${source}: idle at ${(idleAt.rss / mebibyte).toFixed(0)} MiB`)
+  report(source, 'no export', 0, idle, idleAt, [], alone.latencies)
+  if (source === 'sheet') {
+    const { latencies, result } = await withLeads(service, () => untilSheetIsRead(service.url))
+    report(source, 'reading', 1, service.takeSamples(), idleAt, [result], latencies)
+  }
+  for (const [name, path, encoding] of exports) {
+    for (const readers of [1, manyReaders]) {
+      service.takeSamples()
+      const { latencies, result } = await withLeads(service, () =>
+        readAll(service.url, path, encoding, readers),
+      )
+      report(source, name, readers, service.takeSamples(), idleAt, result, latencies)
+    }
+  }
+}
+
+function report(
+  source: string,
+  name: string,
+  readers: number,
+  samples: readonly Memory[],
+  idle: Memory,
+  reads: readonly Read[],
+  latencies: readonly number[],
+): void {
+  const peak = (pick: (memory: Memory) => number) =>
+    ((Math.max(...samples.map(pick)) - pick(idle)) / mebibyte).toFixed(0)
+  const at = (share: number) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)
+  const most = (pick: (read: Read) => number) => Math.max(0, ...reads.map(pick))
+  console.log(
+    [
+      `  ${source.padEnd(9)}`,
+      name.padEnd(11),
+      String(readers).padEnd(8),
+      peak(({ rss }) => rss).padEnd(6),
+      peak(({ heap }) => heap).padEnd(5),
+      peak(({ external }) => external).padEnd(5),
+      most(({ firstByteMs }) => firstByteMs)
+        .toFixed(1)
+        .padEnd(14),
+      (most(({ totalMs }) => totalMs) / 1000).toFixed(1).padEnd(9),
+      (most(({ bytes }) => bytes) / 1e6).toFixed(1).padEnd(7),
+      at(0.5).padEnd(9),
+      at(0.99).padEnd(7),
+      at(1 - Number.EPSILON),
+    ].join(' '),
+  )
+}
+
+/** Of several readers the last sleeps after its first bytes until the others are done. */
+async function readAll(
+  url: string,
+  path: string,
+  encoding: string,
+  readers: number,
+): Promise<readonly Read[]> {
+  const awake = Array.from({ length: Math.max(1, readers - 1) }, () => read(url, path, encoding))
+  const asleep = readers > 1 ? await open(url, path, encoding) : undefined
+  asleep?.response.pause()
+  const done = await Promise.all(awake)
+  asleep?.response.destroy()
+  return done
+}
+
+async function open(url: string, path: string, encoding: string) {
+  const beganAt = performance.now()
+  const request = get(`${url}/api/admin/${path}?token=${testToken}`, {
+    headers: { 'accept-encoding': encoding },
+    agent: false,
+  })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  if (response?.statusCode !== 200) throw new Error(`${path}: ${response?.statusCode}`)
+  return { response, beganAt, firstByteMs: performance.now() - beganAt }
+}
+
+async function read(url: string, path: string, encoding: string): Promise<Read> {
+  const { response, beganAt, firstByteMs } = await open(url, path, encoding)
+  let bytes = 0
+  for await (const chunk of response) bytes += chunk.length
+  return { firstByteMs, totalMs: performance.now() - beganAt, bytes }
+}
+
+/** The first who ask are given the journal; the reading goes on behind them. */
+async function untilSheetIsRead(url: string): Promise<Read> {
+  const beganAt = performance.now()
+  for (;;) {
+    const { response } = await open(url, 'leads', 'identity')
+    let end = ''
+    let bytes = 0
+    for await (const chunk of response) {
+      bytes += chunk.length
+      end = (end + chunk).slice(-2_000)
+    }
+    if (/"source":"sheet"/.test(end)) {
+      return { firstByteMs: 0, totalMs: performance.now() - beganAt, bytes }
+    }
+    await setTimeout(200)
+  }
+}
+
+async function withLeads<Result>(service: Service, work: () => Promise<Result>) {
+  let isOver = false
+  const latencies = postSteadily(
+    `${service.url}/api/lead`,
+    JSON.stringify(aLead),
+    leadsPerSecond,
+    () => isOver,
+  )
+  try {
+    const result = await work()
+    isOver = true
+    return { latencies: await latencies, result }
+  } finally {
+    isOver = true
+  }
+}
+
+async function start(settings: Readonly<Record<string, string>>): Promise<Service> {
+  const probe = fileURLToPath(new URL('../scripts/bench/memory-probe.mjs', import.meta.url))
+  const child = spawn(process.execPath, ['--import', probe, 'backend/start.mjs'], {
+    cwd: resolve(values.checkout),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ADMIN_TOKEN: testToken,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: values.node,
+      ...settings,
+    },
+  })
+  let samples: Memory[] = []
+  child.on('message', (memory) => samples.push(memory as Memory))
+  return {
+    url: await addressOf(child),
+    takeSamples: () => {
+      const taken = samples
+      samples = []
+      return taken
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = ''
+  for await (const chunk of child.stdout ?? []) {
+    printed += chunk
+    const address = /^Site +http:\/\/localhost:(\d+)[\s\S]*^Dashboard /m.exec(printed)
+    if (address) {
+      child.stdout?.resume()
+      return `http://127.0.0.1:${address[1]}`
+    }
+  }
+  throw new Error(`The service ended: ${printed}`)
+}
+
+async function fillSqlite(dataDir: string): Promise<void> {
+  const { journal } = await openJournal({ dataDir })
+  await journal.close()
+  const database = new DatabaseSync(journal.location)
+  const insert = database.prepare('INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?)')
+  database.exec('BEGIN')
+  for (let row = 1; row <= rows; row += 1) {
+    insert.run(benchId(row), 'hash', JSON.stringify(benchCells(row)))
+  }
+  database.exec('COMMIT')
+  database.close()
+}
+
+async function fillPostgres(databaseUrl: string): Promise<void> {
+  await (await openJournal({ dataDir: '', databaseUrl })).journal.close()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const atOnce = 10_000
+  for (let first = 1; first <= rows; first += atOnce) {
+    const group = Array.from({ length: Math.min(atOnce, rows - first + 1) }, (_, i) => first + i)
+    await client.query(
+      `INSERT INTO events (id, content_hash, cells)
+       SELECT id, 'hash', cells FROM unnest($1::uuid[], $2::text[]) AS given (id, cells)`,
+      [group.map(benchId), group.map((row) => JSON.stringify(benchCells(row)))],
+    )
+  }
+  await client.query('VACUUM ANALYZE events')
+  await client.end()
+}
