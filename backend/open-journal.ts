@@ -6,9 +6,11 @@
 import type { AlertBook } from './journal/alert-book.ts'
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
+import type { Retention } from './journal/retention.ts'
 import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
+import { SqliteRetention } from './journal/sqlite-retention.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
 
 export interface OpenJournal {
@@ -16,6 +18,7 @@ export interface OpenJournal {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly alertBook: AlertBook
+  readonly retention: Retention
 }
 
 export interface JournalPlace {
@@ -50,21 +53,29 @@ function over(store: SqliteStore): OpenJournal {
     journal: new SqliteJournal(store),
     outbox: new SqliteOutbox(store),
     alertBook: new SqliteAlertBook(store),
+    retention: new SqliteRetention(store),
   }
 }
 
 async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
-  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }, { PostgresAlertBook }] =
-    await Promise.all([
-      import('./journal/postgres-store.ts'),
-      import('./journal/postgres-journal.ts'),
-      import('./journal/postgres-outbox.ts'),
-      import('./journal/postgres-alert-book.ts'),
-    ])
+  const [
+    { PostgresStore },
+    { PostgresJournal },
+    { PostgresOutbox },
+    { PostgresAlertBook },
+    { PostgresRetention },
+  ] = await Promise.all([
+    import('./journal/postgres-store.ts'),
+    import('./journal/postgres-journal.ts'),
+    import('./journal/postgres-outbox.ts'),
+    import('./journal/postgres-alert-book.ts'),
+    import('./journal/postgres-retention.ts'),
+  ])
   const store = await PostgresStore.open(databaseUrl, warn)
   return {
     journal: new PostgresJournal(store),
     outbox: new PostgresOutbox(store),
     alertBook: new PostgresAlertBook(store),
+    retention: new PostgresRetention(store),
   }
 }

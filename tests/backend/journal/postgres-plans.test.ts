@@ -67,6 +67,9 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   pruneAlerts: ['2026-11-20T15:00:00.000Z'],
   holdAlertLease: ['holder', 1000],
   releaseAlertLease: ['holder'],
+  expirable: [150_000, 150_200, false],
+  expire: ['2026-11-20T15:00:00.000Z', false, [7, 8]],
+  noteErasure: ['2026-11-20T15:00:00.000Z', 'RETENTION_DAYS', 2],
 }
 
 /** 300,000 events fill some 4,000 pages of the table; a page of 500 rows and its index far fewer. */

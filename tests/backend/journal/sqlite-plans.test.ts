@@ -18,6 +18,9 @@ const fewEvents = [
   /^SEARCH events USING (COVERING )?INDEX events_open \(state=\?( AND sequence>\?)?\)$/,
   /^SCAN events USING COVERING INDEX events_open$/,
   /^SEARCH events USING INDEX events_delivered \(delivered_to=\? AND sequence>\?\)$/,
+  // By their numbers, or in a range of numbers that is closed on both sides.
+  /^SEARCH events USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
+  /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)$/,
   // The last key alone, for max(sequence).
   /^SEARCH events$/,
 ]
