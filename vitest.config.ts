@@ -8,5 +8,6 @@ export default defineConfig({
     // Processes are started and killed, databases opened: generous, for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

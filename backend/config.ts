@@ -163,6 +163,7 @@ export const settings = z.object({
     'always',
   ),
   VISITOR_RECEIPT: onOff('off'),
+  RETENTION_DAYS: z.optional(wholeNumber(30, 36_500)),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
@@ -201,6 +202,8 @@ export interface Config {
   /** How long the process may stand still before it ends itself; 0 is for ever. */
   readonly watchdogSeconds: number
   readonly alerts: AlertConfig
+  /** Undefined where nothing is let go of because of its age. */
+  readonly retentionDays: number | undefined
   /** On this machine alone; undefined where nobody asks. */
   readonly metricsPort: number | undefined
   readonly logLevel: string
@@ -255,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     drainMs: values.DRAIN_SECONDS * 1000,
     watchdogSeconds: values.WATCHDOG_SECONDS,
     alerts: alertConfigOf(values),
+    retentionDays: values.RETENTION_DAYS,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }

@@ -7,9 +7,11 @@ import type { AlertBook } from './journal/alert-book.ts'
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
 import type { RequestCounts } from './journal/request-counts.ts'
+import type { Retention } from './journal/retention.ts'
 import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
+import { SqliteRetention } from './journal/sqlite-retention.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 
@@ -21,6 +23,7 @@ export interface OpenJournal {
   readonly requestCounts: RequestCounts | undefined
   readonly staff: StaffRecords
   readonly alertBook: AlertBook
+  readonly retention: Retention
 }
 
 export interface JournalPlace {
@@ -57,6 +60,7 @@ function over(store: SqliteStore): OpenJournal {
     requestCounts: undefined,
     staff: staffRecords(store),
     alertBook: new SqliteAlertBook(store),
+    retention: new SqliteRetention(store),
   }
 }
 
@@ -67,12 +71,14 @@ async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJourna
     { PostgresOutbox },
     { PostgresRequestCounts },
     { PostgresAlertBook },
+    { PostgresRetention },
   ] = await Promise.all([
     import('./journal/postgres-store.ts'),
     import('./journal/postgres-journal.ts'),
     import('./journal/postgres-outbox.ts'),
     import('./journal/postgres-request-counts.ts'),
     import('./journal/postgres-alert-book.ts'),
+    import('./journal/postgres-retention.ts'),
   ])
   const store = await PostgresStore.open(databaseUrl, warn)
   return {
@@ -81,5 +87,6 @@ async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJourna
     requestCounts: new PostgresRequestCounts(store),
     staff: staffRecords(store),
     alertBook: new PostgresAlertBook(store),
+    retention: new PostgresRetention(store),
   }
 }

@@ -13,6 +13,7 @@ import { openAlerts } from './alerts/alerts.ts'
 import { announcement } from './announcement.ts'
 import { createApp, type Services } from './app.ts'
 import { readSiteFacts, type SiteFacts } from './built-site.ts'
+import { systemClock } from './clock.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
@@ -22,6 +23,7 @@ import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
+import { startRetention } from './retention.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
@@ -62,7 +64,7 @@ async function start(config: Config): Promise<void> {
 
   const site = await openSite()
   const token = adminTokenOf(config)
-  const { journal, outbox, alertBook, requestCounts, staff } = await openJournal(
+  const { journal, outbox, alertBook, requestCounts, staff, retention } = await openJournal(
     config,
     (sentence) => log.warn(sentence),
   )
@@ -116,6 +118,11 @@ async function start(config: Config): Promise<void> {
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
   alerts.start()
+  if (config.retentionDays !== undefined) {
+    const hasSheet = delivery !== undefined
+    const days = config.retentionDays
+    running.defer(startRetention({ days, journal, retention, hasSheet, clock: systemClock, log }))
+  }
   startWatchdog(config.watchdogSeconds, log)
 
   const local = localUrl({ ...config, port: portOf(server) })

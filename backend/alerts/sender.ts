@@ -41,6 +41,8 @@ export interface ChannelReport {
 
 const alertsPerLook = 500
 const mostInDigest = 200
+/** While so many messages are tried and not taken, what comes further waits, to be told together. */
+const mostUndecided = 3
 const windowMs = 10 * 60_000
 const giveUpAfterMs = 24 * 60 * 60_000
 const firstRetryMs = 5_000
@@ -85,8 +87,9 @@ export class Sender {
     const chosen = this.#choose(waiting)
     if (chosen.alerts === undefined) return chosen.waitMs
     const [first] = chosen.alerts
-    const isNewDigest = chosen.alerts.length > 1 && first.digest === undefined
-    if (isNewDigest) await alertBook.bundle(positionsOf(chosen.alerts))
+    // What was tried may have arrived: it stays the message that it is, under its id, after a kill too.
+    const isFrozen = first.digest !== undefined || !this.#hasDigests
+    if (!isFrozen) await alertBook.bundle(positionsOf(chosen.alerts))
     await this.#settle(chosen.alerts, await this.#options.send(chosen.alerts))
     return 0
   }
@@ -110,16 +113,20 @@ export class Sender {
     if (frozen !== undefined) {
       return { alerts: asMessage(waiting.filter(({ digest }) => digest === frozen.digest)) }
     }
+    const undecided = waiting.filter(({ digest, position }) => digest === position).length
+    if (undecided >= mostUndecided) return { alerts: undefined, waitMs }
     this.#takenAt = this.#takenAt.filter((at) => now - at < windowMs)
     const room = messagesPerTenMinutes - this.#takenAt.length
     if (room <= 0) {
       const [first = now] = this.#takenAt
       return { alerts: undefined, waitMs: first + windowMs - now }
     }
-    // What was tried alone may have arrived: it stays a message of its own, under its id.
-    const fresh = due.filter(({ position }) => !this.#trials.has(position))
-    if (due.length <= room || fresh.length < 2) return { alerts: [oldest] }
-    return { alerts: asMessage(fresh.slice(0, mostInDigest)) }
+    if (due.length <= room) return { alerts: [oldest] }
+    return { alerts: asMessage(due.slice(0, mostInDigest)) }
+  }
+
+  get #hasDigests(): boolean {
+    return Number.isFinite(this.#options.messagesPerTenMinutes)
   }
 
   async #settle(alerts: readonly [StoredAlert, ...StoredAlert[]], attempt: Attempt): Promise<void> {

@@ -19,7 +19,7 @@ export interface NewAlert {
 export interface StoredAlert extends NewAlert {
   /** Rising, with gaps. */
   readonly position: number
-  /** Position of the first of those that one message tells together. */
+  /** Position of the first of those that one message tells, together or alone; undefined before a try. */
   readonly digest: number | undefined
 }
 
@@ -58,7 +58,7 @@ export interface AlertBook {
   forgetProgress(): Promise<void>
   /** Oldest first. */
   waiting(channel: string, limit: number): Promise<readonly StoredAlert[]>
-  /** From now on one message tells these together, also after a kill. */
+  /** From now on one message tells these, and no others, also after a kill. */
   bundle(positions: readonly number[]): Promise<void>
   settle(
     positions: readonly number[],

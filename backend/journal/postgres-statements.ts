@@ -3,6 +3,7 @@
  * run: so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { expiredHash } from './erased-hash.ts'
 import { postgresStaffStatements } from './staff-statements.ts'
 
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
@@ -166,4 +167,15 @@ export const postgresStatements = {
       OR alert_progress.lease_until NOT BETWEEN now() AND excluded.lease_until
     RETURNING 1`,
   releaseAlertLease: 'UPDATE alert_progress SET lease_holder = NULL WHERE lease_holder = $1',
+
+  expirable: `
+    SELECT sequence, cells FROM events
+    WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL AND ($3 OR state = 'delivered')
+    ORDER BY sequence`,
+  expire: `
+    UPDATE events SET cells = '[]', content_hash = '${expiredHash}', state = 'delivered',
+      refusal = NULL, refused_at = NULL, erased_at = $1
+    WHERE erased_at IS NULL AND ($2 OR state = 'delivered') AND sequence = ANY ($3::bigint[])
+    RETURNING 1`,
+  noteErasure: 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)',
 } as const

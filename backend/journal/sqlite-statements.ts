@@ -3,6 +3,7 @@
  * so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { expiredHash } from './erased-hash.ts'
 import { sqliteStaffStatements } from './staff-statements.ts'
 
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
@@ -121,4 +122,15 @@ export const sqliteStatements = {
   alertsSentSince: `
     SELECT subject FROM alerts WHERE settled_at > ? AND state = 'sent' AND channel = ?`,
   pruneAlerts: 'DELETE FROM alerts WHERE settled_at < ?',
+
+  expirable: `
+    SELECT sequence, cells FROM events
+    WHERE sequence > ?1 AND sequence <= ?2 AND erased_at IS NULL AND (?3 OR state = 'delivered')
+    ORDER BY sequence`,
+  expire: `
+    UPDATE events SET cells = '[]', content_hash = '${expiredHash}', state = 'delivered',
+      refusal = NULL, refused_at = NULL, erased_at = ?1
+    WHERE erased_at IS NULL AND (?2 OR state = 'delivered')
+      AND sequence IN (SELECT value FROM json_each(?3))`,
+  noteErasure: 'INSERT INTO erasures (at, command, events) VALUES (?, ?, ?)',
 } as const

@@ -2,8 +2,10 @@
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { AlertCount, AlertProgress, FailedAlert, StoredAlert } from './alert-book.ts'
+import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
+import type { ExpirableEvent } from './retention.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -35,6 +37,11 @@ export function quarantinedOf(row: StoredRow): QuarantinedEvent {
     ...eventOf(row),
     refusal: refusal === null ? undefined : { reason: String(refusal), at: String(at) },
   }
+}
+
+/** Columns: sequence, cells. */
+export function expirableOf(row: StoredRow): ExpirableEvent {
+  return { sequence: Number(row.sequence), cells: cellsOf(row) }
 }
 
 /** All columns of `chains`; a flag is 0 or 1 in SQLite. */
@@ -102,9 +109,6 @@ function textOrNone(value: unknown): string | undefined {
   return value === null ? undefined : String(value)
 }
 
-/** In the place of an erased event's hash: who knows what somebody wrote could recognise the hash. */
-export const erasedHash = ''
-
 /** What the journal already holds under an event's id. */
 export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
 
@@ -115,8 +119,9 @@ export function earlierEventOf(row: StoredRow): EarlierEvent {
 
 /** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
 export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
-  if (earlier.contentHash === erasedHash) return { outcome: 'erased' }
-  if (earlier.contentHash !== event.contentHash) return { outcome: 'conflict' }
+  const { contentHash } = earlier
+  if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
+  if (contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }
 

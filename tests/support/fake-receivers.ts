@@ -96,6 +96,11 @@ export class FakeReceivers {
     return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}/hook`
   }
 
+  /** Messages that are being sent. */
+  get mailsUnderWay(): number {
+    return this.#sockets.size
+  }
+
   /** Both channels to the firm. */
   config(overrides: Partial<AlertConfig> = {}): AlertConfig {
     const mail = { smtpUrl: this.smtpUrl, from: 'Leads <alerts@firm.example>' }

@@ -345,6 +345,7 @@ test('an erased person gets no receipt, and the bytes of the journal hold no add
   await expect.poll(() => logged.join()).toContain('visitor')
   // What is on its way at this moment may still arrive.
   await first.stop()
+  await expect.poll(() => receivers.mailsUnderWay).toBe(0)
   const address = personAddress(person.email)
   if (address === undefined) throw new Error('no address')
   expect(journalFilesWith(join(folder, 'journal.sqlite'), address)).not.toEqual([])

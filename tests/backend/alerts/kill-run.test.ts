@@ -8,6 +8,7 @@ test('under 40 % faults and ten kills each event is told of by both channels, an
     seed: 7,
     kills: 10,
     eventsPerLife: 6,
+    gapMs: 40,
     faultShare: 0.4,
     hiddenShare: 0.02,
   })

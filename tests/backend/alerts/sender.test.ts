@@ -134,6 +134,32 @@ test('a digest that was not answered is the same digest again, after a restart t
   expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['abcdef', 'abcdef', 'g'])
 })
 
+test('what was tried alone stays a message of its own, after a restart too', async () => {
+  answer = () => again
+  await alert('a')
+  await startSender().sendNext()
+  await alert('b', 'c', 'd', 'e', 'f', 'g')
+  answer = () => sent
+  await sendFor(startSender(), minuteMs)
+  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['a', 'a', 'bcdefg'])
+})
+
+test('what comes while nothing goes through is told in few messages afterwards', async () => {
+  const sender = startSender()
+  answer = () => again
+  const subjects = Array.from({ length: 40 }, (_, index) => `s${index}`)
+  for (const subject of subjects) {
+    await alert(subject)
+    await sendFor(sender, 5 * minuteMs)
+  }
+  const before = attempts.length
+  answer = () => sent
+  await sendFor(sender, 11 * minuteMs)
+  const told = attempts.slice(before).map((attempt) => attempt.subjects)
+  expect(told.length).toBeLessThanOrEqual(5)
+  expect(told.flat().toSorted()).toEqual(subjects.toSorted())
+})
+
 test('a problem that passes is tried again, more and more rarely, for a day; then it is given up', async () => {
   const sender = startSender()
   answer = () => again

@@ -94,6 +94,9 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   pruneAlerts: ['2026-11-20T15:00:00.000Z'],
   holdAlertLease: ['holder', 1000],
   releaseAlertLease: ['holder'],
+  expirable: [150_000, 150_200, false],
+  expire: ['2026-11-20T15:00:00.000Z', false, [7, 8]],
+  noteErasure: ['2026-11-20T15:00:00.000Z', 'RETENTION_DAYS', 2],
 }
 
 const largeTables = new Set(['events', 'status_changes', 'audit_lines'])

@@ -1,6 +1,6 @@
 /**
  * The process that an alert run kills: accepts leads and tells of them, a thousand times faster than
- * life. With 0 to accept it ends when nothing waits to be told.
+ * life. With none to accept it ends when nothing waits to be told.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -13,7 +13,8 @@ import { toCells } from '#domain/lead-row.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
 import { fastClock } from './fast-clock.ts'
 
-const [dataDir = '', smtpUrl = '', webhookUrl = '', toAccept = '0'] = process.argv.slice(2)
+const [dataDir = '', smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] =
+  process.argv.slice(2)
 /** Leads say when they came by the machine's own clock. */
 const clock: Clock = { ...fastClock, now: systemClock.now }
 const words = { subject: '', text: '' }
@@ -71,7 +72,7 @@ for (let left = Number(toAccept); left > 0; left -= 1) {
     },
   )
   await journal.append({ id, contentHash: id, cells: toCells(row) })
-  await sleepMs(Math.random() * 60)
+  await sleepMs(Math.random() * 2 * Number(gapMs))
 }
 if (toAccept === '0') {
   const isDone = async () => {

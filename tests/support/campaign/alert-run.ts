@@ -17,6 +17,8 @@ export interface AlertRunOptions {
   readonly seed: number
   readonly kills: number
   readonly eventsPerLife: number
+  /** Between two events, on average. */
+  readonly gapMs: number
   /** Of messages that are not taken. */
   readonly faultShare: number
   /** Of messages that are taken, and whose answer is lost. */
@@ -53,7 +55,7 @@ const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
 const postFaults: readonly ReceiverFault[] = [302, 429, 500, 502, 503, 'drop']
 
 export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResult> {
-  const { seed, kills, eventsPerLife, faultShare, hiddenShare } = options
+  const { seed, kills, eventsPerLife, gapMs, faultShare, hiddenShare } = options
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
   const receivers = await FakeReceivers.start()
@@ -72,7 +74,7 @@ export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResul
   const start = (toAccept: number) => {
     const spawned = spawn(
       process.execPath,
-      [child, dataDir, receivers.smtpUrl, receivers.webhookUrl, String(toAccept)],
+      [child, dataDir, receivers.smtpUrl, receivers.webhookUrl, String(toAccept), String(gapMs)],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     const started = once(createInterface(spawned.stdout), 'line')
@@ -81,7 +83,7 @@ export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResul
   for (let kill = 0; kill < kills; kill += 1) {
     const { spawned, started, ended } = start(eventsPerLife)
     await started
-    await sleepMs(random() * 80 * eventsPerLife)
+    await sleepMs(random() * 2 * gapMs * eventsPerLife)
     spawned.kill('SIGKILL')
     await ended
   }
