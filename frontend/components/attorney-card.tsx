@@ -30,7 +30,7 @@ export function AttorneyCard({ attorney, link }: CardProps) {
 export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
   return (
     <article
-      className="card card-body h-100 flex-md-row align-items-start gap-4 profile"
+      className="card card-body h-100 flex-lg-row align-items-start gap-4 profile"
       id={attorneyAnchor(attorney.name)}
     >
       <AttorneyPortrait name={attorney.name} />

@@ -120,7 +120,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   },
   updated,
   heading: 'Florida guides, answer first',
-  lead: 'Seven guides on what happens to your home, your money and your say. Read one over coffee.',
+  lead: 'Seven guides on what happens to your home, your money and your say, each with its answer first.',
   featured: {
     label: 'Start Here',
     text: 'New to all this? Begin with the question that most others hang on: a will, or a trust? The guide compares the two on court, privacy, illness, the home and taxes.',
@@ -129,19 +129,19 @@ export const guidesIndexPage: GuidesIndexPage = {
   others: {
     heading: 'Six more, by subject',
     intro:
-      'Each card shows the day of the last update. The guide itself says when we last checked the law.',
+      'Each card shows the day of the last update, and the guide itself says when we last checked the law.',
   },
   howToRead: {
     heading: 'How to read a guide',
     paragraphs: [
-      'The short answer stands at the top. Below it you find the rule, the exceptions, and the questions people ask. If you only have a minute, read the first lines under each heading.',
-      'Every guide names its sources at the end, statute by statute, so that you or your lawyer can check them. Figures carry their year, because tax and court figures change. We note the day on which a guide was last reviewed.',
-      'A guide cannot know your family. Homestead, a second marriage, a child with a disability or land in another state can change the answer. Treat a guide as a map, and ask before you sign. For your own case, the [screening tools](/resources#tools) go one step further.',
+      'The short answer stands at the top, and below it come the rule, the exceptions and the questions people ask. If you only have a minute, read the first lines under each heading.',
+      'Every guide names its sources at the end, statute by statute, so that you or your lawyer can check them. Figures carry their year, because tax and court figures change.',
+      'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. Treat it as a map, and ask before you sign. For your own case, the [screening tools](/resources#tools) go one step further.',
     ],
   },
   closing: {
     heading: 'Still have a question?',
-    text: `Ask it on a free call. We reply within ${fact('replyTime')}.`,
+    text: `Ask it on a free call, and we reply within ${fact('replyTime')}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'More Resources', href: '/resources' },
   },

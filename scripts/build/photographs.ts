@@ -29,19 +29,33 @@ const widths = [portraitSize.width, 2 * portraitSize.width]
 /** Tried one after the other until a picture is small enough. */
 const qualities = [60, 45, 30, 20, 10, 5]
 
+type Sharp = typeof import('sharp').default
+
+async function loadSharp(): Promise<Sharp> {
+  return (await import('sharp')).default
+}
+
 type Photographed = Pick<Attorney, 'name' | 'photograph'>
 
 /** @throws Error with a sentence for whoever builds, where a photograph cannot be used */
 export async function makePortraits(
   people: readonly Photographed[],
   folder = photographsFolder,
+  load = loadSharp,
 ): Promise<readonly MadePortrait[]> {
   const made: MadePortrait[] = []
+  if (people.every(({ photograph }) => photograph === undefined)) return made
+  const sharp = await load().catch((cause) => {
+    throw new Error(
+      'Photographs need the package sharp, which is optional and is not installed here: run npm install without --omit=optional, or take the photographs out of frontend/content/people.ts.',
+      { cause },
+    )
+  })
   for (const { name, photograph } of people) {
     if (photograph === undefined) continue
     const { file, alternative } = photograph
     try {
-      const files = await portraitFiles(path.join(folder, file), slugOf(name))
+      const files = await portraitFiles(sharp, path.join(folder, file), slugOf(name))
       made.push({ name, alternative, files })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -64,8 +78,11 @@ export async function writePortraits(
   )
 }
 
-async function portraitFiles(photograph: string, slug: string): Promise<MadePortraitFile[]> {
-  const { default: sharp } = await import('sharp')
+async function portraitFiles(
+  sharp: Sharp,
+  photograph: string,
+  slug: string,
+): Promise<MadePortraitFile[]> {
   const { autoOrient } = await sharp(photograph).metadata()
   const [largest = 0] = widths.toReversed()
   if (autoOrient.width < largest || autoOrient.height < heightOf(largest)) {

@@ -82,6 +82,14 @@ test('the files are written under names that hold their content’s hash', async
   }
 })
 
+test('without sharp the build says what to install, and without photographs it needs none', async () => {
+  const load = () => Promise.reject(new Error("Cannot find package 'sharp'"))
+  await expect(makePortraits([elena], folder, load)).rejects.toThrow(
+    /need the package sharp.*npm install without --omit=optional/,
+  )
+  await expect(makePortraits([daniel], folder, load)).resolves.toEqual([])
+})
+
 test('a photograph that is missing, too small or no picture stops the build with its name', async () => {
   const other = (file: string) => [{ ...elena, photograph: { ...elena.photograph, file } }]
   await expect(makePortraits(other('gone.jpg'), folder)).rejects.toThrow(/Elena Marlowe.*gone\.jpg/)
