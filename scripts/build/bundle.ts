@@ -9,6 +9,8 @@ import { browserBuild } from './vite-builds.ts'
 export interface BrowserFiles {
   readonly islands: ReadonlyMap<string, IslandFiles>
   readonly applications: ReadonlyMap<string, ApplicationFiles>
+  /** Address of frontend/inline/older-browsers.ts. */
+  readonly olderBrowsers: string
 }
 
 export interface IslandFiles {
@@ -33,6 +35,7 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
     browserBuild(options, {
       hydrate: 'frontend/islands/hydrate.tsx',
       'admin-leads': 'frontend/dashboard/main.tsx',
+      'older-browsers': 'frontend/inline/older-browsers.ts',
     }),
   )
   if (!('output' in output)) throw new Error('Vite gave no single output')
@@ -52,7 +55,11 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
     script: `/${admin.fileName}`,
     stylesheet: `/${bundle.stylesheetOf(admin)}`,
   }
-  return { islands, applications: new Map([['admin-leads', adminFiles]]) }
+  return {
+    islands,
+    applications: new Map([['admin-leads', adminFiles]]),
+    olderBrowsers: `/${bundle.entry('older-browsers').fileName}`,
+  }
 }
 
 /** An island's name is its file's: frontend/islands/<name>.tsx. */
