@@ -41,7 +41,7 @@ export class BuiltPage {
   elements(selector: string): ReadonlySet<PageElement> {
     const asked = selector
       .replaceAll(parts, '')
-      .replaceAll(/:(?:not|has)\(([^()]*)\)/g, (part, inner: string) =>
+      .replaceAll(/:(?:not|has|is)\(([^()]*)\)/g, (part, inner: string) =>
         inner.search(passingStates) < 0 ? part : '',
       )
       .replaceAll(passingStates, '')

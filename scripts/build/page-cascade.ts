@@ -77,11 +77,46 @@ function dropOutdone(root: Root, page: BuiltPage): void {
         stronger.some(({ elements }) => elements.has(element)),
       )
     })
-    if (isOutdone) declaration.remove()
+    if (isOutdone) {
+      declaration.remove()
+      claimsOf.delete(declaration)
+    }
   }
+  dropNeedlessImportance([...claimsOf.values()].flat())
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove()
   })
+}
+
+/** Utilities are important, yet they stand last: most would win without. */
+function dropNeedlessImportance(claims: readonly Claim[]): void {
+  const byElement = new Map<object, Claim[]>()
+  for (const claim of claims) {
+    for (const element of claim.elements) {
+      byElement.set(element, [...(byElement.get(element) ?? []), claim])
+    }
+  }
+  const needed = new Set<Declaration>()
+  for (const here of byElement.values()) {
+    for (const claim of here.filter(({ declaration }) => declaration.important)) {
+      const isContested = here.some(
+        (other) =>
+          other.declaration !== claim.declaration &&
+          mayTouch(other.declaration.prop, claim.declaration.prop) &&
+          (other.declaration.important || !isStronger(claim, other)),
+      )
+      if (isContested) needed.add(claim.declaration)
+    }
+  }
+  for (const { declaration } of claims) {
+    if (declaration.important && !needed.has(declaration)) declaration.important = false
+  }
+}
+
+/** Whether two properties could set the same: "padding-block" and "padding-top" share a word. */
+function mayTouch(one: string, another: string): boolean {
+  const words = new Set(one.split('-'))
+  return another.split('-').some((word) => words.has(word))
 }
 
 function weigh(selector: string, page: BuiltPage) {
@@ -101,8 +136,12 @@ function outdoes(other: Claim, claim: Claim): boolean {
   if (!other.states.every((state) => claim.states.includes(state))) return false
   const isImportant = other.declaration.important ?? false
   if (isImportant !== (claim.declaration.important ?? false)) return isImportant
-  const lead = compare(other.specificity, claim.specificity)
-  return lead > 0 || (lead === 0 && other.order > claim.order)
+  return isStronger(other, claim)
+}
+
+function isStronger(claim: Claim, other: Claim): boolean {
+  const lead = compare(claim.specificity, other.specificity)
+  return lead > 0 || (lead === 0 && claim.order > other.order)
 }
 
 /** The property itself, and the shorthand that sets it anew. */

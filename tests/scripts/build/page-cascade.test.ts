@@ -16,6 +16,7 @@ test.each([
   '.a:not(:has(li))',
   'summary::-webkit-details-marker',
   '[hidden]',
+  'details:is([open], :popover-open)',
 ])('keeps what may match an element of the page: %s', (selector) => {
   const css = `${selector}{top:0}`
   expect(dropUnseen(css, new BuiltPage(`<html>${page}</html>`))).toBe(css)
@@ -54,7 +55,7 @@ const both = new BuiltPage('<html><p class="a b">x</p><p class="a b c">y</p></ht
 test.each([
   ['by a later rule', '.a{top:1px}.b{top:2px}', '.b{top:2px}'],
   ['by a stronger rule before it', '.a.b{top:1px}.a{top:2px}', '.a.b{top:1px}'],
-  ['by what is important', '.a{top:1px!important}.a.b{top:2px}', '.a{top:1px!important}'],
+  ['by what is important', '.a{top:1px!important}.a.b{top:2px}', '.a{top:1px}'],
   ['by its shorthand', '.a{margin-top:1px}.b{margin:0}', '.b{margin:0}'],
   ['on a condition', '@media print{.a{top:1px}}.b{top:2px}', '@media print{}.b{top:2px}'],
   ['in the same state', '.a:hover{top:1px}.b:hover{top:2px}', '.b:hover{top:2px}'],
@@ -72,5 +73,19 @@ test.each([
   ['what the same rule gives browsers that know it', '.a{top:1px;top:min(1px,2px)}'],
   ['one browser’s own value', '.a{width:1px}.b{width:-webkit-fill-available}'],
 ])('keeps a declaration that only %s outdoes', (_what, css) => {
+  expect(dropUnseen(css, both)).toBe(css)
+})
+
+test('drops importance where a declaration wins without it', () => {
+  expect(dropUnseen('.a{top:1px}.b{top:2px!important;left:0!important}', both)).toBe(
+    '.b{top:2px;left:0}',
+  )
+})
+
+test.each([
+  ['.b{padding-top:2px!important}.c{padding-block:1px}'],
+  ['.b.a{top:1px}.c{top:2px!important}'],
+  ['.c{top:1px!important}.b:hover{top:2px!important}'],
+])('keeps importance that is needed: %s', (css) => {
   expect(dropUnseen(css, both)).toBe(css)
 })
