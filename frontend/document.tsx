@@ -33,7 +33,6 @@ const speculationRules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/api/*', '/admin/*', '/downloads/*'] } },
-          { not: { selector_matches: '[rel~=nofollow],[download],[href^="tel:"]' } },
         ],
       },
       eagerness: 'moderate',
@@ -132,7 +131,7 @@ function SearchAndSharing() {
   )
 }
 
-const shareImageAlt = `A Florida house at dusk with its porch light on, and the name ${firm.marketingName}`
+const shareImageAlt = `${firm.marketingName}: a house at dusk, its porch light on`
 
 function StructuredData() {
   const { structuredData, breadcrumb } = usePageHandle()

@@ -213,7 +213,7 @@ function guideMarkup(
   return article(site, {
     path,
     headline: guide.title,
-    description: guide.description,
+    description: content.frontmatter.description,
     author: firm.founder,
     updated: guide.updated,
   })

@@ -57,13 +57,14 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
   const settings = readBuildSettings(processEnvironment())
-  const [browserFiles, inlineScripts, downloadFiles, portraits] = await Promise.all([
+  const [browserFiles, downloadFiles, portraits] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
-    makeInlineScripts(settings),
     makeDownloads(),
     makePortraits(attorneys),
     build(serverBuild({ settings, outDir: renderDir })),
   ])
+  const { olderBrowsers } = browserFiles
+  const inlineScripts = await makeInlineScripts({ ...settings, olderBrowsers })
   const site: typeof Site = await import(pathToFileURL(`${renderDir}/entry-server.js`).href)
   const pages = site
     .listPages()

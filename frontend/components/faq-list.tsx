@@ -1,4 +1,7 @@
-/** Questions, one open at a time, all collapsible: native details that share a name. */
+/**
+ * Questions, one open at a time, all collapsible: native details that share a name, as the rows of a
+ * list with an accordion's buttons and answers.
+ */
 
 import type { Faq } from '#frontend/content/content-blocks.ts'
 
@@ -10,11 +13,11 @@ interface Props {
 
 export function FaqList({ items, name = 'faq' }: Props) {
   return (
-    <div className="accordion accordion-flush border-top border-bottom">
+    <div className="accordion list-group list-group-flush border-top border-bottom">
       {items.map((item) => (
-        <details key={item.question} name={name} className="accordion-item">
+        <details key={item.question} name={name} className="list-group-item p-0">
           <summary className="accordion-button collapsed">
-            <h3 className="accordion-header h4 fw-normal">{item.question}</h3>
+            <h3 className="h4 fw-normal mb-0">{item.question}</h3>
           </summary>
           <p className="accordion-body">{item.answer}</p>
         </details>

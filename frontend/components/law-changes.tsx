@@ -1,6 +1,7 @@
 /** Changes of law and corrections of our pages: whole on /resources, as dated titles on a guide. */
 
 import type { LawChange } from '#frontend/content/law-changes.ts'
+import { longDate } from '#frontend/content/long-date.ts'
 import { LongDate } from './long-date.tsx'
 import { Citation, officialTextNote } from './sources.tsx'
 
@@ -26,19 +27,22 @@ export function LawChanges({ changes }: Props) {
   )
 }
 
+/** The newest of them; a guide has no room for all. */
+const shownTitles = 2
+
 export function LawChangeTitles({ changes }: Props) {
   return (
     <section>
       <h2>What has changed</h2>
       <ul>
-        {changes.map(({ date, kind, title }) => (
+        {changes.slice(0, shownTitles).map(({ date, title }) => (
           <li key={title}>
-            {title}: {kinds[kind].toLowerCase()} <LongDate date={date} />
+            {title} ({longDate(date)})
           </li>
         ))}
       </ul>
       <p>
-        <a href="/resources#law-changes">Read what each change says</a>
+        <a href="/resources#law-changes">Read every change</a>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 /**
  * The menu of narrow windows: its buttons open and close a native modal dialog by command; where the
- * browser knows no commands, a script does the same (frontend/inline/dialogs.ts), and without scripts
- * it opens as a popover. Esc closes it and focus returns. A link that is followed closes it too
+ * browser knows no commands, a script does the same (frontend/inline/older-browsers.ts), and until
+ * that has come, or without scripts, it opens as a popover. Esc closes it and focus returns. A link that is followed closes it too
  * (frontend/inline/visit.ts).
  */
 

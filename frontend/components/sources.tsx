@@ -1,8 +1,8 @@
 /** What an article rests on, who reviewed it and when. */
 
 import { firm, reviewWords } from '#frontend/content/firm.ts'
+import { longDate } from '#frontend/content/long-date.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
-import { LongDate } from './long-date.tsx'
 
 /** Stands over every list whose citations lead away. */
 export const officialTextNote = 'Each link opens the official text on another site.'
@@ -35,11 +35,8 @@ export function SourceList({ sources, reviewedOn }: Props) {
         ))}
       </ul>
       <p>
-        {reviewWords} <LongDate date={reviewedOn} />. See something wrong?{' '}
-        <a href={`mailto:${firm.email}?subject=An%20error%20on%20your%20site`}>
-          Report an error by e‑mail
-        </a>
-        .
+        {reviewWords} {longDate(reviewedOn)}. See something wrong?{' '}
+        <a href={`mailto:${firm.email}?subject=Error`}>Report an error by e‑mail</a>.
       </p>
     </div>
   )

@@ -25,10 +25,6 @@ export const glossary = {
     definition:
       'A person in your line of children, grandchildren and so on, including those who were legally adopted.',
   },
-  devise: {
-    term: 'Devise',
-    definition: 'A gift made by will, or the act of leaving property by will.',
-  },
   durable: {
     term: 'Durable',
     definition: 'Still in force after you lose the ability to make your own decisions.',

@@ -62,7 +62,8 @@ export function linkOfficialTexts(citation: string): readonly CitedPart[] {
   let end = 0
   for (const match of citation.matchAll(tokens)) {
     const found = match.groups ?? {}
-    code = codeNamed(found) ?? code
+    // Numbers after an agency's name are its own.
+    code = found.name ? undefined : (codeNamed(found) ?? code)
     const href = addressOf(found, code)
     // Years and ages in the words that explain a source are no section numbers.
     if (!href || isInBrackets(citation, match.index, found)) continue

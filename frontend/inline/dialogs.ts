@@ -1,9 +1,11 @@
 /**
- * What the menu and the definitions of terms need where the browser does not know commands, popovers
- * or the light dismissal of dialogs. Where it does, the markup does all but move the focus into an
- * opened definition: the attribute for that, autofocus, makes a browser without popovers begin the
- * page at its definitions.
+ * The markup opens and closes the menu and the definitions of terms. This moves the focus into an
+ * opened definition (the attribute for that, autofocus, makes a browser without popovers begin the
+ * page at its definitions), and loads what a browser lacks that does not know all of the markup.
  */
+
+/** Put in by scripts/build/inline.ts: the address of older-browsers.ts. */
+declare const __OLDER_BROWSERS__: string
 
 addEventListener(
   'toggle',
@@ -14,35 +16,6 @@ addEventListener(
   true,
 )
 
-if (!('command' in HTMLButtonElement.prototype))
-  addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[commandfor]')
-    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-    if (dialog instanceof HTMLDialogElement) {
-      // Not as a popover, which would let the focus leave for the page behind.
-      event.preventDefault()
-      if (dialog.open) dialog.close()
-      else dialog.showModal()
-    }
-  })
-
-if (!('closedBy' in HTMLDialogElement.prototype))
-  addEventListener('click', (event) => {
-    // Beside the dialog, which stands at the right edge: on its backdrop.
-    if (event.target instanceof HTMLDialogElement && event.offsetX < 0) event.target.close()
-  })
-
-if (!('popover' in HTMLElement.prototype)) {
-  let term: HTMLElement | null
-  addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('.term')
-    if (button) {
-      term = button
-      // The definitions then stand at the end of the page.
-      document.getElementById(button.getAttribute('popovertarget') ?? '')?.focus()
-    }
-  })
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') term?.focus()
-  })
-}
+// Whoever knows these two knows popovers.
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
+  import(/* @vite-ignore */ __OLDER_BROWSERS__)

@@ -22,6 +22,10 @@ export interface PageSummary {
 }
 
 const kib = 1024
+const longestGuides = [
+  '/guides/will-vs-trust-florida',
+  '/guides/florida-estate-planning-tax-optimization',
+]
 /** Answers' headers, most of them the security policy, count as bytes of the wire. */
 const headerBudget = 1 * kib
 
@@ -57,7 +61,7 @@ export function summarise(
 export function brokenBudgets(page: PageSummary): readonly string[] {
   const { path, bytes } = page
   const isForm = /^\/(?:$|contact|tools\/|resources|florida-homeowner)/.test(path)
-  const htmlBudget = (path.startsWith('/guides/') ? 16.5 : 14) * kib + headerBudget
+  const htmlBudget = (longestGuides.includes(path) ? 15 : 14) * kib + headerBudget
   const aboveFloorMs = isForm ? 80 : 50
   const tbtBudgetMs = isForm ? 30 : 10
   const problems = [

@@ -9,6 +9,8 @@ import { applicationBuild, browserBuild } from './vite-builds.ts'
 export interface BrowserFiles {
   readonly islands: ReadonlyMap<string, IslandFiles>
   readonly applications: ReadonlyMap<string, ApplicationFiles>
+  /** Address of frontend/inline/older-browsers.ts. */
+  readonly olderBrowsers: string
 }
 
 export interface IslandFiles {
@@ -29,7 +31,12 @@ interface Options {
 }
 
 export async function buildBrowserFiles(options: Options): Promise<BrowserFiles> {
-  const bundle = await bundleOf(browserBuild(options, { hydrate: 'frontend/islands/hydrate.tsx' }))
+  const bundle = await bundleOf(
+    browserBuild(options, {
+      hydrate: 'frontend/islands/hydrate.tsx',
+      'older-browsers': 'frontend/inline/older-browsers.ts',
+    }),
+  )
   const islands = new Map<string, IslandFiles>()
   for (const chunk of bundle.chunks) {
     const name = islandName(chunk)
@@ -48,7 +55,11 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
     script: `/${admin.fileName}`,
     stylesheet: `/${application.stylesheetOf(admin)}`,
   }
-  return { islands, applications: new Map([['admin-leads', adminFiles]]) }
+  return {
+    islands,
+    applications: new Map([['admin-leads', adminFiles]]),
+    olderBrowsers: `/${bundle.entry('older-browsers').fileName}`,
+  }
 }
 
 async function bundleOf(config: InlineConfig): Promise<Bundle> {

@@ -11,7 +11,10 @@ export interface InlineScripts {
   readonly withIslands: string
 }
 
-type Settings = Partial<Omit<BuildSettings, 'siteUrl'>>
+interface Settings extends Partial<Omit<BuildSettings, 'siteUrl'>> {
+  /** Address of frontend/inline/older-browsers.ts as the browser is to ask for it. */
+  readonly olderBrowsers: string
+}
 
 export async function makeInlineScripts(settings: Settings): Promise<InlineScripts> {
   const [plain, withIslands] = await Promise.all([
@@ -27,6 +30,7 @@ async function makeScript(entry: string, settings: Settings): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     define: {
+      __OLDER_BROWSERS__: JSON.stringify(settings.olderBrowsers),
       __API_URL__: JSON.stringify(settings.apiUrl ?? ''),
       __GA_MEASUREMENT_ID__: JSON.stringify(settings.gaMeasurementId ?? ''),
       __GOOGLE_ADS_CONVERSION__: JSON.stringify(settings.googleAdsConversion ?? ''),

@@ -4,7 +4,6 @@
  */
 
 import { compile } from '@mdx-js/mdx'
-import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
@@ -28,12 +27,14 @@ export async function compileMdx(source: string): Promise<string> {
     remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
     rehypePlugins: [
       () => nameAnchors,
-      rehypeSlug,
       () => describeTables,
       () => (tree: Node) => {
         for (const node of childrenOf(tree)) {
           const id = node.properties?.id
-          if (node.tagName === 'h2' && typeof id === 'string') toc.push({ id, text: textOf(node) })
+          if (node.tagName !== 'h2') continue
+          if (typeof id !== 'string')
+            throw new Error(`"${textOf(node)}" is a heading without <Anchor>`)
+          toc.push({ id, text: textOf(node) })
         }
       },
     ],
@@ -54,7 +55,7 @@ interface Node {
   children?: Node[]
 }
 
-/** `<Anchor id="x">Heading</Anchor>` is an h2 whose id other pages link to. */
+/** `<Anchor id="x">Heading</Anchor>` is an h2; its id, which pages link to, is short and stays. */
 function nameAnchors(tree: Node) {
   tree.children = childrenOf(tree).map((node) => {
     if (node.name !== 'Anchor') return node

@@ -8,6 +8,15 @@ const emptyShapes = /><\/(?:path|circle|rect|line|ellipse|stop)>/g
 const booleanAttributes =
   /(?<=<[a-z][^>]* (?:autofocus|checked|disabled|hidden|multiple|required|selected))=""/g
 
+/** React writes HTML's as its own: dateTime, autoComplete. Those of drawings are written so. */
+const attributeNames = /(?<=<[a-z][^>]* )(?!viewBox|gradient|preserve)[a-z]+[A-Z][a-zA-Z]*(?==")/g
+/** Class before the rest: what stands alike in every tag is told once. */
+const attributesBeforeClass = /(?<=<[a-z][\w-]*)((?: [\w:-]+(?:="[^"]*")?)+?)( class="[^"]*")/g
+
+/** Buttons that open something stand in no form, where alone their type would tell. */
+const typeOfOpeners = / type="button"(?=[^>]* popovertarget=)/g
+const autoPopover = /(?<=<[a-z][^>]* popover)="auto"/g
+
 const blockStart =
   '<(?:article|aside|blockquote|details|div|dl|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|section|table|ul)\\b'
 const blockEnd =
@@ -39,6 +48,10 @@ export function shrinkHtml(html: string): string {
     .replaceAll(voidElements, '<$1>')
     .replaceAll(emptyShapes, '/>')
     .replaceAll(booleanAttributes, '')
+    .replaceAll(attributeNames, (name) => name.toLowerCase())
+    .replaceAll(typeOfOpeners, '')
+    .replaceAll(autoPopover, '')
+    .replaceAll(attributesBeforeClass, '$2$1')
     .replaceAll(linesBetweenBlocks, '')
     .replaceAll(optionalEndTags, '')
 }

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss'
 import { compile } from 'sass'
+import { BuiltPage } from './built-page.ts'
+import { settleProperties, shortenCustomProperties } from './custom-properties.ts'
+import { dropUnseen } from './page-cascade.ts'
 import { sassOptions } from './sass-options.ts'
-import { dropUnmatched, inlineConstants, shortenCustomProperties } from './shrink-styles.ts'
 
 /** What the browser itself changes in a page as built. */
 const browserStates = { classes: [], attributes: [['open']] } as const
@@ -81,11 +83,12 @@ export class PageStyles {
     const known = this.#purged.get(key)
     if (known !== undefined) return known
     const used = await purge(this.#css, names)
-    const matched = dropUnmatched(used, page.html.join(''))
+    const built = new BuiltPage(page.html.join(''))
+    const seen = dropUnseen(used, built)
     // Again: what was dropped was the last use of some custom properties.
-    const purged = await purge(matched, names)
+    const purged = await purge(seen, names)
     const kept = customPropertiesIn(page.islandSources)
-    const style = minify(shortenCustomProperties(inlineConstants(purged, kept), kept))
+    const style = minify(shortenCustomProperties(settleProperties(purged, built, kept), kept))
     this.#purged.set(key, style)
     return style
   }

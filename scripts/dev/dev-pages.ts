@@ -56,7 +56,10 @@ async function renderPage(
 ): Promise<string> {
   const { documentMarks: marks } = site
   const { html, islands } = await site.renderDevPage(path, settings)
-  const { plain, withIslands } = await makeInlineScripts(settings)
+  const { plain, withIslands } = await makeInlineScripts({
+    ...settings,
+    olderBrowsers: '/frontend/inline/older-browsers.ts',
+  })
   const { application = '' } = site.listDevPages().find((page) => page.path === path)?.handle ?? {}
   return html
     .replace('</head>', `${viteClient}</head>`)

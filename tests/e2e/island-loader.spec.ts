@@ -25,7 +25,7 @@ async function openPage(
   page: Page,
   options: { address?: string; hydrateIf?: string; failsToLoad?: boolean; held?: boolean } = {},
 ): Promise<Opened> {
-  const { withIslands } = await makeInlineScripts({})
+  const { withIslands } = await makeInlineScripts({ olderBrowsers: '/older-browsers.js' })
   const condition = options.hydrateIf ? ` data-when="${options.hydrateIf}"` : ''
   const html = `<body data-placement="page">
     <p>Outside</p>

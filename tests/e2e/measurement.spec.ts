@@ -6,6 +6,7 @@ const origin = 'http://measured.test'
 /** A page built with measurement ids, and the addresses asked for at other sites. */
 async function openPage(page: Page, path = '/plans'): Promise<string[]> {
   const { plain } = await makeInlineScripts({
+    olderBrowsers: '/older-browsers.js',
     gaMeasurementId: 'G-TEST',
     googleAdsConversion: 'AW-1/label',
   })

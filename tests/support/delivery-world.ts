@@ -62,6 +62,10 @@ export class DeliveryWorld {
     clock.isBusy = () => this.#callsEnding > 0 || this.#callsUnderWay > google.held
   }
 
+  get open(): OpenJournal {
+    return this.#open
+  }
+
   get journal(): Journal {
     return this.#open.journal
   }

@@ -18,7 +18,7 @@ let owner: Caller
 beforeEach(async () => {
   world = await DeliveryWorld.start()
   dispatcher = world.startDispatcher()
-  const { journal, outbox, staff } = world
+  const { journal, outbox } = world
   const sheet = world.sheet()
   const readIds = async () => {
     const described = await sheet.describe()
@@ -31,7 +31,7 @@ beforeEach(async () => {
   }
   const now = () => new Date('2026-11-20T16:00:00.000Z')
   app = await startApp({
-    open: { journal, outbox, staff },
+    open: world.open,
     services: {
       deliveryDesk: deliveryDesk({ journal, outbox, dispatcher, readIds, now }),
       deliveryReport: () => reportOf(dispatcher.status()),

@@ -45,6 +45,10 @@ test.each([
       'https://www.govinfo.gov/link/uscode/12/1701j-3',
     ],
   ],
+  [
+    '42 U.S.C. § 1396p; Department of Children and Families, ESS Policy Manual, passage 1640.0613.01',
+    ['https://www.govinfo.gov/link/uscode/42/1396p', 'https://www.myflfamilies.com/'],
+  ],
   ['45 CFR § 164.508', ['https://www.ecfr.gov/current/title-45/section-164.508']],
   ['Fla. Prob. R. 5.405', ['https://www.floridabar.org/rules/ctproc/']],
   ['Rev. Proc. 2022-32', ['https://www.irs.gov/pub/irs-drop/rp-22-32.pdf']],

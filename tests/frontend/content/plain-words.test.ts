@@ -111,7 +111,8 @@ test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMin
     }).join(' '),
   ).length
   const expected = readTimeMinutes * wordsPerMinute
-  expect(words).toBeGreaterThan(expected * 0.9)
+  // Figures in tables and sums take longer than words do.
+  expect(words).toBeGreaterThan(expected * 0.85)
   expect(words).toBeLessThan(expected * 1.1)
 })
 

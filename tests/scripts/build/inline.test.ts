@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
-import { readPage, readPolicies, scriptsOf } from '#tests/support/built-site.ts'
+import { readPage, readPolicies, readSiteFile, scriptsOf } from '#tests/support/built-site.ts'
+
+const olderBrowsers = '/assets/older-browsers-12345678.js'
 
 test('gives the loader to pages with islands alone', async () => {
-  const { plain, withIslands } = await makeInlineScripts({})
+  const { plain, withIslands } = await makeInlineScripts({ olderBrowsers })
   expect(plain).not.toContain('hydrateIsland')
   expect(withIslands).toContain('hydrateIsland')
 })
@@ -27,6 +29,19 @@ test('tells each island which files it needs', () => {
 })
 
 test('reports calls to an API on another origin', async () => {
-  const { plain } = await makeInlineScripts({ apiUrl: 'https://api.example.com' })
+  const { plain } = await makeInlineScripts({ olderBrowsers, apiUrl: 'https://api.example.com' })
   expect(plain).toContain('https://api.example.com/api/call-click')
+})
+
+test('leaves what only older browsers need in a file that the others never ask for', async () => {
+  const { plain } = await makeInlineScripts({ olderBrowsers })
+  expect(plain).not.toContain('showModal')
+  expect(plain).toMatch(
+    /`command`in .*`closedBy`in .*import\([`"]\/assets\/older-browsers-12345678\.js[`"]\)/,
+  )
+  for (const path of Object.keys(readPolicies())) {
+    if (path.startsWith('/admin')) continue
+    const [file = ''] = /\/assets\/older-browsers-[\w-]+\.js/.exec(readPage(path)) ?? []
+    expect(readSiteFile(file.slice(1))).toContain('showModal')
+  }
 })

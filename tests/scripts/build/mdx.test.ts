@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { compileMdx } from '#scripts/build/mdx.ts'
 
-test('exports frontmatter and the list of h2 headings', async () => {
-  const code = await compileMdx('---\nupdated: 2025-09-18\n---\n\n## First one?\n\n### Not this\n')
+test('exports frontmatter and the list of h2 headings with the ids that pages link to', async () => {
+  const anchor = '<Anchor id="homestead">Who gets the home?</Anchor>'
+  const code = await compileMdx(`---\nupdated: 2025-09-18\n---\n\n${anchor}\n\n### Not this\n`)
   expect(code).toContain('"updated": "2025-09-18"')
-  expect(code).toContain('export const toc = [{"id":"first-one","text":"First one?"}]')
-})
-
-test('gives <Anchor> headings the id that other pages link to', async () => {
-  const code = await compileMdx('<Anchor id="homestead">Who gets the home?</Anchor>\n')
   expect(code).toContain('toc = [{"id":"homestead","text":"Who gets the home?"}]')
   expect(code).not.toContain('Anchor')
+})
+
+test('refuses a heading without an id of its own', async () => {
+  await expect(compileMdx('## Who gets the home?\n')).rejects.toThrow('without <Anchor>')
 })
 
 test('puts the caption into its table and makes the first cells row headings', async () => {

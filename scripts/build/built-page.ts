@@ -1,0 +1,70 @@
+/** What a selector finds in a page as built, whatever is pressed, opened or chosen in it. */
+
+import { selectAll } from 'css-select'
+import { parseDocument } from 'htmlparser2'
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+export type PageElement = Extract<Nodes[number], { readonly attribs: object }>
+
+/** What a person or the browser brings about in a page as built. */
+export const passingStates =
+  /:(?:hover|focus(?:-visible|-within)?|-moz-focusring|active|checked|target|popover-open|(?:user-)?invalid|placeholder-shown|autofill|visited)|\[(?:open|hidden)\]/g
+
+/** What scripts alone bring about. */
+const scriptStates = { indeterminate: () => false }
+
+export const parts = /::?(?:before|after)\b|::[\w-]+(?:\([^)]*\))?/g
+
+export function parentOf({ parent }: PageElement): PageElement | undefined {
+  return parent && 'attribs' in parent ? parent : undefined
+}
+
+/** About what is not there yet while a page comes in. */
+export function isOfArrival(selector: string): boolean {
+  return selector.includes(':not(:has(')
+}
+
+/** The elements of a page by the selectors that match them whatever is pressed, opened or chosen. */
+export class BuiltPage {
+  readonly #nodes: Nodes
+  readonly #found = new Map<string, ReadonlySet<PageElement>>()
+  readonly #nouns = new Set<string>()
+
+  constructor(html: string) {
+    this.#nodes = parseDocument(html).children
+    for (const element of this.#select('*')) {
+      this.#nouns.add(element.name).add(element.attribs.type ?? '')
+      for (const name of Object.keys(element.attribs)) this.#nouns.add(name)
+    }
+  }
+
+  elements(selector: string): ReadonlySet<PageElement> {
+    const asked = selector
+      .replaceAll(parts, '')
+      .replaceAll(/:(?:not|has|is)\(([^()]*)\)/g, (part, inner: string) =>
+        inner.search(passingStates) < 0 ? part : '',
+      )
+      .replaceAll(passingStates, '')
+      .replaceAll(/\s*([>+~])\s*/g, '$1')
+      .replaceAll(/(^|[\s>+~])(?=$|[\s>+~])/g, '$1*')
+    const known = this.#found.get(asked)
+    if (known) return known
+    const found = new Set(this.#select(asked))
+    this.#found.set(asked, found)
+    return found
+  }
+
+  /**
+   * Whether something here has the part: browsers begin its name with the element, the attribute or
+   * the type of field that it belongs to (::placeholder, ::file-selector-button,
+   * ::-webkit-search-decoration, ::-webkit-datetime-edit). Some stand in anything.
+   */
+  hasPart(part: string): boolean {
+    const [, noun = ''] = /^::(?:-(?:webkit|moz)-)?([a-z]+?)(?:time)?(?![a-z])/.exec(part) ?? []
+    return /^::?(?:before|after|backdrop|marker|selection)$/.test(part) || this.#nouns.has(noun)
+  }
+
+  #select(selector: string): readonly PageElement[] {
+    return selectAll<Nodes[number], PageElement>(selector, this.#nodes, { pseudos: scriptStates })
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Takes out of a stylesheet what no element of one page shows: selectors that match none, and
+ * declarations that others outdo on each. What a script makes of the page later has its style
+ * elsewhere (scripts/build/style.ts).
+ */
+
+import { compare, type Specificity, selectorSpecificity } from '@csstools/selector-specificity'
+import type { AtRule, Declaration, Root, Rule } from 'postcss'
+import postcss from 'postcss'
+import parseSelector from 'postcss-selector-parser'
+import {
+  type BuiltPage,
+  isOfArrival,
+  type PageElement,
+  parts,
+  passingStates,
+} from './built-page.ts'
+
+export function dropUnseen(css: string, page: BuiltPage): string {
+  const root = postcss.parse(css)
+  dropUnmatched(root, page)
+  dropOutdone(root, page)
+  return root.toString()
+}
+
+function dropUnmatched(root: Root, page: BuiltPage): void {
+  root.walkRules((rule) => {
+    if (isStep(rule)) return
+    const selectors = rule.selectors.filter(
+      (selector) =>
+        isOfArrival(selector) ||
+        ((selector.match(parts) ?? []).every((part) => page.hasPart(part)) &&
+          page.elements(selector).size > 0),
+    )
+    if (selectors.length === 0) rule.remove()
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+  })
+}
+
+/** What one selector of a rule says of one property, with all that the cascade weighs. */
+interface Claim {
+  readonly declaration: Declaration
+  readonly order: number
+  readonly elements: ReadonlySet<PageElement>
+  readonly specificity: Specificity
+  /** Of the element itself; others' states only narrow it further. */
+  readonly states: readonly string[]
+}
+
+/**
+ * Drops declarations that are outdone on every element that they are for, by rules that hold whenever
+ * theirs do. A part of Bootstrap gives values that others always replace, as a button's variants do.
+ */
+function dropOutdone(root: Root, page: BuiltPage): void {
+  const claimsOf = new Map<Declaration, readonly Claim[]>()
+  const steady = new Map<string, Claim[]>()
+  root.walkRules((rule) => {
+    if (isStep(rule) || rule.selectors.some(isOfArrival)) return
+    const hasParts = rule.selector.search(parts) >= 0
+    const selectors = rule.selectors.map((selector) => weigh(selector, page))
+    rule.each((declaration) => {
+      if (hasParts || declaration.type !== 'decl') return
+      const order = claimsOf.size
+      const claims = selectors.map((selector) => ({ ...selector, declaration, order }))
+      claimsOf.set(declaration, claims)
+      // A value that begins with a dash is one browser's own.
+      if (rule.parent !== root || declaration.value.startsWith('-')) return
+      const same = steady.get(declaration.prop) ?? []
+      steady.set(declaration.prop, [...same, ...claims.filter(({ isSteady }) => isSteady)])
+    })
+  })
+  for (const [declaration, claims] of claimsOf) {
+    const others = coveringProperties(declaration.prop).flatMap((name) => steady.get(name) ?? [])
+    const isOutdone = claims.every((claim) => {
+      const stronger = others.filter((other) => outdoes(other, claim))
+      return [...claim.elements].every((element) =>
+        stronger.some(({ elements }) => elements.has(element)),
+      )
+    })
+    if (isOutdone) {
+      declaration.remove()
+      claimsOf.delete(declaration)
+    }
+  }
+  dropNeedlessImportance([...claimsOf.values()].flat())
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove()
+  })
+}
+
+/** Utilities are important, yet they stand last: most would win without. */
+function dropNeedlessImportance(claims: readonly Claim[]): void {
+  const byElement = new Map<object, Claim[]>()
+  for (const claim of claims) {
+    for (const element of claim.elements) {
+      byElement.set(element, [...(byElement.get(element) ?? []), claim])
+    }
+  }
+  const needed = new Set<Declaration>()
+  for (const here of byElement.values()) {
+    for (const claim of here.filter(({ declaration }) => declaration.important)) {
+      const isContested = here.some(
+        (other) =>
+          other.declaration !== claim.declaration &&
+          mayTouch(other.declaration.prop, claim.declaration.prop) &&
+          (other.declaration.important || !isStronger(claim, other)),
+      )
+      if (isContested) needed.add(claim.declaration)
+    }
+  }
+  for (const { declaration } of claims) {
+    if (declaration.important && !needed.has(declaration)) declaration.important = false
+  }
+}
+
+/** Whether two properties could set the same: "padding-block" and "padding-top" share a word. */
+function mayTouch(one: string, another: string): boolean {
+  const words = new Set(one.split('-'))
+  return another.split('-').some((word) => words.has(word))
+}
+
+function weigh(selector: string, page: BuiltPage) {
+  const [last = ''] = /[^\s>+~]*$/.exec(selector.replaceAll(/\([^)]*\)/g, '')) ?? []
+  const states = last.match(passingStates) ?? []
+  return {
+    elements: page.elements(selector),
+    specificity: selectorSpecificity(parseSelector().astSync(selector)),
+    states,
+    /** Holds on its elements as soon as they themselves are in these states. */
+    isSteady: states.length === (selector.match(passingStates) ?? []).length,
+  }
+}
+
+function outdoes(other: Claim, claim: Claim): boolean {
+  if (other.declaration.parent === claim.declaration.parent) return false
+  if (!other.states.every((state) => claim.states.includes(state))) return false
+  const isImportant = other.declaration.important ?? false
+  if (isImportant !== (claim.declaration.important ?? false)) return isImportant
+  return isStronger(other, claim)
+}
+
+function isStronger(claim: Claim, other: Claim): boolean {
+  const lead = compare(claim.specificity, other.specificity)
+  return lead > 0 || (lead === 0 && claim.order > other.order)
+}
+
+/** The property itself, and the shorthand that sets it anew. */
+function coveringProperties(property: string): readonly string[] {
+  const [, family] = /^(margin|padding|background)-/.exec(property) ?? []
+  if (family) return [property, family]
+  return /^border-.*-radius$/.test(property) ? [property, 'border-radius'] : [property]
+}
+
+/** Of an animation: "from" and "50%" are no selectors. */
+function isStep({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
+}
