@@ -25,13 +25,11 @@ import {
   eventOf,
   repeatedOrConflict,
   type StoredRow,
+  uuid,
 } from './stored-rows.ts'
 
 /** Of a count: far less than a statement may take. */
 const rowsPerStep = 100_000
-
-/** As ids are kept: a UUID in lower case. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export class PostgresJournal implements Journal {
   readonly location: string

@@ -13,7 +13,7 @@ import {
 } from '#domain/lead-status.ts'
 import type { JournalEvent } from './journal.ts'
 import type { StaffStore, Steps } from './staff-store.ts'
-import { eventOf, type StoredRow } from './stored-rows.ts'
+import { eventOf, type StoredRow, uuid } from './stored-rows.ts'
 
 export interface WantedChange {
   readonly id: string
@@ -64,10 +64,8 @@ export interface StatusBook {
     also?: () => Steps<void>,
   ): Promise<ChangeResult>
   history(id: string): Promise<LeadHistory | undefined>
-  /** Of leads as they stand in the journal, by id. */
-  states(
-    events: readonly Pick<JournalEvent, 'id' | 'cells'>[],
-  ): Promise<ReadonlyMap<string, LeadState>>
+  /** By id, of those that the journal knows; whatever is no id is left out. */
+  states(ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>>
   /** Leads whose last change stands after a position, in its order. */
   changedAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
   /** Every change after a position. */
@@ -117,12 +115,12 @@ export function statusBook(store: StaffStore): StatusBook {
       const changes = (await store.readStaff(['statusHistories', ids])).map(changeOf)
       return { event, changes, state: leadState(event, changes.at(-1)) }
     },
-    states: async (events) => {
-      const rows = await store.readStaff([
-        'statusHistories',
-        JSON.stringify(events.map(({ id }) => id)),
-      ])
+    states: async (ids) => {
+      // They may come from cells of the Sheet, where staff type what they like.
+      const given = JSON.stringify(ids.filter((id) => uuid.test(id)))
+      const rows = await store.readStaff(['statusHistories', given])
       const last = new Map(rows.map((row) => [String(row.event_id), changeOf(row)]))
+      const events = (await store.readStaff(['eventsWithIds', given])).map(eventOf)
       return new Map(events.map((event) => [event.id, leadState(event, last.get(event.id))]))
     },
     changedAfter: async (position, limit) =>

@@ -7,6 +7,9 @@ import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
+/** As ids are kept: a UUID in lower case. */
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Columns: sequence, id, cells, state. */
 export function eventOf(row: StoredRow): JournalEvent {
   return {

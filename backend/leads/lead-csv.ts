@@ -6,6 +6,7 @@
 
 import Papa from 'papaparse'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 
 const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
@@ -22,8 +23,17 @@ export function neutraliseFormula(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
 
-export function csvHeader(): string {
-  return byteOrderMark + csvLines([leadRowColumns])
+/** Beside the eleven columns, of consultation requests. */
+const stateColumns = ['status', 'note', 'promisedBy', 'respondedAt'] as const
+
+export function csvHeader(withState: boolean): string {
+  const columns = withState ? [...leadRowColumns, ...stateColumns] : leadRowColumns
+  return byteOrderMark + csvLines([columns])
+}
+
+/** A row with what staff did with it; empty cells where it is none of the journal's. */
+export function cellsWithState(cells: LeadCells, state: LeadState | undefined): LeadCells {
+  return [...cells, ...stateColumns.map((column) => state?.[column] ?? '')]
 }
 
 /** @returns one line for each row, each with its line end; '' for no rows */

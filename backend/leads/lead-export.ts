@@ -3,6 +3,7 @@
  * sent, and one that would have another number fails instead of looking whole.
  */
 
+import type { LeadState } from '#domain/lead-status.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import type { LeadList, ListedLead } from './lead-list.ts'
 
@@ -20,20 +21,42 @@ export class ShortExportError extends Error {
   }
 }
 
+/** What staff did with leads, by their ids; what staff typed into the Sheet themselves has none. */
+export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
+
 /** With a filter all leads are read twice: no list of a million of them is kept meanwhile. */
-export async function openExport(list: LeadList, filter: LeadFilter): Promise<LeadExport> {
+export async function openExport(
+  list: LeadList,
+  filter: LeadFilter,
+  statesOf: StatesOf,
+): Promise<LeadExport> {
   if (filter.ids !== undefined) {
-    const leads = (await list.withIds(filter.ids)).filter(filter.passes)
+    const leads = await passingOf(await list.withIds(filter.ids), filter, statesOf)
     return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
   }
-  const total = filter.isEmpty ? list.total : await count(passing(list, filter))
-  return { total, pages: verified(total, passing(list, filter)) }
+  const passing = () => passingLeads(list, filter, statesOf)
+  const total = filter.isEmpty ? list.total : await count(passing())
+  return { total, pages: verified(total, passing()) }
 }
 
-async function* passing(list: LeadList, filter: LeadFilter): AsyncGenerator<readonly ListedLead[]> {
-  for await (const page of list.oldestFirst()) {
-    yield filter.isEmpty ? page : page.filter(filter.passes)
-  }
+async function* passingLeads(
+  list: LeadList,
+  filter: LeadFilter,
+  statesOf: StatesOf,
+): AsyncGenerator<readonly ListedLead[]> {
+  for await (const page of list.oldestFirst()) yield await passingOf(page, filter, statesOf)
+}
+
+async function passingOf(
+  leads: readonly ListedLead[],
+  filter: LeadFilter,
+  statesOf: StatesOf,
+): Promise<readonly ListedLead[]> {
+  if (filter.isEmpty) return leads
+  const passing = leads.filter(filter.passes)
+  if (filter.status === undefined || passing.length === 0) return passing
+  const states = await statesOf(passing)
+  return passing.filter(({ id }) => states.get(id)?.status === filter.status)
 }
 
 async function* onePage(leads: readonly ListedLead[]): AsyncGenerator<readonly ListedLead[]> {

@@ -5,6 +5,7 @@
 
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
+import { type LeadStatus, leadStatuses } from '#domain/lead-status.ts'
 import type { ListedLead } from './lead-list.ts'
 
 /** A parameter's value makes a test of every lead. @throws LeadFilterError */
@@ -21,6 +22,8 @@ export interface LeadFilter {
   readonly passes: (lead: ListedLead) => boolean
   /** Only leads with one of these; undefined where none was named. */
   readonly ids: ReadonlySet<string> | undefined
+  /** Only leads with this status, which no row holds; undefined where none was named. */
+  readonly status: LeadStatus | undefined
 }
 
 /** A filter that means nothing; the message is a sentence for people. */
@@ -77,25 +80,37 @@ const filters: Readonly<Record<string, FilterOf>> = {
 export function leadFilter(query: URLSearchParams, options: LeadFilterOptions): LeadFilter {
   const tests: ((lead: ListedLead) => boolean)[] = []
   const ids = new Set<string>()
+  let status: LeadStatus | undefined
   for (const [name, value] of query) {
     if (name === 'id') {
       ids.add(value.toLowerCase())
       continue
     }
     if (query.getAll(name).length > 1) throw new LeadFilterError(`Give ${name} once.`)
+    if (name === 'status') {
+      status = statusOf(value)
+      continue
+    }
     const filterOf = Object.hasOwn(filters, name) ? filters[name] : undefined
     if (filterOf === undefined) {
       throw new LeadFilterError(
-        `There is no filter called “${name}”. There are ${Object.keys(filters).join(', ')} and id.`,
+        `There is no filter called “${name}”. There are ${Object.keys(filters).join(', ')}, status and id.`,
       )
     }
     if (value !== '') tests.push(filterOf(value, options))
   }
   return {
-    isEmpty: tests.length === 0 && ids.size === 0,
+    isEmpty: tests.length === 0 && ids.size === 0 && status === undefined,
     passes: (lead) => tests.every((test) => test(lead)),
     ids: ids.size > 0 ? ids : undefined,
+    status,
   }
+}
+
+function statusOf(value: string): LeadStatus | undefined {
+  const status = leadStatuses.find((each) => each === value)
+  if (status !== undefined || value === '') return status
+  throw new LeadFilterError(`“status” is one of ${leadStatuses.join(', ')}.`)
 }
 
 function planOf({ cells }: ListedLead): string {

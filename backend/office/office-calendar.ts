@@ -23,14 +23,13 @@ export function openingsBetween(office: Office, from: number, to: number): reado
   return openings
 }
 
-/** 1 is Monday, 7 is Sunday. */
-export function officeWeekday(office: Office, instant: number): number {
-  return localDate(office, instant).dayOfWeek
-}
-
-/** "2026-11-20" */
-export function officeDay(office: Office, instant: number): string {
-  return localDate(office, instant).toString()
+/** The office's day ("2026-11-20") and its weekday: 1 is Monday, 7 is Sunday. */
+export function officeDay(
+  office: Office,
+  instant: number,
+): { readonly day: string; readonly weekday: number } {
+  const date = localDate(office, instant)
+  return { day: date.toString(), weekday: date.dayOfWeek }
 }
 
 function localDate({ timeZone }: Office, instant: number): Temporal.PlainDate {

@@ -2,12 +2,15 @@
 
 import type { Request, RequestHandler } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { consultationForm } from '#domain/forms-and-tools.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
 import { accessOf } from '../admin-access.ts'
 import { noteRows } from '../audit.ts'
-import { csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
-import { openExport } from '../leads/lead-export.ts'
-import { type LeadFilter, LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
+import type { StaffRecords } from '../journal/staff-records.ts'
+import { cellsWithState, csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
+import { openExport, type StatesOf } from '../leads/lead-export.ts'
+import { LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
 import { type ListedLead, type PlacedLead, UnknownCursorError } from '../leads/lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
 import { Problem } from '../problem.ts'
@@ -20,6 +23,7 @@ export interface AdminServices extends LeadTableOptions {
   readonly deliveryReport: (() => DeliveryReport) | undefined
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
+  readonly staff: Pick<StaffRecords, 'statuses'>
 }
 
 interface AdminLeadHandlers {
@@ -77,7 +81,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   }
 
   const csv: RequestHandler = async (request, response) => {
-    const filter = filterOf(request)
+    const { filter, isOfConsultations } = exportOf(request)
     const setHeaders = () => {
       response.type('text/csv').attachment(csvFileName(services.now()))
     }
@@ -88,8 +92,8 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     }
     const table = await tables.open()
     try {
-      const { total, pages } = await openExport(table.list, filter)
-      await sendStreamed(request, response, csvOf(pages), () => {
+      const { total, pages } = await openExport(table.list, filter, statesOf)
+      await sendStreamed(request, response, csvOf(pages, isOfConsultations && statesOf), () => {
         setHeaders()
         response.set('X-Total-Rows', String(total))
         noteRows(response, total)
@@ -107,14 +111,26 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     }
   }
 
-  function filterOf(request: Request): LeadFilter {
+  function exportOf(request: Request) {
     const query = new URL(request.originalUrl, 'http://localhost').searchParams
     for (const name of otherParameters) query.delete(name)
+    const kind = query.get('kind') ?? ''
+    query.delete('kind')
+    if (kind !== '' && kind !== 'consultations') {
+      throw new Problem(400, 'The kind is consultations, or left out for leads of every kind.')
+    }
+    const isOfConsultations = kind !== ''
+    if (isOfConsultations) query.set('event', consultationForm.event)
     try {
-      return leadFilter(query, { timeZone: exportTimeZone })
+      return { filter: leadFilter(query, { timeZone: exportTimeZone }), isOfConsultations }
     } catch (error) {
       throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
     }
+  }
+
+  /** Of leads that the journal knows. */
+  async function statesOf(leads: readonly ListedLead[]): Promise<ReadonlyMap<string, LeadState>> {
+    return services.staff.statuses.states(leads.map(({ id }) => id))
   }
 
   type Counts = Awaited<ReturnType<AdminServices['journal']['counts']>>
@@ -200,11 +216,21 @@ function journalRowsIn(leads: readonly ListedLead[]): number {
   return leads.filter(({ isFromJournal }) => isFromJournal).length
 }
 
-/** The header goes with the first rows, so that a journal that fails does so before anything is sent. */
-async function* csvOf(pages: AsyncIterable<readonly ListedLead[]>): AsyncGenerator<string> {
-  let head = csvHeader()
+/**
+ * The header goes with the first rows, so that a journal that fails does so before anything is sent.
+ * @param statesOf where the rows come with what staff did with them
+ */
+async function* csvOf(
+  pages: AsyncIterable<readonly ListedLead[]>,
+  statesOf: StatesOf | false,
+): AsyncGenerator<string> {
+  let head = csvHeader(statesOf !== false)
   for await (const page of pages) {
-    yield head + csvLines(page.map(({ cells }) => cells))
+    const states = statesOf === false ? undefined : await statesOf(page)
+    const rows = page.map(({ id, cells }) =>
+      states === undefined ? cells : cellsWithState(cells, states.get(id)),
+    )
+    yield head + csvLines(rows)
     head = ''
   }
   if (head !== '') yield head

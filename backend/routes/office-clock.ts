@@ -40,7 +40,7 @@ export function officeResponseTimes(services: OfficeClockServices): RequestHandl
   const { office, statuses, now } = services
   return async (request, response) => {
     const period = { from: dayIn(request.query.from), to: dayIn(request.query.to) }
-    const times = responseTimes(office, await answeredRequests(statuses), period)
+    const times = await responseTimes(office, await answeredRequests(statuses), period)
     noteRows(response, times.total.answered)
     response.json({ asOf: now().toISOString(), ...times })
   }

@@ -142,7 +142,7 @@ class OpenStream {
     const events = await journal.rows({ after: cursor.sequence, limit: rowsPerPage })
     const changes = await statuses.changesAfter(cursor.position, rowsPerPage)
     const delivery = JSON.stringify(await this.#deliveryFacts())
-    const states = events.length > 0 ? await statuses.states(events) : new Map()
+    const states = events.length > 0 ? await statuses.states(events.map(({ id }) => id)) : new Map()
     let text = ''
     let { sequence, position } = cursor
     const tell = (event: string, data: string) => {

@@ -7,6 +7,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EventStream } from '#tests/support/event-stream.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import {
   environment,
@@ -269,6 +270,15 @@ test('a client that holds its request open does not keep it from ending', async 
   const closed = once(socket, 'close')
   expect(await service.kill('SIGTERM')).toBe(0)
   await closed
+})
+
+test('open dashboards do not keep it from ending, and their streams end rather than break', async () => {
+  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
+  const stream = await EventStream.open(service.url, testToken)
+  await stream.until(() => stream.events.length > 0)
+  expect(await service.kill('SIGTERM')).toBe(0)
+  await stream.ended
+  expect(stream.isBroken).toBe(false)
 })
 
 /** Makes the running service throw where nobody catches it; the message is "Maria Lopez". */

@@ -13,6 +13,8 @@ export class EventStream {
   readonly ended: Promise<void>
   /** Everything as it came. */
   raw = ''
+  /** It did not end as the service wanted it to end. */
+  isBroken = false
   readonly #cut: AbortController
   #tell: () => void = () => {}
   #isEnded = false
@@ -74,7 +76,7 @@ export class EventStream {
         this.#tell()
       }
     } catch {
-      // Cut, by either side.
+      this.isBroken = true
     }
   }
 

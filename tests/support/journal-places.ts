@@ -15,6 +15,8 @@ export interface JournalPlace {
   readonly open: () => Promise<OpenJournal>
   /** Changes it behind the service's back. */
   readonly tamper: (sql: string) => Promise<void>
+  /** From now on no line of the audit trail can be written. */
+  readonly refuseAuditLines: () => Promise<void>
   readonly remove: () => void
 }
 
@@ -25,27 +27,34 @@ export const journalPlaces: readonly (readonly [string, () => Promise<JournalPla
 
 async function sqlitePlace(): Promise<JournalPlace> {
   const dataDir = temporaryFolder()
+  const tamper = async (sql: string) => {
+    const database = new DatabaseSync(`${dataDir}/journal.sqlite`, { timeout: 5_000 })
+    database.exec(sql)
+    database.close()
+  }
   return {
     dataDir,
     databaseUrl: undefined,
     open: () => openJournal({ dataDir }),
-    tamper: async (sql) => {
-      const database = new DatabaseSync(`${dataDir}/journal.sqlite`, { timeout: 5_000 })
-      database.exec(sql)
-      database.close()
-    },
+    tamper,
+    refuseAuditLines: () =>
+      tamper(`CREATE TRIGGER refuse BEFORE INSERT ON audit_lines
+        BEGIN SELECT RAISE(ABORT, 'refused'); END`),
     remove: () => rmSync(dataDir, { recursive: true }),
   }
 }
 
 async function postgresPlace(): Promise<JournalPlace> {
   const databaseUrl = await createTestDatabase()
+  const tamper = async (sql: string) => void (await runSql(databaseUrl, sql))
   const dataDir = temporaryFolder()
   return {
     dataDir,
     databaseUrl,
     open: () => openJournal({ dataDir, databaseUrl }),
-    tamper: async (sql) => void (await runSql(databaseUrl, sql)),
+    tamper,
+    refuseAuditLines: () =>
+      tamper('ALTER TABLE audit_lines ADD CONSTRAINT refused CHECK (number < 0) NOT VALID'),
     remove: () => rmSync(dataDir, { recursive: true }),
   }
 }

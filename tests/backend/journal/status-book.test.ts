@@ -177,7 +177,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     ])
     expect(await statuses.changesAfter(all[1]?.position ?? 0, 10)).toEqual(all.slice(2))
     expect(await statuses.lastPosition()).toBe(all.at(-1)?.position)
-    const states = await statuses.states([event, anEvent({ id: other.id })])
+    const states = await statuses.states([event.id, other.id, anEvent().id, 'no id', ''])
     expect([...states.values()].map(({ status }) => status)).toEqual(['booked', 'spam'])
   })
 

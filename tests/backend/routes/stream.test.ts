@@ -190,7 +190,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await stream.until(() => stream.events.length > 0)
     expect(await open.staff.audit.after(0, 10)).toMatchObject([{ action: 'stream.open' }])
     await stream.cut()
-    await place.tamper('ALTER TABLE audit_lines RENAME TO elsewhere')
+    await place.refuseAuditLines()
     expect((await EventStream.open(app.url, testToken)).response.status).toBe(503)
   })
 

@@ -1,0 +1,166 @@
+/** Every use of a token leaves a line, and where none can be left nothing is taken away. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aLead } from '#tests/support/submissions.ts'
+
+describe.each(journalPlaces)('over %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let app: RunningApp
+  let owner: Caller
+  let maria: Caller
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+    app = await startApp({ open, config: { trustedProxyHops: 1 } })
+    owner = callerWith(app)
+    maria = await namedCaller(app, 'staff', { name: 'maria' })
+    for (let lead = 0; lead < 3; lead += 1) await app.post('/api/lead', aLead)
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+
+  /** Lines of reading are written when the answer has ended, which its reader may notice first. */
+  async function linesOf(by: string, count: number): Promise<readonly AuditLine[]> {
+    for (;;) {
+      const lines = (await open.staff.audit.after(0, 100)).filter((line) => line.by === by)
+      if (lines.length >= count) return lines
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  test('reading and export say who, from where, which filter and how many rows', async () => {
+    await (await maria.get('/api/admin/leads', { 'x-forwarded-for': '203.0.113.7' })).text()
+    await linesOf('maria', 1)
+    const path = '/api/admin/leads.csv?event=lead&from=2026-01-01&q=Sam%20Example&source='
+    await (await maria.get(path)).text()
+    const [read, begun, ended] = await linesOf('maria', 3)
+    expect(read).toMatchObject({
+      by: 'maria',
+      role: 'staff',
+      address: '203.0.113.7',
+      action: 'leads.read',
+      detail: {},
+      rows: 3,
+    })
+    expect(begun).toMatchObject({
+      action: 'leads.export',
+      detail: { event: 'lead', from: '2026-01-01', q: '…', source: '' },
+      rows: null,
+    })
+    expect(ended).toMatchObject({ action: 'leads.export.end', detail: { whole: true }, rows: 3 })
+  })
+
+  test('no line holds the token, nor what was searched for, nor what stands in an unknown parameter', async () => {
+    await (await fetch(`${app.url}/api/admin/leads?token=${maria.token}`)).text()
+    await (await maria.get('/api/admin/leads.csv?q=Sam&id=a&id=b')).text()
+    await (await maria.get('/api/admin/leads.csv?person=Sam')).text()
+    const text = JSON.stringify(await linesOf('maria', 5))
+    expect(text).not.toContain(maria.token)
+    expect(text).not.toContain('Sam')
+    expect(text).toContain('2 values')
+  })
+
+  test('the owner reads it newest first, page by page, and as CSV; reading it is a line too', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await (await maria.get('/api/admin/views')).text()
+    await linesOf('maria', 5)
+    const first = await owner.read('/api/admin/audit?limit=3')
+    expect(first.lines.map(({ number }: AuditLine) => number)).toEqual([6, 5, 4])
+    expect(first).toMatchObject({ next: 4, total: 6, chain: { isWhole: true, brokenAt: null } })
+    const second = await owner.read(`/api/admin/audit?limit=3&before=${first.next}`)
+    expect(second.lines.map(({ number }: AuditLine) => number)).toEqual([3, 2, 1])
+    expect(second.next).toBeNull()
+    await linesOf('ADMIN_TOKEN', 2)
+    const [header, ...rows] = parseCsv(await (await owner.get('/api/admin/audit.csv')).text())
+    expect(header?.map((name) => name.replace('\ufeff', ''))).toEqual([
+      'number',
+      'at',
+      'by',
+      'role',
+      'address',
+      'action',
+      'detail',
+      'rows',
+      'hash',
+    ])
+    expect(rows.map(([number]) => Number(number))).toEqual(rows.map((_, index) => index + 1))
+    expect(rows.at(-1)?.[5]).toBe('audit.export')
+    expect(rows.map(([, , by]) => by)).toContain('maria')
+  })
+
+  test('a line that was taken out shows in the next reading', async () => {
+    await (await maria.get('/api/admin/leads')).text()
+    await linesOf('maria', 1)
+    await place.tamper("DELETE FROM audit_lines WHERE author = 'maria'")
+    expect((await owner.read('/api/admin/audit')).chain).toMatchObject({
+      isWhole: false,
+      brokenAt: 2,
+    })
+  })
+
+  test('while it cannot be written, exports are refused and reading goes on, told loudly', async () => {
+    await place.refuseAuditLines()
+    const refused = await maria.get('/api/admin/leads.csv')
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).not.toContain('Sam')
+    expect((await owner.get('/api/admin/audit.csv')).status).toBe(503)
+    expect((await maria.read('/api/admin/leads')).data).toHaveLength(3)
+    while (!app.logged().includes('The audit trail could not be written; this was read')) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(app.logged()).toContain('"by":"maria","action":"leads.read","rows":3')
+  })
+
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'before=-1'])('%s is 400', async (query) => {
+    expect((await owner.get(`/api/admin/audit?${query}`)).status).toBe(400)
+  })
+
+  test('views are shared: one keeps them, another opens them; each change is a line', async () => {
+    const view = await maria.send('/api/admin/views', {
+      name: ' Overdue  first ',
+      query: 'a=1&b=é',
+    })
+    expect(view).toMatchObject({ name: 'Overdue first', query: 'a=1&b=é', by: 'maria', version: 1 })
+    expect(await owner.read('/api/admin/views')).toEqual({ views: [view] })
+    const path = `/api/admin/views/${view.id}`
+    expect(await owner.send(path, { name: 'Late', expected: 1 })).toMatchObject({
+      name: 'Late',
+      query: 'a=1&b=é',
+      by: 'ADMIN_TOKEN',
+      version: 2,
+    })
+    const late = await maria.post(path, { query: '', expected: 1 })
+    expect(late.status).toBe(409)
+    expect((await late.json()).view).toMatchObject({ name: 'Late', version: 2 })
+    expect((await maria.post('/api/admin/views', { name: 'LATE', query: '' })).status).toBe(409)
+    expect((await maria.post(`${path}/delete`, { expected: 1 })).status).toBe(409)
+    expect(await maria.send(`${path}/delete`, {})).toEqual({ id: view.id })
+    expect((await maria.post(`${path}/delete`, {})).status).toBe(404)
+    const changes = (await open.staff.audit.after(0, 100)).filter(
+      ({ action }) => action === 'views.change',
+    )
+    expect(changes.map(({ by, detail }) => [by, detail.kind])).toContainEqual(['maria', 'add'])
+    expect(JSON.stringify(changes)).not.toMatch(/Overdue|Late/)
+  })
+
+  test.each<[string, object, string]>([
+    ['no name', { name: '  ', query: '' }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(81), query: '' }, 'name'],
+    ['a token in its query', { name: 'Mine', query: 'a=1&token=x' }, 'query'],
+    ['a question mark', { name: 'Mine', query: '?a=1' }, 'query'],
+    ['a query that is too long', { name: 'Mine', query: 'x'.repeat(2_001) }, 'query'],
+    ['no query', { name: 'Mine' }, 'query'],
+  ])('a view with %s is 400', async (_what, body, field) => {
+    const response = await maria.post('/api/admin/views', body)
+    expect(response.status).toBe(400)
+    expect((await response.json()).errors).toMatchObject([{ field }])
+  })
+})

@@ -1,0 +1,111 @@
+/** What staff did with leads, in the CSV: as a filter, and as columns of consultation requests. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
+
+const now = new Date('2026-11-20T16:00:00.000Z')
+
+describe.each(journalPlaces)('over %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let app: RunningApp
+  let owner: Caller
+  beforeEach(async () => {
+    place = await create()
+    open = await place.open()
+    app = await startApp({ open, services: { now: () => now } })
+    owner = callerWith(app)
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+
+  async function ask(name: string, more: object = {}): Promise<string> {
+    const body = { ...aConsultationRequest, name, ...more }
+    return (await (await app.post('/api/consultation-requests', body)).json()).id
+  }
+
+  async function exported(parameters: string) {
+    const response = await owner.get(`/api/admin/leads.csv?${parameters}`)
+    const [header, ...rows] = parseCsv(await response.text())
+    expect(response.headers.get('x-total-rows')).toBe(String(rows.length))
+    return { header, rows }
+  }
+
+  test('consultation requests come with status, note, promise and answer, formulas made harmless', async () => {
+    const [ann, , eve] = [await ask('Ann'), await ask('Ben'), await ask('Eve', { website: 'x' })]
+    await app.post('/api/lead', aLead)
+    await owner.post(`/api/admin/leads/${ann}/status`, { status: 'contacted', note: '=1+1' })
+    const { header, rows } = await exported('kind=consultations')
+    expect(header?.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
+    expect(header?.map((name) => name.replace('\ufeff', '')).slice(0, 11)).toEqual(leadRowColumns)
+    const promise = '2026-11-21T16:00:00.000Z'
+    expect(rows.map((cells) => [cells[2], ...cells.slice(11)])).toEqual([
+      ['Ann', 'contacted', "'=1+1", promise, now.toISOString()],
+      ['Ben', 'pending', '', promise, ''],
+      ['Eve', 'spam', '', '', ''],
+    ])
+    expect(eve).toBeDefined()
+    expect((await exported('')).header).toHaveLength(11)
+  })
+
+  test('the status is a filter like any other: suspects nobody has looked at are spam', async () => {
+    const [ann, ben] = [await ask('Ann'), await ask('Ben'), await ask('Eve', { website: 'x' })]
+    await app.post('/api/lead', aLead)
+    await owner.post('/api/admin/statuses', {
+      changes: [ann, ben].map((id) => ({ id, status: 'booked' })),
+    })
+    const names = async (parameters: string) =>
+      (await exported(parameters)).rows.map((cells) => cells[2])
+    expect(await names('status=booked')).toEqual(['Ann', 'Ben'])
+    expect(await names(`status=booked&id=${ben}`)).toEqual(['Ben'])
+    expect(await names('status=booked&q=ann')).toEqual(['Ann'])
+    expect(await names('status=spam')).toEqual(['Eve'])
+    expect(await names('status=pending')).toEqual(['Sam Example'])
+    expect(await names('status=')).toHaveLength(4)
+    expect(await names('kind=consultations&status=closed')).toEqual([])
+  })
+
+  test.each(['status=won', 'kind=leads'])('%s is refused', async (parameters) => {
+    const response = await owner.get(`/api/admin/leads.csv?${parameters}`)
+    expect(response.status).toBe(400)
+    await response.text()
+  })
+})
+
+test('rows of the Sheet: its cells, the journal’s state; nothing where the journal knows no such lead', async () => {
+  const event = (cells: readonly string[]) => cells.with(1, 'consultation_request')
+  const empty = Array<string>(11).fill('')
+  let rows: string[][] = []
+  const app = await startApp({
+    services: {
+      now: () => now,
+      readSheet: async () => ({ outcome: 'read', readAt: now, pages: pagesOf(rows) }),
+    },
+  })
+  const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
+  rows = [
+    event(empty.with(2, 'Edited').with(10, `{"id":"${id}","suspect":["typed"]}`)),
+    event(empty.with(2, 'Typed').with(10, '{"id":"------------------------------------"}')),
+    event(empty.with(2, 'Other').with(10, '{"id":"00000000-0000-4000-8000-000000000000"}')),
+  ]
+  const response = await callerWith(app).get('/api/admin/leads.csv?kind=consultations')
+  const [, ...exported] = parseCsv(await response.text())
+  expect(exported.map((cells) => [cells[2], cells[11], cells[13]])).toEqual([
+    ['Edited', 'pending', '2026-11-21T16:00:00.000Z'],
+    ['Typed', '', ''],
+    ['Other', '', ''],
+  ])
+  await app.stop()
+})
+
+async function* pagesOf(rows: readonly string[][]) {
+  yield rows
+}
