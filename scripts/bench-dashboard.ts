@@ -116,6 +116,7 @@ async function measure(page: Page): Promise<void> {
   const blank = await page.evaluate(() => {
     const region = document.querySelector('.lead-scroll')
     if (!region) return 1
+    region.scrollIntoView({ block: 'end' })
     region.scrollTop = region.scrollHeight
     return new Promise<number>((resolve) => {
       setTimeout(() => {

@@ -71,7 +71,7 @@ export function sortByRank<Item>(
  * thousand leads take a fraction of what comparing the leads would.
  */
 export function rankLeads(leads: readonly Lead[], { column, direction }: LeadOrder): LeadRanks {
-  const newest = leads.toSorted(compareByTime)
+  const newest = byTime(leads)
   const values = rankValues(newest, column, direction)
   const places = new Float64Array(newest.length)
   newest.forEach((_, index) => {
@@ -89,6 +89,17 @@ export function rankLeads(leads: readonly Lead[], { column, direction }: LeadOrd
 
 /** More leads than a full Sheet has; two such numbers multiplied are still exact. */
 const largestSet = 2 ** 22
+
+const sortedByTime = new WeakMap<readonly Lead[], readonly Lead[]>()
+
+/** Newest first; every order begins with it, so that it is worked out once for the same leads. */
+function byTime(leads: readonly Lead[]): readonly Lead[] {
+  const known = sortedByTime.get(leads)
+  if (known) return known
+  const sorted = leads.toSorted(compareByTime)
+  sortedByTime.set(leads, sorted)
+  return sorted
+}
 
 function compareByTime(one: Lead, other: Lead): number {
   return (

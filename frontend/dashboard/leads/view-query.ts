@@ -17,6 +17,8 @@ import { type LeadOrder, newestFirst, sortColumns } from './lead-order.ts'
 /** The parts of the dashboard. */
 export const sections = {
   '': 'Leads',
+  pictures: 'Pictures',
+  delivery: 'Delivery',
   audit: 'Audit trail',
 } as const
 

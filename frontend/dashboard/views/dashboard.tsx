@@ -12,6 +12,7 @@ import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import type { Section } from '../leads/view-query.ts'
 import { readAccess } from '../service/access.ts'
+import { readOpenings } from '../service/office-clock.ts'
 import { changeStatus } from '../service/status-calls.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { AuditTrail } from './audit-trail.tsx'
@@ -19,14 +20,17 @@ import { BulkBar } from './bulk-bar.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { DayChart } from './day-chart.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { LeadStanding } from './lead-standing.tsx'
+import { NoLeads } from './no-leads.tsx'
 import { Notices } from './notices.tsx'
 import { OriginChart } from './origin-chart.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
+import { Pictures } from './pictures.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
@@ -93,6 +97,11 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     queryFn: () => readAccess(service),
     enabled: answer.isPaged,
   })
+  const { data: openings } = useQuery({
+    queryKey: ['clock', token],
+    queryFn: () => readOpenings(service),
+    enabled: answer.isPaged,
+  })
   const mayChange = access?.may.change === true
   const chosen = useSelection(view.matches, mayChange)
 
@@ -107,7 +116,12 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     leadsHeading.current?.focus()
   }
 
-  const offered: readonly Section[] = access?.may.readAudit ? ['', 'audit'] : ['']
+  const offered: readonly Section[] = [
+    '',
+    ...(leads.length > 0 ? (['pictures'] as const) : []),
+    ...(access ? (['delivery'] as const) : []),
+    ...(access?.may.readAudit ? (['audit'] as const) : []),
+  ]
   const section = offered.includes(query.section) ? query.section : ''
   return (
     <>
@@ -118,15 +132,17 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         onHelp={() => setHelpOpen(true)}
       />
       {offered.length > 1 && <SectionNav current={section} offered={offered} />}
+      {section === 'pictures' && <Pictures leads={view.matches} view={view} now={now} />}
+      {section === 'delivery' && (
+        <DeliveryPart service={service} mayManage={access?.may.manageDelivery === true} />
+      )}
       {section === 'audit' && <AuditTrail service={service} />}
       {section === '' && (
         <>
           <Notices answer={answer} now={now} onShow={showMarked} />
           <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
           {leads.length === 0 ? (
-            <p role="status" className="no-leads">
-              No leads found
-            </p>
+            <NoLeads />
           ) : (
             <>
               <section aria-labelledby="leads-heading">
@@ -198,6 +214,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
             />
           )
         }
+        openings={openings}
         timeline={
           openLead && (
             <PersonTimeline

@@ -7,13 +7,15 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { Button, Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import type { Opening } from '#domain/office-time.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { leadAsText, phonesIn } from '../leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead } from '../leads/lead.ts'
 import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import { replyNeed } from '../leads/staff-clock.ts'
+import { durationText, replyNeed } from '../leads/staff-clock.ts'
+import { officeTimeLeftMs } from '../service/office-clock.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ExtraList } from './extra-list.tsx'
 import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
@@ -26,6 +28,8 @@ interface Props {
   readonly now: number
   /** Status and note, where the service keeps them. */
   readonly standing: ReactNode
+  /** Undefined where the service does not tell when the office is open. */
+  readonly openings: readonly Opening[] | undefined
   /** The person's other leads. */
   readonly timeline: ReactNode
   readonly onShowPerson: (person: string) => void
@@ -104,7 +108,13 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
         <p className="detail-reply">
           <ReplyChip lead={lead} now={now} />
         </p>
-        <DeadlineText lead={lead} source={props.source} hasStanding={Boolean(props.standing)} />
+        <DeadlineText
+          lead={lead}
+          now={now}
+          source={props.source}
+          openings={props.openings}
+          hasStanding={Boolean(props.standing)}
+        />
         {props.standing}
         {lead.email && (
           <p>
@@ -181,15 +191,21 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
 interface DeadlineProps {
   readonly lead: Lead
   readonly source: Props['source']
+  readonly now: number
+  readonly openings: Props['openings']
   readonly hasStanding: boolean
 }
 
-function DeadlineText({ lead, source, hasStanding }: DeadlineProps) {
+function DeadlineText({ lead, source, now, openings, hasStanding }: DeadlineProps) {
   const need = replyNeed(lead)
   if (need.kind !== 'waiting') return null
   return (
     <p className="detail-deadline">
       {need.dueAt !== undefined && `Reply promised by ${formatLongMoment(need.dueAt)}. `}
+      {need.dueAt !== undefined &&
+        need.dueAt > now &&
+        openings &&
+        `Office time left until then: ${durationText(officeTimeLeftMs(openings, now, need.dueAt))}. `}
       {source === 'sheet' &&
         !hasStanding &&
         lead.notInSheet === undefined &&

@@ -26,7 +26,7 @@ async function openFirst(page: Page, event = 'Consultation request'): Promise<st
 test('status and note are kept, told with their author, and taken back', async ({ page }) => {
   await openDashboard(page)
   await openFirst(page)
-  await panel(page).getByLabel('Note').fill('Left a message.')
+  await panel(page).getByLabel('Note', { exact: true }).fill('Left a message.')
   await panel(page).getByRole('button', { name: 'Save note' }).click()
   await expect(panel(page).getByText(/^Saved: Pending/)).toBeVisible()
   await panel(page).getByLabel('Status', { exact: true }).selectOption('contacted')
@@ -47,7 +47,7 @@ test('status and note are kept, told with their author, and taken back', async (
   await row.getByRole('button', { name: /^Details/ }).click()
   await panel(page).getByRole('button', { name: 'Undo the last change' }).click()
   await expect(panel(page).getByLabel('Status', { exact: true })).toHaveValue('pending')
-  await expect(panel(page).getByLabel('Note')).toHaveValue('Left a message.')
+  await expect(panel(page).getByLabel('Note', { exact: true })).toHaveValue('Left a message.')
 })
 
 test('who was slower is told by whom, keeps what he wrote, and may save it then', async ({
@@ -55,7 +55,7 @@ test('who was slower is told by whom, keeps what he wrote, and may save it then'
 }) => {
   await openDashboard(page)
   const id = await openFirst(page)
-  await panel(page).getByLabel('Note').fill('Mine')
+  await panel(page).getByLabel('Note', { exact: true }).fill('Mine')
   const faster = await page.request.post(`/api/admin/leads/${id}/status`, {
     headers: authorization,
     data: { status: 'booked', note: 'Theirs' },
@@ -65,7 +65,7 @@ test('who was slower is told by whom, keeps what he wrote, and may save it then'
   const alert = panel(page).getByRole('alert').filter({ hasText: 'Somebody else was faster' })
   await expect(alert).toContainText('ADMIN_TOKEN set this lead to Booked')
   await expect(alert).toContainText('“Theirs”')
-  await expect(panel(page).getByLabel('Note')).toHaveValue('Mine')
+  await expect(panel(page).getByLabel('Note', { exact: true })).toHaveValue('Mine')
   await expect(panel(page).getByLabel('Status', { exact: true })).toHaveValue('booked')
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Save note' }).click()

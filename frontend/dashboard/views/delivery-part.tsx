@@ -1,0 +1,125 @@
+/** Delivery in sight: what waits, since when, what was refused and why, and the owner's means. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { Callout } from '#frontend/components/callout.tsx'
+import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { eventLabel } from '../leads/lead-words.ts'
+import type { AdminService } from '../service/admin-request.ts'
+import { moveLeads, readDelivery, tryNow, type Undelivered } from '../service/delivery-calls.ts'
+
+interface Props {
+  readonly service: AdminService
+  readonly mayManage: boolean
+}
+
+export function DeliveryPart({ service, mayManage }: Props) {
+  const [said, setSaid] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['delivery', service.token],
+    queryFn: () => readDelivery(service),
+    gcTime: 0,
+  })
+
+  async function ask(call: Promise<string>): Promise<void> {
+    try {
+      setSaid(await call)
+    } catch {
+      setSaid('Not done: the service refused or could not be reached.')
+    }
+    await refetch()
+  }
+
+  return (
+    <section aria-labelledby="delivery-heading" className="part">
+      <h2 id="delivery-heading">Delivery to the Google Sheet</h2>
+      {error && (
+        <Callout tone="error" title="Delivery could not be looked at">
+          <p>Open this part again in a moment.</p>
+        </Callout>
+      )}
+      {data && !data.isConnected && (
+        <Callout tone="info" title="No Google Sheet is connected">
+          <p>
+            Leads wait in the journal, where they are safe. To connect a Sheet, whoever runs the
+            service calls “npm run sheet:setup”; then all that waits is delivered, oldest first.
+          </p>
+        </Callout>
+      )}
+      {data?.isConnected && mayManage && data.pending > 0 && (
+        <p>
+          <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>
+            Try now
+          </Button>
+        </p>
+      )}
+      <p role="status">{said}</p>
+      {data?.isConnected && (
+        <>
+          <h3>{data.pending === 0 ? 'Nothing waits' : `Waiting: ${data.pending}`}</h3>
+          <Rows
+            caption="Leads that wait"
+            rows={data.waiting}
+            action={mayManage ? 'Set aside' : undefined}
+            onAction={(id) => void ask(moveLeads(service, 'set-aside', [id]))}
+          />
+          <h3>{data.quarantined === 0 ? 'Nothing was refused' : `Refused: ${data.quarantined}`}</h3>
+          <Rows
+            caption="Leads that Google refused"
+            rows={data.refused}
+            action={mayManage ? 'Send again' : undefined}
+            onAction={(id) => void ask(moveLeads(service, 'send-again', [id]))}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps {
+  readonly caption: string
+  readonly rows: readonly Undelivered[]
+  /** Undefined where nothing may be done. */
+  readonly action: string | undefined
+  readonly onAction: (id: string) => void
+}
+
+function Rows({ caption, rows, action, onAction }: RowsProps) {
+  if (rows.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="lead-scroll" aria-label={caption} tabIndex={0}>
+      <table className="lead-table">
+        <caption className="visually-hidden">{caption}, oldest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Accepted</th>
+            <th scope="col">Event</th>
+            <th scope="col">Why</th>
+            <th scope="col">Id</th>
+            {action && <th scope="col">What to do</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, event, acceptedAt, reason }) => (
+            <tr key={id}>
+              <td>{formatLongMoment(Date.parse(acceptedAt))}</td>
+              <td>{eventLabel(event)}</td>
+              <td>{reason || 'Waits for its turn'}</td>
+              <td>{id}</td>
+              {action && (
+                <td>
+                  <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>
+                    {action}
+                    <span className="visually-hidden"> {id}</span>
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

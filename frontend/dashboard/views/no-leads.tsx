@@ -1,0 +1,18 @@
+/** The first day: nothing has come in yet, and how to see that something does. */
+
+import { Link } from 'react-router-dom'
+
+export function NoLeads() {
+  return (
+    <div className="no-leads">
+      <p role="status">No leads found</p>
+      <p className="no-leads-next">
+        Whatever visitors send stands here within a second. To see it work, send{' '}
+        <Link to="/contact" reloadDocument>
+          the contact form
+        </Link>{' '}
+        once, or ask whoever runs the service for “npm run journal:check”.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+/** Pictures of what is in the filter: tables whose bars are drawn beside the figures. */
+
+import { useMemo } from 'react'
+import { Button } from 'react-bootstrap'
+import { localDay } from '#frontend/content/local-time.ts'
+import type { Lead } from '../leads/lead.ts'
+import { type Period, periods } from '../leads/lead-filter.ts'
+import { type Picture, type PictureRow, pictureCsv, picturesOf } from '../leads/pictures.ts'
+import { ChoiceField } from './filter-field.tsx'
+import type { LeadView } from './use-lead-view.ts'
+
+interface Props {
+  readonly leads: readonly Lead[]
+  readonly view: LeadView
+  readonly now: number
+}
+
+export function Pictures({ leads, view, now }: Props) {
+  const today = localDay(now)
+  const pictures = useMemo(() => picturesOf(leads, today), [leads, today])
+  return (
+    <section className="part" aria-labelledby="pictures-heading">
+      <h2 id="pictures-heading">Pictures</h2>
+      <ChoiceField
+        label="Period"
+        className="sort-field"
+        value={view.filter.period}
+        choices={Object.entries(periods)}
+        onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
+      />
+      {pictures.length === 0 && <p role="status">There is nothing to show of this period.</p>}
+      <div className="pictures">
+        {pictures.map((picture) => (
+          <PictureTable key={picture.id} picture={picture} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PictureTable({ picture }: { readonly picture: Picture }) {
+  const { id, finding, columns, rows, remark } = picture
+  const highest = Math.max(1, ...rows.map(({ figures }) => total(figures)))
+  const isStacked = columns.length > 2
+
+  function download(): void {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([pictureCsv(picture)], { type: 'text/csv' }))
+    link.download = `${id}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+
+  return (
+    <section
+      className={isStacked ? 'panel picture-wide' : 'panel'}
+      aria-labelledby={`${id}-finding`}
+    >
+      <h3 id={`${id}-finding`}>{finding}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="picture-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
+        <table className="picture-table">
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <td className="picture-bars" />
+              {columns.slice(1).map((column, index) => (
+                <th key={column} scope="col" className="picture-figure">
+                  {isStacked && (
+                    <svg className="picture-key" aria-hidden="true">
+                      <rect className={`event-${index}`} width="100%" height="100%" />
+                    </svg>
+                  )}
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td className="picture-bars">
+                  <Bar row={row} highest={highest} />
+                </td>
+                {row.figures.map((figure, index) => (
+                  <td key={columns[index + 1]} className="picture-figure">
+                    {figure.toLocaleString('en-US')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {remark && <p className="picture-remark">{remark}</p>}
+      <Button variant="link" className="link-button" onClick={download}>
+        CSV<span className="visually-hidden"> of: {finding}</span>
+      </Button>
+    </section>
+  )
+}
+
+function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: number }) {
+  let start = 0
+  return (
+    <svg className="picture-bar" aria-hidden="true">
+      {row.figures.map((figure, index) => {
+        const from = start
+        start += figure
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+            key={index}
+            className={`event-${index}`}
+            x={percent(from / highest)}
+            width={percent(figure / highest)}
+            height="100%"
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function total(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0)
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)}%`
+}
