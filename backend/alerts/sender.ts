@@ -39,7 +39,8 @@ export interface ChannelReport {
   readonly lastSentAt: string | null
 }
 
-const alertsPerLook = 500
+/** Enough for a digest, and for one message; those that wait for another try come on top. */
+const alertsPerLook = { withDigests: 500, single: 50 }
 const mostInDigest = 200
 /** While so many messages are tried and not taken, what comes further waits, to be told together. */
 const mostUndecided = 3
@@ -79,7 +80,8 @@ export class Sender {
   /** Tries one message, if one is due. @returns how long until there may be another; 0: at once */
   async sendNext(): Promise<number> {
     const { alertBook, channel } = this.#options
-    const waiting = await alertBook.waiting(channel, alertsPerLook)
+    const perLook = this.#hasDigests ? alertsPerLook.withDigests : alertsPerLook.single
+    const waiting = await alertBook.waiting(channel, perLook + this.#trials.size)
     if (waiting.length === 0) {
       this.#trials.clear()
       return Number.POSITIVE_INFINITY

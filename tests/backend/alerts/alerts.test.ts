@@ -330,8 +330,12 @@ test('of two instances on one PostgreSQL only one sends; when it stops the other
   await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(20)
   await one.stop()
   for (let index = 0; index < 5; index += 1) ids.push(await accept(request))
-  await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(25)
-  expect(webhookIds().toSorted()).toEqual(ids.map((id) => `lead.accepted.${id}`).toSorted())
+  // The one that was on its way when the first stopped may come again, under its id.
+  const told = () => [...new Set(webhookIds())].toSorted()
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toEqual(ids.map((id) => `lead.accepted.${id}`).toSorted())
+  expect(receivers.posts.length).toBeLessThanOrEqual(26)
   await other.stop()
   await otherJournal.journal.close()
 })

@@ -1,0 +1,133 @@
+/** What the reader of the journal notes, and how little it writes. */
+
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+let folder: string
+let open: OpenJournal
+let notes: number
+let freeBytes: number
+let now: number
+beforeEach(async () => {
+  folder = temporaryFolder()
+  open = await openJournal({ dataDir: folder })
+  notes = 0
+  freeBytes = 10e9
+  now = Date.parse('2026-11-20T18:52:00.000Z')
+})
+afterEach(async () => {
+  await open.journal.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function startCollector(options: Partial<CollectorOptions> = {}): Promise<Collector> {
+  const { alertBook } = open
+  const collector = new Collector({
+    ...open,
+    alertBook: {
+      progress: () => alertBook.progress(),
+      note: (...noted) => {
+        notes += 1
+        return alertBook.note(...noted)
+      },
+    },
+    config: { events: ['lead'], stuckMs: 15 * 60_000 },
+    hasSheet: false,
+    freeBytes: async () => freeBytes,
+    channels: ['email'],
+    receiptsFor: [],
+    now: () => now,
+    ...options,
+  })
+  await collector.begin()
+  return collector
+}
+
+async function accept(count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await Promise.all(
+    ids.map((id) =>
+      open.journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat Example', now) }),
+    ),
+  )
+  return ids
+}
+
+const waiting = () => open.alertBook.waiting('email', 5000)
+
+test('a disk that fills is told of once, and again only after there was room', async () => {
+  const collector = await startCollector()
+  const look = async (bytes: number) => {
+    freeBytes = bytes
+    now += 60_000
+    await collector.collectTroubles()
+    return (await waiting()).map(({ kind, since }) => `${kind} ${since.slice(11, 16)}`)
+  }
+  expect(await look(501e6)).toEqual([])
+  expect(await look(499e6)).toEqual(['disk.low 18:54'])
+  expect(await look(100e6)).toHaveLength(1)
+  expect(await look(600e6)).toHaveLength(1)
+  expect(await look(499e6)).toHaveLength(1)
+  expect(await look(701e6)).toHaveLength(1)
+  expect(await look(400e6)).toEqual(['disk.low 18:54', 'disk.low 18:59'])
+})
+
+test('another start remembers what trouble was told of', async () => {
+  freeBytes = 1e6
+  await (await startCollector()).collectTroubles()
+  await (await startCollector()).collectTroubles()
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('leads that came together are noted in one write for each page of them, each once', async () => {
+  const collector = await startCollector()
+  notes = 0
+  const ids = await accept(450)
+  await collector.collectEvents()
+  expect(notes).toBe(3)
+  await collector.collectEvents()
+  expect((await waiting()).map(({ subject }) => subject)).toEqual(ids)
+  expect(notes).toBe(3)
+})
+
+test('events that nobody is told of cost hardly a write, and are passed over once', async () => {
+  const config = { events: [], stuckMs: 15 * 60_000 }
+  const collector = await startCollector({ config })
+  notes = 0
+  for (let time = 0; time < 5; time += 1) {
+    await accept(450)
+    await collector.collectEvents()
+  }
+  expect(notes).toBe(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('a note that could not be written is written the next time', async () => {
+  let isBroken = true
+  const { alertBook } = open
+  const collector = await startCollector({
+    alertBook: {
+      progress: () => alertBook.progress(),
+      note: async (progress, alerts) => {
+        if (isBroken && alerts.length > 0) throw new Error('the disk is full')
+        await alertBook.note(progress, alerts)
+      },
+    },
+  })
+  freeBytes = 1e6
+  const [id] = await accept(1)
+  await expect(collector.collectEvents()).rejects.toThrow('full')
+  await expect(collector.collectTroubles()).rejects.toThrow('full')
+  isBroken = false
+  await collector.collectEvents()
+  await collector.collectTroubles()
+  expect((await waiting()).map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['lead.accepted', id],
+    ['disk.low', expect.any(String)],
+  ])
+})
