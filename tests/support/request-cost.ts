@@ -28,6 +28,7 @@ export interface CostMeter {
 const instantJournal = {
   journalId: 'instant',
   find: async () => undefined,
+  extent: async () => ({ lastSequence: 0, events: 0, erased: 0 }),
   append: async () => ({ outcome: 'stored', acceptedAt: '2026-11-20T15:00:00.000Z' }),
 } as unknown as Journal
 
