@@ -36,10 +36,6 @@ type AppConfig = Pick<
   'siteUrl' | 'allowedOrigins' | 'trustedProxyHops' | 'rateLimitPerMinute'
 >
 
-const bodyLimit = '64kb'
-/** Several times as many as the longest form has. */
-const mostFormFields = 100
-
 export function createApp(config: AppConfig, services: Services): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -72,15 +68,6 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   api.use(crossOriginAccess(config.allowedOrigins))
   api.use(sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }))
 
-  const readBody = [
-    express.json({ limit: bodyLimit, inflate: false }),
-    express.urlencoded({
-      limit: bodyLimit,
-      inflate: false,
-      extended: false,
-      parameterLimit: mostFormFields,
-    }),
-  ]
   for (const { name, handler } of acceptedForms) {
     api.all(
       `/${name}`,
@@ -92,7 +79,6 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
           requestCounts: services.requestCounts,
         }),
       ),
-      ...readBody,
       handler(services),
     )
   }

@@ -23,10 +23,11 @@ export function contentHash(
   form: object,
   given: Readonly<Record<string, unknown>>,
 ): string {
-  const said = Object.entries(form).filter(
-    ([field]) => isGiven(given[field]) || hashedDefaults.includes(field),
-  )
-  return hash('sha256', JSON.stringify([name, Object.fromEntries(said)]), 'base64url')
+  const said: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(form)) {
+    if (isGiven(given[field]) || hashedDefaults.includes(field)) said[field] = value
+  }
+  return hash('sha256', JSON.stringify([name, said]), 'base64url')
 }
 
 function isGiven(value: unknown): boolean {

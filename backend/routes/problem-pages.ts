@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import { failedOutcome, type SubmissionFailure } from '#domain/outcome.ts'
 import type { Problem, ProblemStatus, SendProblem } from '../problem.ts'
 import type { SendOutcome } from './outcome-pages.ts'
-import { isFormPost } from './request-facts.ts'
+import { isFormPost } from './request-body.ts'
 
 const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {
   400: 'unreadable',

@@ -4,18 +4,6 @@ import type { Request } from 'express'
 import { cleanText, cutText } from '#domain/clean-text.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 
-/** What the body readers in app.ts understand. */
-export const readableTypes = ['application/json', 'application/x-www-form-urlencoded']
-
-export function isReadable(request: Request): boolean {
-  return Boolean(request.is(readableTypes))
-}
-
-/** A plain HTML form, sent without JavaScript: answered by a page, not by JSON. */
-export function isFormPost(request: Request): boolean {
-  return Boolean(request.is('application/x-www-form-urlencoded'))
-}
-
 /** A value of the address's query; empty where it is missing or stands there more than once. */
 export function queryText(request: Request, name: string): string {
   const value = request.query[name]

@@ -15,13 +15,8 @@ import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
 import type { AppendResult, Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
-import {
-  gaClientIdFromCookie,
-  isFormPost,
-  isReadable,
-  pathFromReferer,
-  readableTypes,
-} from './request-facts.ts'
+import { readBody } from './request-body.ts'
+import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
 import {
   identityOfAddress,
   identityOfForm,
@@ -68,8 +63,8 @@ function submissionHandler<Form extends object>(
   services: SubmissionServices,
 ): RequestHandler {
   return async (request, response) => {
-    const isPlainForm = isFormPost(request)
-    const given = givenFields(bodyOf(request, isPlainForm))
+    const { isPlainForm, fields } = await readBody(request)
+    const given = givenFields(fields)
     const parsed = parseSubmission(definition, given)
     if ('errors' in parsed) {
       if (!isPlainForm) throw refusalOf(parsed.errors)
@@ -79,7 +74,9 @@ function submissionHandler<Form extends object>(
     const { form, context } = parsed
     const acceptance = acceptanceOf(services.now(), context, request)
     const { id, result } = await appendAs(
-      await identityOf(definition, parsed, given, services.journal),
+      definition.addressOf === undefined
+        ? identityOfForm(context.submissionId, definition.name, form, given)
+        : await identityByAddress(definition.addressOf(form), definition, parsed, given, services),
       services.journal,
       (eventId) => toCells(definition.toRow(form, { ...acceptance, id: eventId })),
     )
@@ -97,28 +94,28 @@ function submissionHandler<Form extends object>(
       return
     }
     const answer = definition.answer?.(form, new Date(result.acceptedAt))
-    response.status(201).json({ id, ...answer })
+    const text = JSON.stringify({ id, ...answer })
+    response.statusCode = 201
+    response.setHeader('Content-Type', 'application/json; charset=utf-8')
+    response.setHeader('Content-Length', Buffer.byteLength(text))
+    response.end(text)
   }
 }
 
-async function identityOf<Form extends object>(
-  { name, addressOf }: SubmissionDefinition<Form>,
+async function identityByAddress<Form extends object>(
+  email: string,
+  { name }: SubmissionDefinition<Form>,
   { form, context }: ParsedSubmission<Form>,
   given: Readonly<Record<string, unknown>>,
-  journal: Journal,
+  { journal }: SubmissionServices,
 ): Promise<SubmissionIdentity> {
   const { submissionId } = context
-  const ofForm = () => identityOfForm(submissionId, name, form, given)
-  if (addressOf === undefined) return ofForm()
   // An id that is taken means what it means for every form: the same again, or a conflict.
-  if (submissionId !== undefined && (await journal.find(submissionId))) return ofForm()
+  if (submissionId !== undefined && (await journal.find(submissionId))) {
+    return identityOfForm(submissionId, name, form, given)
+  }
   const isSuspect = suspectReasons(context).length > 0
-  return identityOfAddress({
-    journalId: journal.journalId,
-    name,
-    email: addressOf(form),
-    isSuspect,
-  })
+  return identityOfAddress({ journalId: journal.journalId, name, email, isSuspect })
 }
 
 /** Under the first of its ids that nothing was erased from. */
@@ -133,25 +130,11 @@ async function appendAs(
   return next === undefined ? { id, result } : appendAs(next, journal, cellsOf)
 }
 
-function bodyOf(request: Request, isPlainForm: boolean): Record<string, unknown> {
-  const body: unknown = request.body
-  if (body === undefined && !isReadable(request)) {
-    throw new Problem(415, `The Content-Type must be ${readableTypes.join(' or ')}.`)
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem(400, 'The request body must be a JSON object.')
-  }
-  const fields = body as Record<string, unknown>
-  // A ticked box of a plain form arrives as text.
-  if (isPlainForm && 'consent' in fields) {
-    return { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
-  }
-  return fields
-}
-
 /** null says "nothing here", whatever the field. */
 function givenFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+  const fields = Object.entries(body)
+  const isAllGiven = fields.every(([, value]) => value !== null)
+  return isAllGiven ? body : Object.fromEntries(fields.filter(([, value]) => value !== null))
 }
 
 interface ParsedSubmission<Form extends object> {

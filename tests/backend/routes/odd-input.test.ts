@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
@@ -100,4 +101,30 @@ test('empty and null optional fields count as left out', async () => {
   expect(response.status).toBe(201)
   const extra = JSON.parse((await app.events())[0]?.cells[10] ?? '')
   expect(Object.keys(extra)).toEqual(['id', 'status', 'preferredContactMethod'])
+})
+
+test('a byte order mark before the JSON is let pass', async () => {
+  const response = await fetch(`${app.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'Application/JSON; charset="UTF-8"' },
+    body: `\ufeff${JSON.stringify(aLead)}`,
+  })
+  expect(response.status).toBe(201)
+})
+
+test('a body in pieces is read whole, characters that were cut too, and refused when it grows too large', async () => {
+  const text = Buffer.from(JSON.stringify({ ...aLead, name: 'Zoë 👩‍👩‍👧' }))
+  const send = (body: ReadableStream<Uint8Array>) =>
+    fetch(`${app.url}/api/lead`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+  const bytes = (...pieces: readonly Uint8Array[]) => ReadableStream.from(pieces)
+  const taken = await send(bytes(...Array.from(text, (byte) => Uint8Array.of(byte))))
+  expect(taken.status).toBe(201)
+  expect((await app.events()).at(-1)?.cells[2]).toBe('Zoë 👩‍👩‍👧')
+  const refused = await send(bytes(text, Buffer.alloc(40_000, 32), Buffer.alloc(40_000, 32)))
+  expect(refused.status).toBe(413)
 })

@@ -29,7 +29,7 @@ afterEach(async () => {
 async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>): Promise<string> {
   const form = acceptedForm({ name: 'newsletter', schema, toRow: newsletterRow })
   const app = express()
-  app.post('/', express.json(), form.handler({ journal, now: () => new Date() }))
+  app.post('/', form.handler({ journal, now: () => new Date() }))
   app.use(problemHandler(pino({ level: 'silent' })))
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
