@@ -2,11 +2,11 @@
 
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { onlyMethod } from './only-method.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
+import { requestRecord, routesBelow } from './request-record.ts'
 import { type AdminRouteServices, adminRoutes } from './routes/admin.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
@@ -43,7 +43,7 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.disable('etag')
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
-  app.use(requestLog(services.log))
+  app.use(requestRecord(services.log))
   app.use(unknownProxyNotice(config.trustedProxyHops, services.log))
   app.use(securityHeaders(config))
   // At a public address a firm that does not exist must not be found.
@@ -64,6 +64,7 @@ export function createApp(config: AppConfig, services: Services): Express {
 
 function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
+  api.use(routesBelow)
   api.use(privateHeaders())
   api.use(crossOriginAccess(config.allowedOrigins))
   api.use(sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }))
@@ -118,19 +119,4 @@ function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
 const notIndexed: RequestHandler = (_request, response, next) => {
   response.set('X-Robots-Tag', 'noindex')
   next()
-}
-
-/** One line a request, at debug: method, path without its query, status, time. Nothing personal. */
-function requestLog(log: Logger): RequestHandler {
-  return (request, response, next) => {
-    if (log.isLevelEnabled('debug')) {
-      const startedAt = performance.now()
-      const { method, path } = request
-      response.once('finish', () => {
-        const durationMs = Math.round(performance.now() - startedAt)
-        log.debug({ method, path, status: response.statusCode, durationMs }, 'request')
-      })
-    }
-    next()
-  }
 }

@@ -8,6 +8,13 @@ import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import {
+  type AlertConfig,
+  type AlertEventName,
+  alertConfigOf,
+  alertEventNames,
+  alertProblems,
+} from './alerts/alert-config.ts'
 
 /** .env and relative paths are looked up here, from whatever folder the service is started. */
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -20,9 +27,13 @@ const serviceAccountKey = z.object({
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function number(min: number, max: number, fallback: number) {
+  return z._default(wholeNumber(min, max), fallback)
+}
+
+function wholeNumber(min: number, max: number) {
   const message = `expected a whole number from ${min} to ${max}`
   const limits = [z.int(message), z.minimum(min, message), z.maximum(max, message)] as const
-  return z._default(z.coerce.number(message).check(...limits), fallback)
+  return z.coerce.number(message).check(...limits)
 }
 
 function text(format: RegExp, message: string) {
@@ -39,17 +50,33 @@ function webAddress(message: string) {
 const splitList = (list: string) => list.split(',').map((entry) => entry.trim())
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
-const originList = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (list) => splitList(list).every(isOrigin),
-        'expected origins like https://www.example.com, separated by commas',
-      ),
-    ),
-  z.transform(splitList),
+function listOf(isEntry: (entry: string) => boolean, message: string) {
+  return z.pipe(
+    z.string().check(z.refine((list) => splitList(list).every(isEntry), message)),
+    z.transform(splitList),
+  )
+}
+
+const originList = listOf(
+  isOrigin,
+  'expected origins like https://www.example.com, separated by commas',
 )
+
+const eventList = z.pipe(
+  listOf(
+    (name) => alertEventNames.some((known) => known === name),
+    `expected some of ${alertEventNames.join(', ')}, separated by commas`,
+  ),
+  z.transform((names) => names as readonly AlertEventName[]),
+)
+
+const isMailbox = (text: string) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text)
+/** The spec's secrets are 24 to 64 bytes in base64. */
+const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/
+
+function onOff(fallback: 'on' | 'off') {
+  return z._default(z.enum(['on', 'off'], { error: 'expected on or off' }), fallback)
+}
 
 const sheetsApiUrl = webAddress('expected an address like https://sheets.example.com').check(
   z.refine(
@@ -108,6 +135,36 @@ export const settings = z.object({
   ),
   DRAIN_SECONDS: number(0, 300, 0),
   WATCHDOG_SECONDS: number(0, 3600, 30),
+  SMTP_URL: z.optional(
+    z.url({
+      protocol: /^smtps?$/,
+      error: 'expected an address like smtp://user:password@mail.example.com:587',
+    }),
+  ),
+  ALERT_EMAIL_FROM: z.optional(
+    text(
+      /^(?:[^<>]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
+      'expected an address like Leads <alerts@example.com>',
+    ),
+  ),
+  ALERT_EMAIL_TO: z._default(
+    listOf(isMailbox, 'expected addresses like anna@example.com, separated by commas'),
+    [],
+  ),
+  ALERT_WEBHOOK_URL: z.optional(webAddress('expected an address like https://hooks.example.com/x')),
+  ALERT_WEBHOOK_SECRET: z.optional(
+    text(webhookSecret, 'expected whsec_ and at least 24 bytes in base64'),
+  ),
+  ALERT_WEBHOOK_PRIVATE: onOff('off'),
+  ALERT_EVENTS: z._default(eventList, ['consultation_request']),
+  ALERT_STUCK_MINUTES: number(1, 10_080, 15),
+  ALERT_HOURS: z._default(
+    z.enum(['always', 'office'], { error: 'expected always or office' }),
+    'always',
+  ),
+  VISITOR_RECEIPT: onOff('off'),
+  RETENTION_DAYS: z.optional(wholeNumber(30, 36_500)),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'expected one of: trace, debug, info, warn, error, silent',
@@ -144,6 +201,11 @@ export interface Config {
   readonly drainMs: number
   /** How long the process may stand still before it ends itself; 0 is for ever. */
   readonly watchdogSeconds: number
+  readonly alerts: AlertConfig
+  /** Undefined where nothing is let go of because of its age. */
+  readonly retentionDays: number | undefined
+  /** On this machine alone; undefined where nobody asks. */
+  readonly metricsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -180,6 +242,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       'ADMIN_TOKEN: expected, because DATABASE_URL is set and several instances must agree on one',
     ])
   }
+  const problems = alertProblems(values)
+  if (problems.length > 0) throw new ConfigError(problems)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -193,6 +257,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     drainMs: values.DRAIN_SECONDS * 1000,
     watchdogSeconds: values.WATCHDOG_SECONDS,
+    alerts: alertConfigOf(values),
+    retentionDays: values.RETENTION_DAYS,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   }
 }

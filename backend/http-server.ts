@@ -31,10 +31,11 @@ const idleSweepMs = 50
 /** Refused connections are told to the log once in this time. */
 const refusalNoticeMs = 60_000
 
-const listenErrors: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is already in use. Stop the other program, or set PORT to another number.',
-  EACCES: 'may not be used by this user. Set PORT to a number above 1023.',
-  EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is.',
+const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
+  EADDRINUSE: (setting) =>
+    `is already in use. Stop the other program, or set ${setting} to another number.`,
+  EACCES: (setting) => `may not be used by this user. Set ${setting} to a number above 1023.`,
+  EADDRNOTAVAIL: () => 'is not an address of this machine. Set HOST to one that is.',
 }
 
 export function createHttpServer(
@@ -61,11 +62,17 @@ export function createHttpServer(
   return server
 }
 
-/** @throws StartError */
-export function listen(server: Server, port: number, host: string): Promise<void> {
+/** @param setting the port's name among the settings. @throws StartError */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+  setting = 'PORT',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
-      const reason = error.syscall === 'listen' ? listenErrors[error.code ?? ''] : undefined
+      const reason =
+        error.syscall === 'listen' ? listenErrors[error.code ?? '']?.(setting) : undefined
       if (reason !== undefined) {
         reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }))
       } else if (error.syscall === 'getaddrinfo') {

@@ -3,10 +3,14 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
+import type { AlertBook } from './journal/alert-book.ts'
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
+import type { Retention } from './journal/retention.ts'
+import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
 import { SqliteOutbox } from './journal/sqlite-outbox.ts'
+import { SqliteRetention } from './journal/sqlite-retention.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 
@@ -15,6 +19,8 @@ export interface OpenJournal {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly staff: StaffRecords
+  readonly alertBook: AlertBook
+  readonly retention: Retention
 }
 
 export interface JournalPlace {
@@ -49,19 +55,31 @@ function over(store: SqliteStore): OpenJournal {
     journal: new SqliteJournal(store),
     outbox: new SqliteOutbox(store),
     staff: staffRecords(store),
+    alertBook: new SqliteAlertBook(store),
+    retention: new SqliteRetention(store),
   }
 }
 
 async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
-  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
+  const [
+    { PostgresStore },
+    { PostgresJournal },
+    { PostgresOutbox },
+    { PostgresAlertBook },
+    { PostgresRetention },
+  ] = await Promise.all([
     import('./journal/postgres-store.ts'),
     import('./journal/postgres-journal.ts'),
     import('./journal/postgres-outbox.ts'),
+    import('./journal/postgres-alert-book.ts'),
+    import('./journal/postgres-retention.ts'),
   ])
   const store = await PostgresStore.open(databaseUrl, warn)
   return {
     journal: new PostgresJournal(store),
     outbox: new PostgresOutbox(store),
     staff: staffRecords(store),
+    alertBook: new PostgresAlertBook(store),
+    retention: new PostgresRetention(store),
   }
 }

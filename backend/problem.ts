@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { CellTooLongError } from '#domain/lead-row.ts'
 import { errorTrace } from './error-trace.ts'
 import { JournalUnavailableError } from './journal/journal.ts'
+import { requestIdOf } from './request-record.ts'
 
 export interface FieldError {
   readonly field: string
@@ -73,6 +74,7 @@ const sendAsJson: SendProblem = async (response, problem) => {
         title: titles[status],
         status,
         detail,
+        instance: requestIdOf(response),
         ...(errors && { errors }),
         ...members,
       }),
@@ -96,15 +98,14 @@ export function problemHandler(
       return
     }
     const problem = problemOf(error)
-    const { method, path } = request
+    const id = requestIdOf(response)
     // What nobody expected leaves its place; its message may quote a person.
-    if (problem.status === 500)
-      log.error({ method, path, error: errorTrace(error) }, problem.detail)
-    if (problem.status === 503) log.error({ error: descriptionOf(error) }, problem.detail)
+    if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.detail)
+    if (problem.status === 503) log.error({ id, error: descriptionOf(error) }, problem.detail)
     try {
       ;(pageFor(request) ?? sendAsJson)(response, problem)
     } catch (pageError) {
-      log.error({ error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
+      log.error({ id, error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
       sendAsJson(response, problem)
     }
   }

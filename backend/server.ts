@@ -3,13 +3,17 @@
  * can be wrong has been checked; what has been opened is closed in the opposite order.
  */
 
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { adminTokenOf } from './admin-token.ts'
+import { openAlerts } from './alerts/alerts.ts'
 import { announcement } from './announcement.ts'
 import { createApp, type Services } from './app.ts'
+import { readSiteFacts, type SiteFacts } from './built-site.ts'
+import { systemClock } from './clock.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
@@ -17,8 +21,9 @@ import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { freeStandardStreams, openLog } from './log.ts'
-import { officeIn } from './office/office-of-build.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
+import { startRetention } from './retention.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { siteHandler } from './site.ts'
@@ -59,11 +64,34 @@ async function start(config: Config): Promise<void> {
 
   const site = await openSite()
   const token = adminTokenOf(config)
-  const { journal, outbox, staff } = await openJournal(config, (sentence) => log.warn(sentence))
+  const { journal, outbox, staff, alertBook, retention } = await openJournal(config, (sentence) =>
+    log.warn(sentence),
+  )
   running.defer(() => journal.close())
+  const metrics = await openMetrics(config, journal, site.build)
+  if (metrics) running.defer(() => metrics.close())
   const delivery =
-    config.googleSheet && (await openDelivery(config.googleSheet, journal, outbox, log))
+    config.googleSheet &&
+    (await openDelivery(config.googleSheet, journal, outbox, log, metrics?.noteSheetCall))
   if (delivery) running.defer(() => delivery.stop())
+  const alerts = openAlerts({
+    journal,
+    outbox,
+    alertBook,
+    config: config.alerts,
+    hasSheet: delivery !== undefined,
+    dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+    firm: {
+      office: site.office,
+      dashboardUrl: `${config.siteUrl ?? localUrl(config)}/admin/leads`,
+      journalId: journal.journalId,
+    },
+    receiptWords: site.receipts,
+    log,
+    onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
+  })
+  running.defer(() => alerts.stop())
+  await alerts.prepare()
   const app = createApp(config, {
     journal,
     outbox,
@@ -74,6 +102,7 @@ async function start(config: Config): Promise<void> {
     lastError: () => delivery?.lastError() ?? null,
     deliveryDesk: delivery?.desk,
     stopping: streamsEnd.signal,
+    alertsReport: () => alerts.report(),
     isStopping: () => isStopping,
     ...site,
     log,
@@ -84,10 +113,17 @@ async function start(config: Config): Promise<void> {
   running.defer(() => closeServer(server))
   // Dashboards hold their streams open: nobody waits for those to end.
   running.defer(() => streamsEnd.abort())
+  if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
+  alerts.start()
+  if (config.retentionDays !== undefined) {
+    const hasSheet = delivery !== undefined
+    const days = config.retentionDays
+    running.defer(startRetention({ days, journal, retention, hasSheet, clock: systemClock, log }))
+  }
   startWatchdog(config.watchdogSeconds, log)
 
-  const local = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${portOf(server)}`
+  const local = localUrl({ ...config, port: portOf(server) })
   console.log(
     announcement(
       {
@@ -102,18 +138,25 @@ async function start(config: Config): Promise<void> {
   )
 }
 
+function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+}
+
+type BuiltSite = Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'> &
+  SiteFacts & {
+    /** Tells it from another build. */
+    readonly build: string
+  }
+
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
-async function openSite(): Promise<
-  Pick<Services, 'site' | 'isSample' | 'office' | 'gatedFiles' | 'outcomeFrame'>
-> {
+async function openSite(): Promise<BuiltSite> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
-    const facts = JSON.parse(readFileSync(`${distDir}/site.json`, 'utf8'))
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
-      isSample: facts.isSample,
-      office: officeIn(facts),
+      ...readSiteFacts(distDir),
+      build: path.basename(distDir),
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
     }

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { canonicalPath } from './canonical-path.ts'
+import { noteRoute } from './request-record.ts'
 
 export interface SiteOptions {
   /** dist/site */
@@ -37,12 +38,14 @@ export function siteHandler(options: SiteOptions): RequestHandler {
     const { path: requested } = request
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = files.get(requested)
+    if (file) noteRoute(response, requested)
     if (file && isRead) {
       sendFile(request, response, file)
       return
     }
     const canonical = canonicalPath(requested)
     const page = files.get(canonical)
+    if (page) noteRoute(response, canonical)
     if (!isRead) {
       if (!file && !page) return next()
       response.set('Allow', 'GET, HEAD').status(405).type('text').send('Only GET is allowed here.')

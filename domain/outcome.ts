@@ -13,6 +13,9 @@ import type { ScreeningResult } from './screening/screening-result.ts'
 import { toolRules } from './screening/tool-rules.ts'
 import type { WillVsTrustResult } from './screening/will-vs-trust.ts'
 
+/** Stands in the words for a failure, in the place of the request's id. */
+export const requestIdMark = ':request-id:'
+
 export type Outcome =
   | {
       readonly kind: 'received'

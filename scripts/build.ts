@@ -9,10 +9,12 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import type { SiteFacts } from '#backend/built-site.ts'
 import { processEnvironment } from '#backend/config.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm.ts'
 import { attorneys } from '#frontend/content/people.ts'
+import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
 import { buildBeside } from './build/beside.ts'
@@ -78,10 +80,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     gatedDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
-  await writeFile(
-    path.join(outDir, 'site.json'),
-    JSON.stringify({ isSample: firm.isSample, office }),
-  )
+  await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts()))
   if (!only) {
     await Promise.all([
       writePortraits(portraits, siteDir),
@@ -93,4 +92,9 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
+}
+
+/** What the service must know of the firm: its hours, and its words in an e-mail. */
+function siteFacts(): SiteFacts {
+  return { isSample: firm.isSample, office, receipts: visitorReceipts }
 }

@@ -9,7 +9,7 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import type { SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
@@ -30,14 +30,20 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-/** Asks Google nothing and writes nothing before it is started. */
+type NoteCall = (outcome: 'ok' | SheetFailure['kind']) => void
+
+/**
+ * Asks Google nothing and writes nothing before it is started.
+ * @param noteCall told how each call to Google ended
+ */
 export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend' | 'find'>,
   outbox: Outbox,
   log: DeliveryLog,
+  noteCall: NoteCall = () => {},
 ): Promise<Delivery> {
-  const sheet = await openSheet(config)
+  const sheet = noted(await openSheet(config), noteCall)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
   async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
     const { tabId } = await openChain(outbox, sheet.spreadsheetId)
@@ -73,4 +79,19 @@ const noTab: SheetFailure = {
 function missingRows(count: number): string | null {
   if (count === 0) return null
   return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run sheet:replay -- --send; if somebody did, -- --dismiss ends this notice.`
+}
+
+function noted(sheet: Sheet, noteCall: NoteCall): Sheet {
+  async function note<Value>(call: Promise<SheetResult<Value>>): Promise<SheetResult<Value>> {
+    const result = await call
+    noteCall(result.ok ? 'ok' : result.failure.kind)
+    return result
+  }
+  return {
+    spreadsheetId: sheet.spreadsheetId,
+    describe: (signal) => note(sheet.describe(signal)),
+    readValues: (tab, range, signal) => note(sheet.readValues(tab, range, signal)),
+    batchUpdate: (body, count, signal) => note(sheet.batchUpdate(body, count, signal)),
+    renewCredentials: () => sheet.renewCredentials(),
+  }
 }

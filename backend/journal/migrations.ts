@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { JournalOpenError } from './journal.ts'
 
+type DatabaseKind = 'sqlite' | 'postgres'
+
 export interface Migration {
   /** 1, 2, 3, … without gaps. */
   readonly number: number
@@ -10,22 +12,28 @@ export interface Migration {
 }
 
 /** @throws JournalOpenError when `current` is newer than this program knows */
-export function pendingMigrations(
-  kind: 'sqlite' | 'postgres',
-  current: number,
-): readonly Migration[] {
-  const folder = new URL(`./migrations/${kind}/`, import.meta.url)
-  const migrations = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name, index) => ({
-      number: index + 1,
-      sql: readFileSync(new URL(name, folder), 'utf8'),
-    }))
+export function pendingMigrations(kind: DatabaseKind, current: number): readonly Migration[] {
+  const migrations = filesOf(kind).map((file, index) => ({
+    number: index + 1,
+    sql: readFileSync(file, 'utf8'),
+  }))
   if (current > migrations.length) {
     throw new JournalOpenError(
       `The journal was written by a newer version of this program (schema ${current}, known ${migrations.length}). Start that version, or restore a backup.`,
     )
   }
   return migrations.filter(({ number }) => number > current)
+}
+
+/** The number of the last migration: a journal that is open has it. */
+export function schemaVersion(kind: DatabaseKind): number {
+  return filesOf(kind).length
+}
+
+function filesOf(kind: DatabaseKind): readonly URL[] {
+  const folder = new URL(`./migrations/${kind}/`, import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => new URL(name, folder))
 }

@@ -3,11 +3,14 @@
  * run: so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { expiredHash } from './erased-hash.ts'
 import { postgresStaffStatements } from './staff-statements.ts'
 
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
 /** The chain as the caller knew it; a change that finds it otherwise does nothing. */
 const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
+
+const selectAlert = 'SELECT position, kind, subject, channel, event, since, digest FROM alerts'
 
 /** Advisory lock that appends take in turn. Any fixed number does. */
 const appendLock = 7_270_143
@@ -105,6 +108,61 @@ export const postgresStatements = {
   dismissMissing: `
     UPDATE events SET delivered_to = NULL
     WHERE state = 'delivered' AND erased_at IS NULL AND id = ANY ($1::uuid[])`,
+
+  alertProgress:
+    'SELECT after_sequence, stuck_on, disk_low_since FROM alert_progress WHERE after_sequence IS NOT NULL',
+  noteAlertProgress: `
+    INSERT INTO alert_progress (id, after_sequence, stuck_on, disk_low_since)
+    VALUES (1, $1, $2, $3)
+    ON CONFLICT (id) DO UPDATE SET after_sequence = excluded.after_sequence,
+      stuck_on = excluded.stuck_on, disk_low_since = excluded.disk_low_since`,
+  forgetAlertProgress:
+    'UPDATE alert_progress SET after_sequence = NULL WHERE after_sequence IS NOT NULL',
+  newAlerts: `
+    INSERT INTO alerts (kind, subject, channel, event, since)
+    SELECT kind, subject, channel, event, since
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY
+      AS given (kind, subject, channel, event, since, position)
+    ORDER BY given.position
+    ON CONFLICT DO NOTHING`,
+  waitingAlerts: `${selectAlert} WHERE state = 'waiting' AND channel = $1 ORDER BY position LIMIT $2`,
+  bundleAlerts: 'UPDATE alerts SET digest = $1 WHERE position = ANY ($2::bigint[])',
+  settleAlerts: `
+    UPDATE alerts SET state = $1, settled_at = $2, problem = $3
+    WHERE state = 'waiting' AND position = ANY ($4::bigint[])`,
+  alertCounts: `
+    SELECT channel, state, count(*) AS alerts FROM alerts WHERE state IN ('waiting', 'failed')
+    GROUP BY channel, state`,
+  failedAlerts: `
+    SELECT position, kind, subject, channel, event, since, digest, problem, settled_at FROM alerts
+    WHERE state = 'failed' ORDER BY position DESC LIMIT $1`,
+  retryAlerts: `
+    UPDATE alerts SET state = 'waiting', settled_at = NULL, problem = NULL
+    WHERE state = 'failed' RETURNING 1`,
+  alertsSentSince:
+    "SELECT subject FROM alerts WHERE settled_at > $1 AND state = 'sent' AND channel = $2",
+  pruneAlerts: 'DELETE FROM alerts WHERE settled_at < $1',
+  /** As of a chain: one that ends later than one can was given before the clock was set back. */
+  holdAlertLease: `
+    INSERT INTO alert_progress (id, lease_holder, lease_until)
+    VALUES (1, $1, now() + $2 * interval '1 millisecond')
+    ON CONFLICT (id) DO UPDATE
+    SET lease_holder = excluded.lease_holder, lease_until = excluded.lease_until
+    WHERE alert_progress.lease_holder IS NULL OR alert_progress.lease_holder = excluded.lease_holder
+      OR alert_progress.lease_until NOT BETWEEN now() AND excluded.lease_until
+    RETURNING 1`,
+  releaseAlertLease: 'UPDATE alert_progress SET lease_holder = NULL WHERE lease_holder = $1',
+
+  expirable: `
+    SELECT sequence, cells FROM events
+    WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL AND ($3 OR state = 'delivered')
+    ORDER BY sequence`,
+  expire: `
+    UPDATE events SET cells = '[]', content_hash = '${expiredHash}', state = 'delivered',
+      refusal = NULL, refused_at = NULL, erased_at = $1
+    WHERE erased_at IS NULL AND ($2 OR state = 'delivered') AND sequence = ANY ($3::bigint[])
+    RETURNING 1`,
+  noteErasure: 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)',
 
   ...postgresStaffStatements,
 } as const

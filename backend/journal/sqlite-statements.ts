@@ -3,11 +3,15 @@
  * so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { expiredHash } from './erased-hash.ts'
 import { sqliteStaffStatements } from './staff-statements.ts'
 
 const selectEvent = 'SELECT sequence, id, cells, state FROM events'
 /** The chain as the caller knew it; a change that finds it otherwise does nothing. */
 const sameChain = 'spreadsheet_id = ? AND epoch = ? AND number = ?'
+const selectAlert = 'SELECT position, kind, subject, channel, event, since, digest'
+/** SQLite takes the partial index only where its own condition stands in the statement. */
+const openAlerts = "alerts INDEXED BY alerts_open WHERE state IN ('waiting', 'failed')"
 /** The ids in a JSON array. */
 const givenIds = '(SELECT value FROM json_each(?))'
 
@@ -89,6 +93,45 @@ export const sqliteStatements = {
   dismissMissing: `
     UPDATE events SET delivered_to = NULL
     WHERE state = 'delivered' AND erased_at IS NULL AND id IN ${givenIds}`,
+
+  alertProgress:
+    'SELECT after_sequence, stuck_on, disk_low_since FROM alert_progress WHERE after_sequence IS NOT NULL',
+  noteAlertProgress: `
+    INSERT INTO alert_progress (id, after_sequence, stuck_on, disk_low_since) VALUES (1, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET after_sequence = excluded.after_sequence,
+      stuck_on = excluded.stuck_on, disk_low_since = excluded.disk_low_since`,
+  forgetAlertProgress: 'UPDATE alert_progress SET after_sequence = NULL',
+  newAlert: `
+    INSERT INTO alerts (kind, subject, channel, event, since) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING`,
+  waitingAlerts: `
+    ${selectAlert} FROM ${openAlerts} AND state = 'waiting' AND channel = ?
+    ORDER BY position LIMIT ?`,
+  bundleAlerts: `UPDATE alerts SET digest = ? WHERE position IN ${givenIds}`,
+  settleAlerts: `
+    UPDATE alerts SET state = ?, settled_at = ?, problem = ?
+    WHERE state = 'waiting' AND position IN ${givenIds}`,
+  alertCounts: `SELECT channel, state, count(*) AS alerts FROM ${openAlerts} GROUP BY channel, state`,
+  failedAlerts: `
+    ${selectAlert}, problem, settled_at FROM ${openAlerts} AND state = 'failed'
+    ORDER BY position DESC LIMIT ?`,
+  retryAlerts: `
+    UPDATE alerts SET state = 'waiting', settled_at = NULL, problem = NULL
+    WHERE state IN ('waiting', 'failed') AND state = 'failed'`,
+  alertsSentSince: `
+    SELECT subject FROM alerts WHERE settled_at > ? AND state = 'sent' AND channel = ?`,
+  pruneAlerts: 'DELETE FROM alerts WHERE settled_at < ?',
+
+  expirable: `
+    SELECT sequence, cells FROM events
+    WHERE sequence > ?1 AND sequence <= ?2 AND erased_at IS NULL AND (?3 OR state = 'delivered')
+    ORDER BY sequence`,
+  expire: `
+    UPDATE events SET cells = '[]', content_hash = '${expiredHash}', state = 'delivered',
+      refusal = NULL, refused_at = NULL, erased_at = ?1
+    WHERE erased_at IS NULL AND (?2 OR state = 'delivered')
+      AND sequence IN (SELECT value FROM json_each(?3))`,
+  noteErasure: 'INSERT INTO erasures (at, command, events) VALUES (?, ?, ?)',
 
   ...sqliteStaffStatements,
 } as const

@@ -1,8 +1,11 @@
 /** How a stored row is read back, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { AlertCount, AlertProgress, FailedAlert, StoredAlert } from './alert-book.ts'
+import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
+import type { ExpirableEvent } from './retention.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -39,6 +42,11 @@ export function quarantinedOf(row: StoredRow): QuarantinedEvent {
   }
 }
 
+/** Columns: sequence, cells. */
+export function expirableOf(row: StoredRow): ExpirableEvent {
+  return { sequence: Number(row.sequence), cells: cellsOf(row) }
+}
+
 /** All columns of `chains`; a flag is 0 or 1 in SQLite. */
 export function chainOf(row: StoredRow): Chain {
   return {
@@ -62,8 +70,47 @@ export function batchOf(row: StoredRow): FrozenBatch {
   }
 }
 
-/** In the place of an erased event's hash: who knows what somebody wrote could recognise the hash. */
-export const erasedHash = ''
+/** Columns: after_sequence, stuck_on, disk_low_since. */
+export function alertProgressOf(row: StoredRow | undefined): AlertProgress | undefined {
+  if (row === undefined) return undefined
+  const { after_sequence, stuck_on, disk_low_since } = row
+  return {
+    after: Number(after_sequence),
+    stuckOn: textOrNone(stuck_on),
+    diskLowSince: textOrNone(disk_low_since),
+  }
+}
+
+/** Columns: position, kind, subject, channel, event, since, digest. */
+export function alertOf(row: StoredRow): StoredAlert {
+  return {
+    position: Number(row.position),
+    kind: String(row.kind),
+    subject: String(row.subject),
+    channel: String(row.channel),
+    event: String(row.event),
+    since: String(row.since),
+    digest: row.digest === null ? undefined : Number(row.digest),
+  }
+}
+
+/** Columns: those of an alert, problem, settled_at. */
+export function failedAlertOf(row: StoredRow): FailedAlert {
+  return { ...alertOf(row), problem: String(row.problem), settledAt: String(row.settled_at) }
+}
+
+/** Columns: channel, state, alerts. */
+export function alertCountOf(row: StoredRow): AlertCount {
+  return {
+    channel: String(row.channel),
+    state: row.state as AlertCount['state'],
+    alerts: Number(row.alerts),
+  }
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return value === null ? undefined : String(value)
+}
 
 /** What the journal already holds under an event's id. */
 export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
@@ -75,8 +122,9 @@ export function earlierEventOf(row: StoredRow): EarlierEvent {
 
 /** The answer to an event whose id is taken: the first acceptance again, or a conflict. */
 export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): AppendResult {
-  if (earlier.contentHash === erasedHash) return { outcome: 'erased' }
-  if (earlier.contentHash !== event.contentHash) return { outcome: 'conflict' }
+  const { contentHash } = earlier
+  if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
+  if (contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }
 

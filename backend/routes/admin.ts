@@ -4,10 +4,12 @@ import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Office } from '#domain/office.ts'
 import { accessOf, adminAccess, reaches } from '../admin-access.ts'
+import type { AlertsReport } from '../alerts/alerts.ts'
 import { auditing } from '../audit.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { byMethod, onlyMethod } from '../only-method.ts'
+import { adminAlerts } from './admin-alerts.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit.ts'
@@ -24,6 +26,8 @@ export interface AdminRouteServices extends AdminServices {
   readonly office: Office
   /** Undefined where no Sheet is connected. */
   readonly deliveryDesk: DeliveryDesk | undefined
+  /** How alerts fare. */
+  readonly alertsReport: () => Promise<AlertsReport>
   /** Aborts when the service stops. */
   readonly stopping: AbortSignal
   readonly log: Logger
@@ -85,6 +89,8 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   post('/delivery/try-now', owner, small, delivery.tryNow)
   post('/delivery/set-aside', owner, small, delivery.setAside)
   post('/delivery/send-again', owner, small, delivery.sendAgain)
+
+  get('/alerts', access.allowInAddress('viewer'), adminAlerts(services.alertsReport))
 
   const audit = auditTrailRoutes(parts)
   get('/audit', owner, trail.reading('audit.read'), audit.list)

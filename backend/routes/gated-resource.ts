@@ -12,6 +12,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import { canonicalPath } from '../canonical-path.ts'
 import type { Journal } from '../journal/journal.ts'
 import { Problem } from '../problem.ts'
+import { noteRoute } from '../request-record.ts'
 import { crossOriginAccess } from '../security.ts'
 import { queryText } from './request-facts.ts'
 
@@ -52,8 +53,11 @@ export function gatedResource(
   ])
   const router = express.Router()
 
-  router.use((request, _response, next) => {
-    next(answers.has(canonicalPath(request.path)) ? undefined : 'router')
+  router.use((request, response, next) => {
+    const path = canonicalPath(request.path)
+    if (!answers.has(path)) return next('router')
+    noteRoute(response, path)
+    next()
   })
   router.use(crossOriginAccess(allowedOrigins))
   router.use(async (request, response) => {

@@ -8,8 +8,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express, { type Response, type Router } from 'express'
-import { type Outcome, outcomeOfRow, refusedOutcome } from '#domain/outcome.ts'
+import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
 import type { Journal } from '../journal/journal.ts'
+import { requestIdOf } from '../request-record.ts'
 import { queryText } from './request-facts.ts'
 
 /** The built /thank-you page around its main part, and the build's own words for an outcome. */
@@ -48,6 +49,9 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame): OutcomePage
   })
 
   function send(outcome: Outcome, response: Response): void {
+    const words = wordsOf(outcome)
+    const requestId = requestIdOf(response) ?? ''
+    const ownWords = outcome.kind === 'failed' ? words.replace(requestIdMark, requestId) : words
     response
       .set({
         'Cache-Control': 'no-store',
@@ -57,7 +61,7 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame): OutcomePage
         'X-Robots-Tag': 'noindex',
       })
       .type('html')
-      .send(frame.before + wordsOf(outcome) + frame.after)
+      .send(frame.before + ownWords + frame.after)
   }
 
   return { router, send }

@@ -67,3 +67,6 @@ export const failureSentences: Readonly<
 
 /** On the page that answers a form sent without scripts. */
 export const backButtonHint = 'Your browser’s Back button brings back what you typed.'
+
+/** Before the number of the request, by which its line in the log is found. */
+export const requestNumberHint = 'If you ask us about this, please name this number:'

@@ -6,9 +6,10 @@
 import { useContext } from 'react'
 import { Container } from 'react-bootstrap'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
-import type { Outcome } from '#domain/outcome.ts'
+import { type Outcome, requestIdMark } from '#domain/outcome.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { firm } from '#frontend/content/firm.ts'
-import { backButtonHint, failureWords } from '#frontend/content/form-failures.ts'
+import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonRow } from '../components/button-row.tsx'
@@ -20,7 +21,6 @@ import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
 import { Section, Split } from '../components/section.tsx'
 import { mainLinks } from '../components/site-links.ts'
-import { submissionReference } from '../components/submission-reference.ts'
 import { TelephoneLink } from '../components/telephone-link.tsx'
 import { WhatHappensNext } from '../components/what-happens-next.tsx'
 import { WillVsTrustCard } from '../components/will-vs-trust-card.tsx'
@@ -135,11 +135,14 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
       )
     case 'failed':
       return (
-        outcome.formHref && (
-          <Container className="section">
+        <Container className="section">
+          {outcome.formHref && (
             <LinkRows links={[{ label: 'Open the form again', href: outcome.formHref }]} />
-          </Container>
-        )
+          )}
+          <p className="small">
+            {requestNumberHint} {requestIdMark}
+          </p>
+        </Container>
       )
     case 'willVsTrust':
       return (

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EventStream } from '#tests/support/event-stream.ts'
+import { askOften } from '#tests/support/pipelined-requests.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import {
   environment,
@@ -298,13 +299,11 @@ test('an unexpected error ends it with code 1; the log says where, and not what 
 })
 
 test('an unexpected error ends it also when its log is read by nobody', async () => {
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'info', PORT: String(await freePort()) }
   const child = spawnService(settings, { nodeArguments: crashOnSignal })
   const url = `http://127.0.0.1:${settings.PORT}`
   await untilAnswered(url)
-  for (let index = 0; index < 100; index += 1) {
-    await fetch(`${url}/${'x'.repeat(8000)}`, { method: 'HEAD' })
-  }
+  await askOften(url, 8000)
   const ended = once(child, 'exit')
   child.kill('SIGUSR2')
   expect(await ended).toEqual([1, null])

@@ -62,6 +62,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       lastError: () => null,
       deliveryDesk: undefined,
       stopping: new AbortController().signal,
+      alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => void response.status(404).end(),
       isSample: false,
       office: anOffice,

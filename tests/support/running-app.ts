@@ -36,7 +36,7 @@ export interface RunningApp {
 
 interface Options {
   readonly journal?: Journal
-  readonly open?: OpenJournal
+  readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
   readonly services?: Partial<Services>
   readonly config?: Partial<Parameters<typeof createApp>[0]>
 }
@@ -73,6 +73,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       lastError: () => null,
       deliveryDesk: undefined,
       stopping: new AbortController().signal,
+      alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => {
         response.status(404).send('the site')
       },

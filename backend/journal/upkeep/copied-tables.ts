@@ -21,6 +21,8 @@ export const statusChanges = { name: 'status_changes', key: 'position', isNumber
 export const tokens = { name: 'tokens', key: 'name', isNumbered: false }
 export const auditLines = { name: 'audit_lines', key: 'number', isNumbered: true }
 export const views = { name: 'views', key: 'id', isNumbered: false }
+export const alerts = { name: 'alerts', key: 'position', isNumbered: true }
+export const alertProgress = { name: 'alert_progress', key: 'id', isNumbered: false }
 /** Its one row is written last: until then a copy is half-done, and no service takes it for a journal. */
 export const identity = { name: 'journal', key: 'id', isNumbered: false }
 
@@ -33,6 +35,8 @@ export const copiedTables: readonly CopiedTable[] = [
   tokens,
   auditLines,
   views,
+  alerts,
+  alertProgress,
   identity,
 ]
 

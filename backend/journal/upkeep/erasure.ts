@@ -6,7 +6,7 @@
 
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { erasedHash } from '../stored-rows.ts'
+import { erasedHash } from '../erased-hash.ts'
 import { frozenIds, givenIds, type JournalSql } from './journal-sql.ts'
 import { eraseStaffWords } from './staff-words.ts'
 
@@ -88,16 +88,19 @@ async function noteErasure(
   ])
 }
 
+/** For a person, not because of its age: only then the Sheet's row goes too. */
+const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
+
 /** Of all erasures so far: also of one that was killed before it came to the Sheet. */
 export async function erasedIds(sql: JournalSql): Promise<ReadonlySet<string>> {
-  const rows = await sql.all('SELECT id FROM events WHERE erased_at IS NOT NULL')
+  const rows = await sql.all(`SELECT id FROM events WHERE ${erasedForPerson}`)
   return new Set(rows.map(({ id }) => String(id)))
 }
 
 /** Spreadsheets that were given events which are erased since, and may hold them still. */
 export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]> {
   const rows = await sql.all(
-    'SELECT DISTINCT delivered_to FROM events WHERE erased_at IS NOT NULL AND delivered_to IS NOT NULL',
+    `SELECT DISTINCT delivered_to FROM events WHERE ${erasedForPerson} AND delivered_to IS NOT NULL`,
   )
   return rows.map(({ delivered_to }) => String(delivered_to))
 }
@@ -118,7 +121,7 @@ export async function noteSheetCleared(
 ): Promise<void> {
   await sql.transaction(async () => {
     await sql.all(
-      'UPDATE events SET delivered_to = NULL WHERE erased_at IS NOT NULL AND delivered_to = $1',
+      `UPDATE events SET delivered_to = NULL WHERE ${erasedForPerson} AND delivered_to = $1`,
       [spreadsheetId],
     )
     if (rows === 0) return

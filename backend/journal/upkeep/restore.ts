@@ -132,7 +132,7 @@ function eraseAgain(database: DatabaseSync): number {
       WHERE erased.erased_at IS NOT NULL)`)
   const { changes } = database
     .prepare(
-      `UPDATE main.events SET cells = '[]', content_hash = '', state = 'delivered',
+      `UPDATE main.events SET cells = '[]', content_hash = erased.content_hash, state = 'delivered',
          delivered_to = NULL, erased_at = erased.erased_at
        FROM replaced.events AS erased
        WHERE erased.erased_at IS NOT NULL AND erased.id = events.id AND events.erased_at IS NULL`,

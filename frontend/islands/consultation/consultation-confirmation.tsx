@@ -1,12 +1,12 @@
 /** What takes the form's place once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
-import { submissionReference } from '#frontend/components/submission-reference.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, nextOpening, openingHours } from '#frontend/content/office-hours.ts'

@@ -63,6 +63,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   // Each row costs a look into two or three indexes besides.
   statusChangesAfter: [150_000, 25],
   lastChangesAfter: [150_000, 25],
+  forgetStatus: ['[7, 8]'],
   lastStatusPosition: [],
   addToken: ['ann', 'staff', 'hash', '', null],
   tokenOfHash: ['hash'],
@@ -78,6 +79,23 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   addView: [idOf(1), 'name', '', 'ann', ''],
   changeView: ['name', '', 'ann', '', idOf(1)],
   removeView: [idOf(1)],
+  alertProgress: [],
+  noteAlertProgress: [7, null, null],
+  forgetAlertProgress: [],
+  newAlerts: [['lead.accepted'], [ids[0]], ['email'], ['lead'], ['2026-11-20T15:00:00.000Z']],
+  waitingAlerts: ['email', 500],
+  bundleAlerts: [1, [1, 2]],
+  settleAlerts: ['sent', '2026-11-20T15:00:00.000Z', null, [1, 2]],
+  alertCounts: [],
+  failedAlerts: [20],
+  retryAlerts: [],
+  alertsSentSince: ['2026-11-20T15:00:00.000Z', 'visitor'],
+  pruneAlerts: ['2026-11-20T15:00:00.000Z'],
+  holdAlertLease: ['holder', 1000],
+  releaseAlertLease: ['holder'],
+  expirable: [150_000, 150_200, false],
+  expire: ['2026-11-20T15:00:00.000Z', false, [7, 8]],
+  noteErasure: ['2026-11-20T15:00:00.000Z', 'RETENTION_DAYS', 2],
 }
 
 const largeTables = new Set(['events', 'status_changes', 'audit_lines'])

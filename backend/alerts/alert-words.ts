@@ -1,0 +1,102 @@
+/**
+ * What an e-mail to the firm says: that somebody waits, since when, until when a reply was promised, and
+ * where to look. Nothing of what was typed, no name, no token: mail is read on many screens.
+ */
+
+import type { Office } from '#domain/office.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { type Alert, promisedBy } from './alert.ts'
+import { officeTime } from './office-hours.ts'
+
+export interface MailWords {
+  readonly subject: string
+  readonly text: string
+}
+
+export interface WordsContext {
+  readonly office: Pick<Office, 'timeZone'>
+  /** Without a token. */
+  readonly dashboardUrl: string
+}
+
+const waiting: Readonly<Record<string, string>> = {
+  consultation_request: 'A consultation request waits',
+  lead: 'Somebody left an address for a download',
+  tool_submission: 'Somebody left an address with a tool’s result',
+}
+
+export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWords {
+  const since = officeTime(office, Date.parse(alert.since))
+  const due = promisedBy(alert)
+  const dueText = due === null ? undefined : officeTime(office, Date.parse(due))
+  const see = `See it: ${dashboardUrl}`
+  const reference = `Reference: ${submissionReference(alert.subject)}`
+  switch (alert.kind) {
+    case 'lead.accepted': {
+      const what = waiting[alert.event] ?? 'A lead waits'
+      return dueText === undefined
+        ? { subject: what, text: lines(`${what}, since ${since}.`, '', see, reference) }
+        : {
+            subject: `${what}: reply by ${dueText}`,
+            text: lines(
+              `${what}, since ${since}.`,
+              `A reply was promised by ${dueText}.`,
+              '',
+              see,
+              reference,
+            ),
+          }
+    }
+    case 'delivery.stuck':
+      return {
+        subject: 'Leads wait for the Google Sheet',
+        text: lines(
+          `The oldest has waited since ${since}. No lead is lost: the dashboard has all of them,`,
+          'and says why they wait and what to do.',
+          '',
+          see,
+        ),
+      }
+    case 'lead.quarantined':
+      return {
+        subject: 'A lead is not in the Google Sheet',
+        text: lines(
+          `Google refuses it, so it was set aside (${since}). It is in the dashboard, marked.`,
+          '',
+          see,
+          reference,
+        ),
+      }
+    case 'disk.low':
+      return {
+        subject: 'The disk of the website’s service is nearly full',
+        text: lines(
+          `Noticed ${since}. When it is full, visitors are told that their form could not be saved.`,
+          'Make room on the machine, or tell whoever runs it.',
+        ),
+      }
+  }
+}
+
+/** Above five in ten minutes one message tells of all. */
+export function digestWords(alerts: readonly Alert[], context: WordsContext): MailWords {
+  const entries = alerts.map((alert) => {
+    const { subject } = wordsFor(alert, context)
+    const since = officeTime(context.office, Date.parse(alert.since))
+    return `- ${subject} (since ${since}, ${submissionReference(alert.subject)})`
+  })
+  return {
+    subject: `${alerts.length} notices from the website`,
+    text: lines(
+      `So much has come in that it is told in one message:`,
+      '',
+      ...entries,
+      '',
+      `See them: ${context.dashboardUrl}`,
+    ),
+  }
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`
+}

@@ -1,0 +1,47 @@
+/** What somebody is told of, and by which way (docs/operation.md §13). */
+
+import type { NewAlert, StoredAlert } from '../journal/alert-book.ts'
+
+/** The firm is told by each of the first two that is configured; `visitor` takes receipts. */
+export const alertChannels = ['email', 'webhook', 'visitor'] as const
+
+export type AlertChannel = (typeof alertChannels)[number]
+
+export const alertKinds = [
+  'lead.accepted',
+  'delivery.stuck',
+  'lead.quarantined',
+  'disk.low',
+] as const
+
+export type AlertKind = (typeof alertKinds)[number]
+
+export interface Alert extends StoredAlert {
+  readonly kind: AlertKind
+}
+
+export type AlertFacts = Omit<NewAlert, 'channel' | 'kind'> & { readonly kind: AlertKind }
+
+/** A reply to a consultation request is promised within 24 hours of the clock (docs/specification.md §9). */
+const replyWithinMs = 24 * 60 * 60_000
+
+/** ISO 8601, UTC; null where nothing was promised. */
+export function promisedBy({ kind, event, since }: Pick<Alert, 'kind' | 'event' | 'since'>) {
+  if (kind !== 'lead.accepted' || event !== 'consultation_request') return null
+  return new Date(Date.parse(since) + replyWithinMs).toISOString()
+}
+
+/** The same for every attempt to tell of it: whoever is told twice knows that it is the same. */
+export function alertId({ kind, subject }: Pick<Alert, 'kind' | 'subject'>): string {
+  return `${kind}.${subject.replaceAll(/[^\w.-]/g, '-')}`
+}
+
+/** How an attempt ended. A problem is a sentence of our own: other sides' words may quote addresses. */
+export type Attempt =
+  | { readonly outcome: 'sent' }
+  /** It may be taken later. */
+  | { readonly outcome: 'again'; readonly problem: string }
+  /** It will never be taken. */
+  | { readonly outcome: 'final'; readonly problem: string }
+  /** There is nobody to tell any more. */
+  | { readonly outcome: 'dropped' }

@@ -1,0 +1,185 @@
+/**
+ * Alerts as the service uses them: opened, started, asked how they fare, stopped. What is accepted wakes
+ * them, and nothing waits for them: they read the journal a moment later and send from their own book.
+ */
+
+import { randomUUID } from 'node:crypto'
+import type { LeadEventName } from '#domain/lead-row.ts'
+import type { SiteFacts } from '../built-site.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { Pauses } from '../delivery/pauses.ts'
+import { errorTrace } from '../error-trace.ts'
+import type { AlertBook } from '../journal/alert-book.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Outbox } from '../journal/outbox.ts'
+import type { AlertChannel } from './alert.ts'
+import type { AlertConfig } from './alert-config.ts'
+import { emailChannel, type FirmContext, webhookChannel } from './channels.ts'
+import { Collector, freeBytesIn, receiptChannel } from './collector.ts'
+import { receipts } from './receipts.ts'
+import { type ChannelOptions, type ChannelReport, Sender, type SenderLog } from './sender.ts'
+
+export interface AlertsOptions {
+  readonly journal: Journal
+  readonly outbox: Outbox
+  readonly alertBook: AlertBook
+  readonly config: AlertConfig
+  readonly hasSheet: boolean
+  /** Of the journal's file; undefined where a database keeps it. */
+  readonly dataDir: string | undefined
+  readonly firm: FirmContext
+  readonly receiptWords: SiteFacts['receipts']
+  readonly log: SenderLog
+  readonly onFailed: (channel: AlertChannel, alerts: number) => void
+  readonly clock?: Clock
+}
+
+export interface AlertsReport {
+  readonly channels: readonly (ChannelReport & {
+    readonly channel: string
+    readonly waiting: number
+    /** Given up: somebody should look. */
+    readonly failed: number
+  })[]
+}
+
+export interface Alerts {
+  /** Notes where they begin, or that they are off: before the first lead can come. */
+  readonly prepare: () => Promise<void>
+  readonly start: () => void
+  readonly report: () => Promise<AlertsReport>
+  readonly stop: () => Promise<void>
+}
+
+/** Leads that come in the same moment are noted in one write, which no answer waits for. */
+const gatherMs = 500
+const afterErrorMs = 5_000
+/** Each message is noted by a write of its own: a flood of them must not take the disk from leads. */
+const paceMs = 100
+/** What is being sent then may arrive; it is sent again, under its id, after the next start. */
+const stopGraceMs = 3_000
+/** Renewed before each message; longer than one may take. */
+const leaseMs = 40_000
+const standbyPollMs = 5_000
+const keepSettledMs = 30 * 24 * 60 * 60_000
+const pruneEveryMs = 60 * 60_000
+
+/** Writes nothing before it is started. */
+export function openAlerts(options: AlertsOptions): Alerts {
+  const { journal, alertBook, config, firm, log, onFailed } = options
+  const clock = options.clock ?? systemClock
+  const pauses = new Pauses(clock)
+  const holder = randomUUID()
+  const channels: ChannelOptions[] = [
+    ...(config.mail ? [emailChannel(config.mail, config.hours, firm, clock)] : []),
+    ...(config.webhook ? [webhookChannel(config.webhook, config.hours, firm, clock)] : []),
+    ...(config.receipt
+      ? [receipts({ mail: config.receipt, words: options.receiptWords, journal, alertBook, clock })]
+      : []),
+  ]
+  const firmChannels = channels
+    .map(({ channel }) => channel)
+    .filter((name) => name !== receiptChannel)
+  const collector = new Collector({
+    ...options,
+    channels: firmChannels,
+    receiptsFor: config.receipt ? (['consultation_request', 'lead'] satisfies LeadEventName[]) : [],
+    freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
+    now: () => clock.now(),
+  })
+  const senders = channels.map((channel) => {
+    const sender = new Sender({
+      ...channel,
+      alertBook,
+      clock,
+      log,
+      onFailed: (alerts) => onFailed(channel.channel as AlertChannel, alerts),
+    })
+    return { channel: channel.channel, sender, pauses: new Pauses(clock) }
+  })
+  let running: Promise<unknown> | undefined
+  let prunedAt = Number.NEGATIVE_INFINITY
+
+  async function collect(): Promise<void> {
+    await collector.begin()
+    for (;;) {
+      pauses.beginLook()
+      await collector.collectEvents()
+      await collector.collectTroubles()
+      for (const sender of senders) sender.pauses.wake()
+      if (clock.monotonicMs() - prunedAt > pruneEveryMs) {
+        prunedAt = clock.monotonicMs()
+        await alertBook.prune(new Date(clock.now() - keepSettledMs).toISOString())
+      }
+      await pauses.pauseUntilWoken(alertBook.idlePollMs)
+      await pauses.pause(gatherMs)
+      if (!(await alertBook.holdLease(holder, leaseMs))) return
+    }
+  }
+
+  async function sendAll({ sender, pauses: own }: (typeof senders)[number]): Promise<void> {
+    for (;;) {
+      own.beginLook()
+      if (!(await alertBook.holdLease(holder, leaseMs))) return
+      const waitMs = await sender.sendNext()
+      if (waitMs === 0) await own.pause(paceMs)
+      else await own.pauseUntilWoken(Math.min(waitMs, alertBook.idlePollMs))
+    }
+  }
+
+  /** Again and again: what fails, as the journal may, is tried again from the start. */
+  async function keepDoing(work: () => Promise<void>, own: Pauses): Promise<void> {
+    while (!own.isStopping) {
+      try {
+        if (await alertBook.holdLease(holder, leaseMs)) await work()
+        else await own.pause(standbyPollMs)
+      } catch (error) {
+        if (own.isStopping) return
+        log.warn(`alerts: ${errorTrace(error)}`)
+        await own.pause(afterErrorMs).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    prepare: async () => {
+      try {
+        if (channels.length === 0) await alertBook.forgetProgress()
+        else await collector.begin()
+      } catch (error) {
+        // A disk that is full now: it is noted when alerts begin to work.
+        log.warn(`alerts: ${errorTrace(error)}`)
+      }
+    },
+    start: () => {
+      if (channels.length === 0) return
+      journal.onAppend(() => pauses.wake())
+      running = Promise.all([
+        keepDoing(collect, pauses),
+        ...senders.map((sender) => keepDoing(() => sendAll(sender), sender.pauses)),
+      ])
+    },
+    report: async () => {
+      const counts = await alertBook.counts()
+      const countOf = (channel: string, state: string) =>
+        counts.find((count) => count.channel === channel && count.state === state)?.alerts ?? 0
+      return {
+        channels: senders.map(({ channel, sender }) => ({
+          channel,
+          waiting: countOf(channel, 'waiting'),
+          failed: countOf(channel, 'failed'),
+          ...sender.report(),
+        })),
+      }
+    },
+    stop: async () => {
+      await Promise.all(
+        [pauses, ...senders.map((sender) => sender.pauses)].map((own) => own.stop(undefined)),
+      )
+      const ended = new AbortController()
+      await Promise.race([running, clock.sleep(stopGraceMs, ended.signal)])
+      ended.abort()
+      await alertBook.releaseLease(holder).catch(() => undefined)
+    },
+  }
+}

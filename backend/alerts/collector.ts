@@ -1,0 +1,189 @@
+/**
+ * Fills the alert book from what the journal holds: a while after the commit, away from whoever waits
+ * for an answer. Its place in the journal moves on in the transaction that adds the alerts, so a kill at
+ * any point loses none, and makes none twice.
+ */
+
+import { statfs } from 'node:fs/promises'
+import { readExtra } from '#domain/lead-extra.ts'
+import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
+import type { AlertBook, AlertProgress, NewAlert } from '../journal/alert-book.ts'
+import type { Journal, JournalEvent } from '../journal/journal.ts'
+import type { Outbox } from '../journal/outbox.ts'
+import type { AlertChannel, AlertFacts } from './alert.ts'
+import type { AlertConfig } from './alert-config.ts'
+
+export interface CollectorOptions {
+  readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
+  readonly outbox: Pick<Outbox, 'pending' | 'quarantined'>
+  readonly alertBook: Pick<AlertBook, 'progress' | 'note'>
+  readonly config: Pick<AlertConfig, 'events' | 'stuckMs'>
+  readonly hasSheet: boolean
+  /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
+  readonly freeBytes: (() => Promise<number>) | undefined
+  /** By which the firm is told. */
+  readonly channels: readonly string[]
+  /** Events whose sender gets a receipt. */
+  readonly receiptsFor: readonly LeadEventName[]
+  readonly now: () => number
+}
+
+/** So short a hold of the event loop that no answer is late by it. */
+const eventsPerPage = 200
+/** Read again after a kill at most; so that events that nobody is told of cost no write each. */
+const mostUnnoted = 2_000
+const quarantinedPerLook = 500
+const lowDiskBytes = 500_000_000
+/** Somebody made room: not at every file that comes and goes. */
+const enoughDiskBytes = 700_000_000
+
+/** For a receipt: no alert of the firm's. */
+export const receiptChannel = 'visitor' satisfies AlertChannel
+export const receiptKind = 'visitor.receipt'
+
+export class Collector {
+  readonly #options: CollectorOptions
+  /** As stored, or further by events that nobody is told of. */
+  #progress: AlertProgress | undefined
+  #unnoted = 0
+  #toldQuarantined: ReadonlySet<string> = new Set()
+
+  constructor(options: CollectorOptions) {
+    this.#options = options
+  }
+
+  /** The first time ever what was accepted before is none of its business. */
+  async begin(): Promise<void> {
+    const { alertBook, journal } = this.#options
+    this.#unnoted = 0
+    this.#progress = await alertBook.progress()
+    if (this.#progress !== undefined) return
+    const after = await journal.lastSequence()
+    this.#progress = { after, stuckOn: undefined, diskLowSince: undefined }
+    await alertBook.note(this.#progress, [])
+  }
+
+  /** Notes what was accepted since. */
+  async collectEvents(): Promise<void> {
+    for (;;) {
+      const progress = this.#known()
+      const events = await this.#options.journal.rows({
+        after: progress.after,
+        limit: eventsPerPage,
+      })
+      const last = events.at(-1)
+      if (last === undefined) return
+      const alerts = events.flatMap((event) => this.#alertsOf(event))
+      const moved = { ...progress, after: last.sequence }
+      const unnoted = this.#unnoted + events.length
+      if (alerts.length > 0 || unnoted >= mostUnnoted) await this.#note(moved, alerts)
+      else {
+        this.#progress = moved
+        this.#unnoted = unnoted
+      }
+      if (events.length < eventsPerPage) return
+    }
+  }
+
+  /** Notes trouble that has begun, and that some is over. */
+  async collectTroubles(): Promise<void> {
+    const { hasSheet, freeBytes } = this.#options
+    if (hasSheet) {
+      await this.#collectStuck()
+      await this.#collectQuarantined()
+    }
+    if (freeBytes !== undefined) await this.#collectDisk(await freeBytes())
+  }
+
+  #alertsOf(event: JournalEvent) {
+    const { config, receiptsFor } = this.#options
+    const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
+    if (name === undefined || isSuspect(event)) return []
+    const hasAddress = cellOf(event.cells, 'email') !== ''
+    if (!hasAddress) return []
+    const facts = factsOf('lead.accepted', event)
+    return [
+      ...(config.events.some((chosen) => chosen === name) ? this.#forEachChannel(facts) : []),
+      ...(receiptsFor.includes(name)
+        ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
+        : []),
+    ]
+  }
+
+  async #collectStuck(): Promise<void> {
+    const { outbox, config, now } = this.#options
+    const progress = this.#known()
+    const [oldest] = await outbox.pending(0, 1)
+    const since = oldest && cellOf(oldest.cells, 'timestamp')
+    const isStuck = since !== undefined && now() - Date.parse(since) > config.stuckMs
+    if (oldest !== undefined && isStuck && progress.stuckOn === undefined) {
+      const alerts = this.#forEachChannel(factsOf('delivery.stuck', oldest))
+      await this.#note({ ...progress, stuckOn: oldest.id }, alerts)
+    } else if (!isStuck && progress.stuckOn !== undefined) {
+      await this.#note({ ...progress, stuckOn: undefined }, [])
+    }
+  }
+
+  /** Those that were told of are in the book already, and change nothing. */
+  async #collectQuarantined(): Promise<void> {
+    const quarantined = await this.#options.outbox.quarantined(quarantinedPerLook)
+    const fresh = quarantined.filter(({ id }) => !this.#toldQuarantined.has(id))
+    if (fresh.length === 0) return
+    const alerts = fresh
+      .filter((event) => !isSuspect(event))
+      .flatMap((event) => {
+        const since = event.refusal?.at ?? cellOf(event.cells, 'timestamp')
+        return this.#forEachChannel({ ...factsOf('lead.quarantined', event), since })
+      })
+    await this.#note(this.#known(), alerts)
+    this.#toldQuarantined = new Set(quarantined.map(({ id }) => id))
+  }
+
+  async #collectDisk(free: number): Promise<void> {
+    const progress = this.#known()
+    if (free < lowDiskBytes && progress.diskLowSince === undefined) {
+      const since = new Date(this.#options.now()).toISOString()
+      const alerts = this.#forEachChannel({ kind: 'disk.low', subject: since, event: '', since })
+      await this.#note({ ...progress, diskLowSince: since }, alerts)
+    } else if (free > enoughDiskBytes && progress.diskLowSince !== undefined) {
+      await this.#note({ ...progress, diskLowSince: undefined }, [])
+    }
+  }
+
+  #forEachChannel(facts: AlertFacts) {
+    return this.#options.channels.map((channel) => ({ ...facts, channel }))
+  }
+
+  async #note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void> {
+    await this.#options.alertBook.note(progress, alerts)
+    this.#progress = progress
+    this.#unnoted = 0
+  }
+
+  #known(): AlertProgress {
+    if (this.#progress === undefined) throw new Error('begin() comes first')
+    return this.#progress
+  }
+}
+
+/** Where the journal's own file is. */
+export function freeBytesIn(folder: string): () => Promise<number> {
+  return async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }
+}
+
+function factsOf(kind: AlertFacts['kind'], { id, cells }: JournalEvent): AlertFacts {
+  return {
+    kind,
+    subject: id,
+    event: cellOf(cells, 'event'),
+    since: cellOf(cells, 'timestamp'),
+  }
+}
+
+/** What a bot may have sent keeps nobody awake. */
+function isSuspect({ cells }: JournalEvent): boolean {
+  return (readExtra(cellOf(cells, 'extra'))?.suspect.length ?? 0) > 0
+}

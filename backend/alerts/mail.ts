@@ -1,0 +1,98 @@
+/**
+ * Sends one e-mail: nodemailer's only user. No pool, which would send again on its own; every attempt
+ * ends within a time limit; the Message-ID is the caller's, the same for every attempt. What the server
+ * said is kept for alerts:test alone, since it may quote an address.
+ */
+
+import { createTransport } from 'nodemailer'
+import type { Attempt } from './alert.ts'
+import type { MailConfig } from './alert-config.ts'
+
+export interface Mail {
+  /** Unique for what it tells; becomes the Message-ID. */
+  readonly id: string
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+}
+
+export interface MailAttempt {
+  readonly attempt: Attempt
+  /** In the server's own words. */
+  readonly answer: string
+}
+
+/** Below what an instance's lease is renewed for. */
+const wholeLimitMs = 20_000
+const stepLimitMs = 10_000
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+export async function sendMail(
+  { smtpUrl, from }: MailConfig,
+  { id, to, subject, text }: Mail,
+): Promise<MailAttempt> {
+  const { username, hostname } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: stepLimitMs,
+    greetingTimeout: stepLimitMs,
+    socketTimeout: stepLimitMs,
+    dnsTimeout: stepLimitMs,
+    // A password never crosses a network in clear.
+    requireTLS: username !== '' && !loopbackHosts.has(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<MailAttempt>()
+  const timer = setTimeout(
+    () => giveUp(failed('again', 'The mail server did not end its answer in time.', 'no answer')),
+    wholeLimitMs,
+  )
+  try {
+    const sending = transport.sendMail({
+      from,
+      // Never parsed as a list: one address is one receiver.
+      to: to.map((address) => ({ name: '', address })),
+      subject,
+      text,
+      messageId: `<${id}@${hostOf(from)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    })
+    return await Promise.race([sending.then(takenOf, refusedOf), late])
+  } finally {
+    clearTimeout(timer)
+    transport.close()
+  }
+}
+
+function takenOf(info: { readonly response?: string }): MailAttempt {
+  return { attempt: { outcome: 'sent' }, answer: info.response ?? '' }
+}
+
+function refusedOf(error: unknown): MailAttempt {
+  const {
+    responseCode: status,
+    code,
+    message = '',
+  } = error as {
+    responseCode?: number
+    code?: string
+    message?: string
+  }
+  if (status !== undefined && status >= 500) {
+    return failed('final', `The mail server refused it (${status}).`, message)
+  }
+  if (status !== undefined) {
+    return failed('again', `The mail server does not take it now (${status}).`, message)
+  }
+  return failed('again', `The mail server cannot be reached (${code ?? 'no answer'}).`, message)
+}
+
+function failed(outcome: 'again' | 'final', problem: string, answer: string): MailAttempt {
+  return { attempt: { outcome, problem }, answer }
+}
+
+/** "Leads <alerts@firm.example>" is at firm.example. */
+function hostOf(from: string): string {
+  return /@([^\s@<>]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,81 @@
+/**
+ * The alert book's contract: what somebody is to be told of, kept beside the events in the journal. It
+ * is filled from the journal by a position that moves on in the same transaction, so that no kill loses
+ * an alert; an alert is there once for each kind, subject and channel, however often it is noted. It
+ * holds ids, kinds and times: nothing of a person.
+ */
+
+export interface NewAlert {
+  readonly kind: string
+  /** What it is about: an event's id, or the moment when a trouble began. */
+  readonly subject: string
+  readonly channel: string
+  /** The event's name; empty where it is about none. */
+  readonly event: string
+  /** ISO 8601, UTC. */
+  readonly since: string
+}
+
+export interface StoredAlert extends NewAlert {
+  /** Rising, with gaps. */
+  readonly position: number
+  /** Position of the first of those that one message tells, together or alone; undefined before a try. */
+  readonly digest: number | undefined
+}
+
+export interface FailedAlert extends StoredAlert {
+  /** Why it was given up, in a sentence that quotes nobody. */
+  readonly problem: string
+  readonly settledAt: string
+}
+
+export interface AlertProgress {
+  /** Alerts were made of the events up to this sequence number. */
+  readonly after: number
+  /** Id of the event that delivery was told to be stuck on; undefined while it is not. */
+  readonly stuckOn: string | undefined
+  /** ISO 8601, UTC; undefined while there is room on the disk. */
+  readonly diskLowSince: string | undefined
+}
+
+/** `dropped`: not to be sent after all. */
+export type AlertSettlement = 'sent' | 'failed' | 'dropped'
+
+export interface AlertCount {
+  readonly channel: string
+  readonly state: 'waiting' | 'failed'
+  readonly alerts: number
+}
+
+export interface AlertBook {
+  /** How often to look for events that another process accepted. */
+  readonly idlePollMs: number
+  /** Undefined while alerts are off. */
+  progress(): Promise<AlertProgress | undefined>
+  /** Adds what is new of these alerts and notes how far they were made: all of it, or nothing. */
+  note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void>
+  /** Alerts are off: what is accepted from now on makes none, also when they are on again. */
+  forgetProgress(): Promise<void>
+  /** Oldest first. */
+  waiting(channel: string, limit: number): Promise<readonly StoredAlert[]>
+  /** From now on one message tells these, and no others, also after a kill. */
+  bundle(positions: readonly number[]): Promise<void>
+  settle(
+    positions: readonly number[],
+    settlement: AlertSettlement,
+    at: string,
+    problem?: string,
+  ): Promise<void>
+  counts(): Promise<readonly AlertCount[]>
+  /** Newest first. */
+  failed(limit: number): Promise<readonly FailedAlert[]>
+  /** On an administrator's word: sends again what was given up; @returns how many */
+  retryFailed(): Promise<number>
+  /** Subjects of what was sent through a channel since then. */
+  sentSince(channel: string, at: string): Promise<readonly string[]>
+  /** Forgets what was settled before then. */
+  prune(before: string): Promise<void>
+  /** True when `holder` may make and send alerts for the next `ms`. */
+  holdLease(holder: string, ms: number): Promise<boolean>
+  releaseLease(holder: string): Promise<void>
+}

@@ -1,0 +1,92 @@
+/** The alert book in PostgreSQL; a lease elects the instance that makes and sends alerts. */
+
+import type {
+  AlertBook,
+  AlertCount,
+  AlertProgress,
+  AlertSettlement,
+  FailedAlert,
+  NewAlert,
+  StoredAlert,
+} from './alert-book.ts'
+import type { PostgresStore } from './postgres-store.ts'
+import { alertCountOf, alertOf, alertProgressOf, failedAlertOf } from './stored-rows.ts'
+
+export class PostgresAlertBook implements AlertBook {
+  /** Somebody is told within a minute of a lead that another instance accepted. */
+  readonly idlePollMs = 5_000
+  readonly #store: PostgresStore
+
+  constructor(store: PostgresStore) {
+    this.#store = store
+  }
+
+  async progress(): Promise<AlertProgress | undefined> {
+    return alertProgressOf((await this.#store.run('alertProgress', []))[0])
+  }
+
+  async note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void> {
+    const { after, stuckOn = null, diskLowSince = null } = progress
+    await this.#store.transaction(async (run) => {
+      await run('newAlerts', [
+        alerts.map(({ kind }) => kind),
+        alerts.map(({ subject }) => subject),
+        alerts.map(({ channel }) => channel),
+        alerts.map(({ event }) => event),
+        alerts.map(({ since }) => since),
+      ])
+      await run('noteAlertProgress', [after, stuckOn, diskLowSince])
+    })
+  }
+
+  async forgetProgress(): Promise<void> {
+    await this.#store.run('forgetAlertProgress', [])
+  }
+
+  async waiting(channel: string, limit: number): Promise<readonly StoredAlert[]> {
+    return (await this.#store.run('waitingAlerts', [channel, limit])).map(alertOf)
+  }
+
+  async bundle(positions: readonly number[]): Promise<void> {
+    const [first] = positions
+    if (first !== undefined) await this.#store.run('bundleAlerts', [first, positions])
+  }
+
+  async settle(
+    positions: readonly number[],
+    settlement: AlertSettlement,
+    at: string,
+    problem?: string,
+  ): Promise<void> {
+    await this.#store.run('settleAlerts', [settlement, at, problem ?? null, positions])
+  }
+
+  async counts(): Promise<readonly AlertCount[]> {
+    return (await this.#store.read('alertCounts', [])).map(alertCountOf)
+  }
+
+  async failed(limit: number): Promise<readonly FailedAlert[]> {
+    return (await this.#store.read('failedAlerts', [limit])).map(failedAlertOf)
+  }
+
+  async retryFailed(): Promise<number> {
+    return (await this.#store.run('retryAlerts', [])).length
+  }
+
+  async sentSince(channel: string, at: string): Promise<readonly string[]> {
+    const rows = await this.#store.run('alertsSentSince', [at, channel])
+    return rows.map(({ subject }) => String(subject))
+  }
+
+  async prune(before: string): Promise<void> {
+    await this.#store.run('pruneAlerts', [before])
+  }
+
+  async holdLease(holder: string, ms: number): Promise<boolean> {
+    return (await this.#store.run('holdAlertLease', [holder, ms])).length > 0
+  }
+
+  async releaseLease(holder: string): Promise<void> {
+    await this.#store.run('releaseAlertLease', [holder])
+  }
+}

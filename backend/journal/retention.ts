@@ -1,0 +1,30 @@
+/**
+ * The contract for events that are older than the firm keeps them (docs/backup-and-erasure.md §7). Like
+ * an erased event, an expired one keeps its number, its id and the time at which its words went; unlike
+ * it, its row in the Sheet is none of the service's business.
+ */
+
+import type { LeadCells } from '#domain/lead-row.ts'
+
+export interface ExpirableEvent {
+  readonly sequence: number
+  readonly cells: LeadCells
+}
+
+export interface ExpirableRange {
+  /** Events after this sequence number, up to the other: both, because expired ones are passed over. */
+  readonly after: number
+  readonly through: number
+  /** Also those that no Sheet is known to hold. */
+  readonly withOpen: boolean
+}
+
+export interface Retention {
+  /** In order of acceptance. */
+  expirable(range: ExpirableRange): Promise<readonly ExpirableEvent[]>
+  /** Takes their words; one of them that is open by now is left. @returns how many */
+  expire(sequences: readonly number[], at: string, withOpen: boolean): Promise<number>
+}
+
+/** Who erased, in the table of erasures. */
+export const retentionCommand = 'RETENTION_DAYS'

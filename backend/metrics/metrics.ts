@@ -1,0 +1,158 @@
+/**
+ * What Prometheus is told (docs/operation.md §12). The names are stable: rules and dashboards elsewhere
+ * rest on them. No label holds anything that a visitor or an administrator chose. prom-client's default
+ * metrics are left out: they cost, and the questions of this service are others.
+ */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { cellOf, leadEventNames } from '#domain/lead-row.ts'
+import { type AlertChannel, alertChannels } from '../alerts/alert.ts'
+import type { Journal, JournalCounts } from '../journal/journal.ts'
+import type { SheetFailure } from '../sheet/sheet.ts'
+
+export type SheetCallOutcome = 'ok' | SheetFailure['kind']
+
+export interface Metrics {
+  /** Counts what this journal accepts from now on, and how long each commit takes. */
+  readonly watchAppends: (journal: Journal) => void
+  readonly noteSheetCall: (outcome: SheetCallOutcome) => void
+  readonly noteAlertFailed: (channel: AlertChannel, alerts: number) => void
+  readonly contentType: string
+  /** All of it as text. Rejects when the journal cannot be read. */
+  readonly read: () => Promise<string>
+  readonly stop: () => void
+}
+
+export interface MetricsOptions {
+  readonly counts: () => Promise<JournalCounts>
+  /** Without a Sheet every event waits for one: its age says nothing then. */
+  readonly hasSheet: boolean
+  readonly versions: {
+    readonly version: string
+    /** Of the site that is served. */
+    readonly build: string
+    /** The journal's schema. */
+    readonly journal: string
+  }
+  readonly now: () => number
+}
+
+const sheetCallOutcomes: readonly SheetCallOutcome[] = [
+  'ok',
+  'unclear',
+  'busy',
+  'denied',
+  'refused',
+]
+/** A commit takes from a fraction of a millisecond on a quick disk to five seconds behind a lock. */
+const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
+
+export function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const accepted = new Counter({
+    name: 'leads_accepted_total',
+    help: 'Events committed to the journal by this process, by event',
+    labelNames: ['event'],
+    registers,
+  })
+  const pending = new Gauge({
+    name: 'leads_pending',
+    help: 'Events that are not known to be in the Sheet',
+    registers,
+  })
+  const oldestPending = new Gauge({
+    name: 'leads_oldest_pending_seconds',
+    help: 'Age of the first of them; 0 when none waits, or no Sheet is connected',
+    registers,
+  })
+  const quarantined = new Gauge({
+    name: 'leads_quarantined',
+    help: 'Events set aside because Google refuses them',
+    registers,
+  })
+  const sheetCalls = new Counter({
+    name: 'sheet_calls_total',
+    help: 'Calls to Google by outcome',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const commitSeconds = new Histogram({
+    name: 'journal_commit_seconds',
+    help: 'From the append of an event to its commit on disk',
+    buckets: commitBuckets,
+    registers,
+  })
+  const loopDelay = new Gauge({
+    name: 'event_loop_delay_seconds',
+    help: 'How late the event loop came round since the last scrape',
+    labelNames: ['quantile'],
+    registers,
+  })
+  const alertsFailed = new Counter({
+    name: 'alerts_failed_total',
+    help: 'Alerts given up, by channel',
+    labelNames: ['channel'],
+    registers,
+  })
+  new Gauge({
+    name: 'build_info',
+    help: 'Versions of program, site and journal; always 1',
+    labelNames: ['version', 'build', 'journal'],
+    registers,
+  }).set(versions, 1)
+  // Told from the start, so that the first increase is seen.
+  for (const event of leadEventNames) accepted.inc({ event }, 0)
+  for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
+  for (const channel of alertChannels) alertsFailed.inc({ channel }, 0)
+  const delays = monitorEventLoopDelay({ resolution: 20 })
+  delays.enable()
+
+  return {
+    watchAppends: (journal) =>
+      watchAppends(journal, (event, seconds) => {
+        accepted.inc({ event })
+        commitSeconds.observe(seconds)
+      }),
+    noteSheetCall: (outcome) => sheetCalls.inc({ outcome }),
+    noteAlertFailed: (channel, alerts) => alertsFailed.inc({ channel }, alerts),
+    contentType: registry.contentType,
+    read: async () => {
+      const open = await counts()
+      pending.set(open.pending)
+      quarantined.set(open.quarantined)
+      oldestPending.set(hasSheet ? ageSeconds(open.oldestPendingAt, now()) : 0)
+      for (const [quantile, percentile] of [
+        ['0.5', 50],
+        ['0.99', 99],
+        ['1', 100],
+      ] as const) {
+        // Of no observation yet the percentile is 0.
+        loopDelay.set({ quantile }, delays.percentile(percentile) / 1e9)
+      }
+      delays.reset()
+      return registry.metrics()
+    },
+    stop: () => {
+      delays.disable()
+    },
+  }
+}
+
+function ageSeconds(since: string | undefined, now: number): number {
+  return since === undefined ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)
+}
+
+/** Only what was newly stored: a repetition is no second lead. */
+function watchAppends(journal: Journal, note: (event: string, seconds: number) => void): void {
+  const append = journal.append.bind(journal)
+  journal.append = async (event) => {
+    const startedAt = performance.now()
+    const result = await append(event)
+    if (result.outcome === 'stored') {
+      note(cellOf(event.cells, 'event'), (performance.now() - startedAt) / 1000)
+    }
+    return result
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Lets go of what is older than the firm keeps (RETENTION_DAYS), once a day, a little at a time so that
+ * no answer waits for it (docs/backup-and-erasure.md §7).
+ */
+
+import { cellOf } from '#domain/lead-row.ts'
+import type { Clock } from './clock.ts'
+import { Pauses } from './delivery/pauses.ts'
+import { errorTrace } from './error-trace.ts'
+import type { Journal } from './journal/journal.ts'
+import type { ExpirableEvent, Retention } from './journal/retention.ts'
+
+export interface RetentionOptions {
+  readonly days: number
+  readonly journal: Pick<Journal, 'lastSequence'>
+  readonly retention: Retention
+  /** What the Sheet does not hold yet is kept, however old, where there is one. */
+  readonly hasSheet: boolean
+  readonly clock: Clock
+  readonly log: { info(message: string): void; warn(message: string): void }
+}
+
+const dayMs = 24 * 60 * 60_000
+const numbersPerPage = 1_000
+const betweenPagesMs = 100
+
+/** @returns how to stop it */
+export function startRetention(options: RetentionOptions): () => Promise<void> {
+  const { clock, log } = options
+  const pauses = new Pauses(clock)
+  async function run(): Promise<void> {
+    while (!pauses.isStopping) {
+      try {
+        await expireOld(options, () => pauses.pause(betweenPagesMs))
+      } catch (error) {
+        if (pauses.isStopping) return
+        log.warn(`retention: ${errorTrace(error)}`)
+      }
+      await pauses.pause(dayMs).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return () => pauses.stop(running)
+}
+
+/** Goes through the journal from its beginning to the first event that is young enough. */
+export async function expireOld(
+  { days, journal, retention, hasSheet, clock, log }: RetentionOptions,
+  pause: () => Promise<void>,
+): Promise<number> {
+  const at = new Date(clock.now()).toISOString()
+  const before = clock.now() - days * dayMs
+  const isOld = ({ cells }: ExpirableEvent) => Date.parse(cellOf(cells, 'timestamp')) < before
+  const last = await journal.lastSequence()
+  let expired = 0
+  for (let after = 0; after < last; after += numbersPerPage) {
+    const range = { after, through: after + numbersPerPage, withOpen: !hasSheet }
+    const events = await retention.expirable(range)
+    const old = events.filter(isOld)
+    const going = old.filter(mayExpire).map(({ sequence }) => sequence)
+    if (going.length > 0) expired += await retention.expire(going, at, !hasSheet)
+    if (old.length < events.length) break
+    await pause()
+  }
+  if (expired > 0) log.info(`retention: let go of ${expired} events older than ${days} days`)
+  return expired
+}
+
+/** A subscription lasts until it is ended: without its row the address would be taken for a new one. */
+function mayExpire({ cells }: ExpirableEvent): boolean {
+  return cellOf(cells, 'event') !== 'newsletter'
+}

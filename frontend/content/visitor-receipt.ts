@@ -1,0 +1,64 @@
+/**
+ * The e-mail that a visitor gets when the firm wants it (VISITOR_RECEIPT=on). The build hands these words
+ * to the service, which puts in the reference and nothing else: nothing of what was typed is in it.
+ */
+
+import { contactPage } from './contact-page.ts'
+import { firm, officeLocation, sampleNotice } from './firm.ts'
+import { businessHours } from './office-hours.ts'
+
+/** Stands in the place of the submission's reference. */
+const referenceMark = ':reference:'
+
+export interface ReceiptWords {
+  readonly subject: string
+  readonly text: string
+}
+
+const nextSteps = contactPage.next.steps.map(
+  ({ title, term, text }, index) => `${index + 1}. ${title}${term ? ` (${term})` : ''}. ${text}`,
+)
+const hours = businessHours.map(({ days, hours }) => `${days}: ${hours}`)
+
+const closing = [
+  'Our office hours (Eastern Time)',
+  ...hours,
+  `Telephone ${firm.phoneDisplay}`,
+  '',
+  contactPage.confidentialityHint,
+  '',
+  'This is general information, not legal advice. Sending a form or downloading a file does not create an attorney-client relationship.',
+  `Attorney advertising. ${firm.marketingName} is a name of ${firm.legalName}. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
+  'If you did not ask for this, somebody mistyped an address: you need do nothing.',
+]
+
+/** By the event that it answers. */
+export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', ReceiptWords>> = {
+  consultation_request: {
+    subject: `${firm.marketingName}: we have your request`,
+    text: letter(
+      'Thank you. Your request for a free consultation has reached us.',
+      `Your reference: ${referenceMark}`,
+      '',
+      contactPage.next.heading,
+      ...nextSteps,
+      '',
+      ...closing,
+    ),
+  },
+  lead: {
+    subject: `${firm.marketingName}: your download`,
+    text: letter(
+      'Thank you. The download that you asked for opened on our page, and you need do nothing more.',
+      `Your reference: ${referenceMark}`,
+      '',
+      'If you would like to talk about it, the first call is free.',
+      '',
+      ...closing,
+    ),
+  },
+}
+
+function letter(...lines: readonly string[]): string {
+  return `${[...(sampleNotice === undefined ? [] : [sampleNotice, '']), ...lines].join('\n')}\n`
+}

@@ -1,0 +1,35 @@
+/**
+ * Alerts under 40 % faults and 100 kills: `npm run campaign:alerts -- --seed 1 --kills 100`. Each accepted
+ * event must be told of at least once by each channel, and where it is told of again, under the same id.
+ * A kill that falls between the other side's answer and our note of it tells twice; how often one does
+ * depends on how dense events come (`--gap`, in milliseconds).
+ */
+
+import { parseArgs } from 'node:util'
+import { runAlerts } from './support/campaign/alert-run.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    kills: { type: 'string', default: '100' },
+    events: { type: 'string', default: '14' },
+    gap: { type: 'string', default: '150' },
+  },
+})
+const { events, kills, channels } = await runAlerts({
+  seed: Number(values.seed),
+  kills: Number(values.kills),
+  eventsPerLife: Number(values.events),
+  gapMs: Number(values.gap),
+  faultShare: 0.4,
+  hiddenShare: 0.002,
+})
+console.log(`seed ${values.seed}: ${events} events, ${kills} kills`)
+console.log('channel   messages  faults  hidden  lost  twice          under other ids')
+for (const { channel, messages, faults, hidden, lost, twice, underOtherIds } of channels) {
+  const share = `${twice} (${((100 * twice) / events).toFixed(1)} %)`
+  console.log(
+    `${channel.padEnd(9)} ${String(messages).padStart(8)} ${String(faults).padStart(7)} ${String(hidden).padStart(7)} ${String(lost).padStart(5)}  ${share.padEnd(14)} ${underOtherIds}`,
+  )
+}
+process.exitCode = channels.every(({ lost, underOtherIds }) => lost + underOtherIds === 0) ? 0 : 1

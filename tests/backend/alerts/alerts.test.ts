@@ -1,0 +1,361 @@
+/** From an accepted event to the message: both journals, a real mail server and a real webhook. */
+
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertConfig } from '#backend/alerts/alert-config.ts'
+import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
+import { type Clock, systemClock } from '#backend/clock.ts'
+import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { forgetPerson } from '#backend/persons/forget-person.ts'
+import { journalFilesWith } from '#backend/persons/leftovers.ts'
+import { personAddress } from '#backend/persons/person-address.ts'
+import {
+  consultationRequestRow,
+  downloadGateRow,
+  newsletterRow,
+  toolSubmissionRow,
+} from '#domain/lead-event.ts'
+import { toCells } from '#domain/lead-row.ts'
+import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+/** Waits are a hundred times shorter; the wall clock is the machine's. */
+const quickClock: Clock = {
+  ...systemClock,
+  monotonicMs: () => performance.now() * 100,
+  sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
+}
+
+const office = {
+  timeZone: 'America/New_York',
+  weekdays: [1, 2, 3, 4, 5],
+  opensAtHour: 9,
+  closesAtHour: 17,
+  closedDays: [],
+}
+const receiptWords = {
+  consultation_request: { subject: 'We have your request', text: 'Reference :reference:\n' },
+  lead: { subject: 'Your download', text: 'Reference :reference:\n' },
+}
+const acceptedAt = new Date('2026-11-20T18:52:00.000Z')
+
+let receivers: FakeReceivers
+let folder: string
+let open: OpenJournal
+let databaseUrl: string | undefined
+let running: Alerts[]
+beforeEach(async () => {
+  receivers = await FakeReceivers.start()
+  folder = temporaryFolder()
+  running = []
+})
+afterEach(async () => {
+  await Promise.all(running.map((alerts) => alerts.stop()))
+  await open.journal.close()
+  await receivers.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function startAlerts(
+  config: Partial<AlertConfig> = {},
+  options: Partial<AlertsOptions> = {},
+): Promise<Alerts> {
+  const alerts = openAlerts({
+    ...open,
+    config: receivers.config(config),
+    hasSheet: false,
+    dataDir: undefined,
+    firm: {
+      office,
+      dashboardUrl: 'https://firm.example/admin/leads',
+      journalId: open.journal.journalId,
+    },
+    receiptWords,
+    log: { info: () => {}, warn: (line) => logged.push(line) },
+    onFailed: (channel, count) => failed.push([channel, count]),
+    clock: quickClock,
+    ...options,
+  })
+  running.push(alerts)
+  await alerts.prepare()
+  alerts.start()
+  return alerts
+}
+let logged: string[]
+let failed: [string, number][]
+beforeEach(() => {
+  logged = []
+  failed = []
+})
+
+const about = (id: string, suspect: readonly 'honeypot'[] = []) => ({
+  id,
+  acceptedAt,
+  page: '/contact',
+  gaClientId: '',
+  userAgent: 'a browser',
+  attribution: undefined,
+  suspect,
+})
+
+async function accept(
+  rowOf: (acceptance: ReturnType<typeof about>) => Parameters<typeof toCells>[0],
+  suspect: readonly 'honeypot'[] = [],
+): Promise<string> {
+  const id = randomUUID()
+  await open.journal.append({ id, contentHash: id, cells: toCells(rowOf(about(id, suspect))) })
+  return id
+}
+
+const person = { name: 'Zoë Marked-Person', email: 'zoe@marked.example' }
+const request = (acceptance: ReturnType<typeof about>) =>
+  consultationRequestRow(
+    { ...person, message: 'My secret words', preferredContactMethod: 'email' } as Parameters<
+      typeof consultationRequestRow
+    >[0],
+    acceptance,
+  )
+const download = (acceptance: ReturnType<typeof about>) =>
+  downloadGateRow(
+    { ...person, consent: true, contentId: 'c', source: 's' } as Parameters<
+      typeof downloadGateRow
+    >[0],
+    acceptance,
+  )
+const toolUse = (userEmail: string | undefined) => (acceptance: ReturnType<typeof about>) =>
+  toolSubmissionRow(
+    { tool: 'willVsTrust', userEmail, responses: {}, recommendation: 'Trust-first' },
+    acceptance,
+  )
+
+const webhookIds = () => receivers.posts.map(({ headers }) => headers['webhook-id'])
+const settled = () => expect.poll(() => open.alertBook.counts(), { timeout: 20_000 }).toEqual([])
+
+describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
+  beforeEach(async () => {
+    databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
+    open = await openJournal({ dataDir: folder, databaseUrl })
+  })
+
+  test('a consultation request is told of by mail and webhook: that somebody waits, no more', async () => {
+    await startAlerts()
+    const id = await accept(request)
+    await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(2)
+    await settled()
+    const [mail] = receivers.mails
+    expect(mail).toMatchObject({
+      messageId: `<lead.accepted.${id}@firm.example>`,
+      to: ['staff@firm.example'],
+    })
+    const reference = id
+      .slice(0, 8)
+      .toUpperCase()
+      .replace(/^(.{4})/, '$1-')
+    expect(mail?.source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()).toBe(
+      `A consultation request waits, since Friday, Nov 20, 1:52 PM.
+A reply was promised by Saturday, Nov 21, 1:52 PM.
+
+See it: https://firm.example/admin/leads
+Reference: ${reference}`,
+    )
+    const [post] = receivers.posts
+    expect(
+      new Webhook(webhookSecret).verify(post?.body ?? '', post?.headers as Record<string, string>),
+    ).toEqual({
+      type: 'lead.accepted',
+      timestamp: '2026-11-20T18:52:00.000Z',
+      data: { id, event: 'consultation_request', promisedBy: '2026-11-21T18:52:00.000Z' },
+    })
+    expect(post?.headers['webhook-id']).toBe(`lead.accepted.${id}`)
+    const told = JSON.stringify([receivers.mails, receivers.posts, logged])
+    for (const typed of ['Zoë', 'Marked', 'zoe@', 'secret words']) expect(told).not.toContain(typed)
+  })
+
+  test('only chosen events with an address are told of, and never what a bot may have sent', async () => {
+    await startAlerts({ events: ['lead', 'tool_submission'] })
+    await accept(request)
+    await accept(download, ['honeypot'])
+    await accept(toolUse(undefined))
+    await accept((acceptance) => newsletterRow({ email: person.email }, acceptance))
+    const wanted = [await accept(download), await accept(toolUse(person.email))]
+    await expect.poll(webhookIds).toEqual(wanted.map((id) => `lead.accepted.${id}`))
+    await settled()
+    expect(receivers.mails).toHaveLength(2)
+    expect(JSON.parse(receivers.posts[0]?.body ?? '{}').data.promisedBy).toBeNull()
+  })
+
+  test('what came before alerts were first switched on, or while they were off, is told to nobody', async () => {
+    await accept(request)
+    const first = await startAlerts()
+    const told = await accept(request)
+    await expect.poll(webhookIds).toEqual([`lead.accepted.${told}`])
+    await first.stop()
+    const off = await startAlerts({ mail: undefined, webhook: undefined })
+    expect(await open.alertBook.progress()).toBeUndefined()
+    await off.stop()
+    await accept(request)
+    await startAlerts()
+    const later = await accept(request)
+    await expect.poll(() => webhookIds().at(-1)).toBe(`lead.accepted.${later}`)
+    expect(webhookIds()).toHaveLength(2)
+  })
+
+  test('what was accepted while the service was down is told of at its next start', async () => {
+    const first = await startAlerts()
+    await first.stop()
+    const id = await accept(request)
+    await startAlerts()
+    await expect.poll(webhookIds).toEqual([`lead.accepted.${id}`])
+  })
+
+  test('a lead that Google refuses, and leads that wait for too long, are told of once', async () => {
+    const { outbox } = open
+    const waiting = await accept(request)
+    await startAlerts({ events: [] }, { hasSheet: true })
+    await expect.poll(webhookIds).toEqual([`delivery.stuck.${waiting}`])
+    await outbox.quarantine([waiting], {
+      reason: 'Google refused it.',
+      at: '2026-11-20T19:00:00.000Z',
+    })
+    await expect.poll(webhookIds).toContain(`lead.quarantined.${waiting}`)
+    await expect.poll(async () => (await open.alertBook.progress())?.stuckOn).toBeUndefined()
+    const next = await accept(request)
+    await expect.poll(webhookIds).toContain(`delivery.stuck.${next}`)
+    await settled()
+    expect(receivers.posts).toHaveLength(3)
+    expect(receivers.mails.map(({ subject }) => subject)).toEqual([
+      'Leads wait for the Google Sheet',
+      'A lead is not in the Google Sheet',
+      'Leads wait for the Google Sheet',
+    ])
+  })
+
+  test('an alert holds nothing of the person whom it is about', async () => {
+    receivers.faultOfMail = () => 451
+    receivers.faultOfPost = () => 500
+    await startAlerts({
+      receipt: { smtpUrl: receivers.smtpUrl, from: 'alerts@firm.example' },
+      events: ['consultation_request', 'lead'],
+    })
+    await accept(request)
+    await accept(download)
+    await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3)
+    const rows = await Promise.all(
+      ['email', 'webhook', 'visitor'].map((channel) => open.alertBook.waiting(channel, 10)),
+    )
+    expect(rows.flat()).toHaveLength(6)
+    const kept = JSON.stringify([rows, logged])
+    for (const typed of ['Zoë', 'Marked', 'zoe@', 'secret words']) expect(kept).not.toContain(typed)
+  })
+
+  test('a receipt tells the visitor that it has arrived, and nothing that was typed', async () => {
+    await startAlerts({
+      mail: undefined,
+      webhook: undefined,
+      receipt: { smtpUrl: receivers.smtpUrl, from: 'Firm <office@firm.example>' },
+    })
+    const id = await accept(request)
+    await expect.poll(() => receivers.mails.length).toBe(1)
+    expect(receivers.mails[0]).toMatchObject({
+      messageId: `<visitor.receipt.${id}@firm.example>`,
+      subject: 'We have your request',
+      to: ['zoe@marked.example'],
+    })
+    expect(receivers.mails[0]?.source).toContain(id.slice(0, 4).toUpperCase())
+    for (const typed of ['Zoë', 'Marked-Person', 'secret words']) {
+      expect(receivers.mails[0]?.source).not.toContain(typed)
+    }
+    expect(receivers.posts).toEqual([])
+  })
+
+  test('an address gets two receipts a day at most, also after a restart, and a suspect none', async () => {
+    const config = {
+      mail: undefined,
+      webhook: undefined,
+      receipt: { smtpUrl: receivers.smtpUrl, from: 'office@firm.example' },
+    }
+    const first = await startAlerts(config)
+    await accept(request, ['honeypot'])
+    await accept(request)
+    await expect.poll(() => receivers.mails.length).toBe(1)
+    await settled()
+    await first.stop()
+    await startAlerts(config)
+    for (let time = 0; time < 5; time += 1) await accept(download)
+    const other = randomUUID()
+    const cells = toCells(request(about(other))).map((cell) =>
+      cell === person.email ? 'ann@other.example' : cell,
+    )
+    await open.journal.append({ id: other, contentHash: other, cells })
+    await expect.poll(() => receivers.mails.at(-1)?.to).toEqual(['ann@other.example'])
+    await settled()
+    expect(receivers.mails.map(({ to }) => to[0])).toEqual([
+      'zoe@marked.example',
+      'zoe@marked.example',
+      'ann@other.example',
+    ])
+  })
+
+  test('a mail server’s refusal for good is seen in the report, the log and the count', async () => {
+    receivers.faultOfMail = () => 550
+    const alerts = await startAlerts({ webhook: undefined })
+    await accept(request)
+    await expect.poll(() => failed).toEqual([['email', 1]])
+    expect((await alerts.report()).channels).toEqual([
+      {
+        channel: 'email',
+        waiting: 0,
+        failed: 1,
+        lastProblem: 'The mail server refused it (550).',
+        lastSentAt: null,
+      },
+    ])
+    expect(logged.join('\n')).toContain('given up (1): The mail server refused it (550).')
+  })
+})
+
+test('of two instances on one PostgreSQL only one sends; when it stops the other goes on', async () => {
+  databaseUrl = await createTestDatabase()
+  open = await openJournal({ dataDir: folder, databaseUrl })
+  const one = await startAlerts()
+  const otherJournal = await openJournal({ dataDir: folder, databaseUrl })
+  const other = await startAlerts({}, { ...otherJournal })
+  const ids: string[] = []
+  for (let index = 0; index < 20; index += 1) ids.push(await accept(request))
+  await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(20)
+  await one.stop()
+  for (let index = 0; index < 5; index += 1) ids.push(await accept(request))
+  await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(25)
+  expect(webhookIds().toSorted()).toEqual(ids.map((id) => `lead.accepted.${id}`).toSorted())
+  await other.stop()
+  await otherJournal.journal.close()
+})
+
+test('an erased person gets no receipt, and the bytes of the journal hold no address', async () => {
+  open = await openJournal({ dataDir: folder })
+  receivers.faultOfMail = () => 451
+  const receipt = { smtpUrl: receivers.smtpUrl, from: 'office@firm.example' }
+  const first = await startAlerts({ receipt })
+  const id = await accept(request)
+  await expect.poll(() => logged.join()).toContain('visitor')
+  // What is on its way at this moment may still arrive.
+  await first.stop()
+  const address = personAddress(person.email)
+  if (address === undefined) throw new Error('no address')
+  expect(journalFilesWith(join(folder, 'journal.sqlite'), address)).not.toEqual([])
+  const sql = await openSql({ dataDir: folder, databaseUrl: undefined })
+  const options = { withNaming: false, now: new Date(), patienceMs: 0 }
+  expect((await forgetPerson(sql, { googleSheet: undefined }, address, options)).events).toBe(1)
+  await sql.close()
+  receivers.faultOfMail = () => undefined
+  await startAlerts({ receipt })
+  await settled()
+  expect(receivers.mails.map(({ to }) => to[0])).toEqual(['staff@firm.example'])
+  expect(journalFilesWith(join(folder, 'journal.sqlite'), address)).toEqual([])
+  expect(readFileSync(join(folder, 'journal.sqlite'), 'latin1')).toContain(id)
+})

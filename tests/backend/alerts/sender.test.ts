@@ -1,0 +1,229 @@
+/** When a message goes out, and what becomes of it, over hours of virtual time. */
+
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Attempt } from '#backend/alerts/alert.ts'
+import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
+import type { Clock } from '#backend/clock.ts'
+import type { AlertBook, StoredAlert } from '#backend/journal/alert-book.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const sent: Attempt = { outcome: 'sent' }
+const again: Attempt = { outcome: 'again', problem: 'It cannot be reached.' }
+
+let folder: string
+let open: OpenJournal
+let book: AlertBook
+/** Nobody sleeps by it: time passes where the test says so. */
+let monotonicMs: number
+const clock: Clock = {
+  now: () => Date.UTC(2026, 0, 1) + monotonicMs,
+  monotonicMs: () => monotonicMs,
+  sleep: async () => {},
+  random: () => 0.5,
+}
+let answer: (alerts: readonly StoredAlert[]) => Attempt
+/** Subjects of each attempt, with the minute in which it was made. */
+let attempts: { readonly minute: number; readonly subjects: readonly string[] }[]
+let failed: number
+let warned: string[]
+beforeEach(async () => {
+  folder = temporaryFolder()
+  open = await openJournal({ dataDir: folder })
+  book = open.alertBook
+  monotonicMs = 0
+  answer = () => sent
+  attempts = []
+  failed = 0
+  warned = []
+})
+afterEach(async () => {
+  await open.journal.close()
+  rmSync(folder, { recursive: true })
+})
+
+function startSender(options: Partial<SenderOptions> = {}): Sender {
+  const sender = new Sender({
+    channel: 'email',
+    messagesPerTenMinutes: 5,
+    heldMs: () => 0,
+    isUrgent: ({ kind }) => kind === 'disk.low',
+    alertBook: book,
+    clock,
+    log: { info: () => {}, warn: (line) => warned.push(line) },
+    onFailed: (alerts) => {
+      failed += alerts
+    },
+    send: async (alerts) => {
+      const minute = Math.floor(monotonicMs / minuteMs)
+      attempts.push({ minute, subjects: alerts.map(({ subject }) => subject) })
+      return answer(alerts)
+    },
+    ...options,
+  })
+  return sender
+}
+
+/** Lets it send whatever it will, until nothing is due for `ms`. */
+async function sendFor(sender: Sender, ms: number): Promise<void> {
+  const end = monotonicMs + ms
+  for (;;) {
+    const waitMs = await sender.sendNext()
+    monotonicMs = Math.min(end, monotonicMs + waitMs)
+    if (monotonicMs === end) return
+  }
+}
+
+async function alert(...subjects: readonly string[]): Promise<void> {
+  const since = new Date(clock.now()).toISOString()
+  await book.note(
+    { after: 0, stuckOn: undefined, diskLowSince: undefined },
+    subjects.map((subject) => ({
+      kind: subject.startsWith('disk') ? 'disk.low' : 'lead.accepted',
+      subject,
+      channel: 'email',
+      event: 'consultation_request',
+      since,
+    })),
+  )
+}
+
+test('each alert is a message of its own, in order, and is sent once', async () => {
+  const sender = startSender()
+  await alert('a', 'b')
+  await alert('b', 'c')
+  await sendFor(sender, hourMs)
+  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b'], ['c']])
+  expect(await book.counts()).toEqual([])
+})
+
+test('above five in ten minutes the rest waits, and is told in one message', async () => {
+  const sender = startSender()
+  for (const subject of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    await alert(subject)
+    await sendFor(sender, 1000)
+  }
+  await sendFor(sender, hourMs)
+  expect(attempts.slice(0, 5).map(({ subjects }) => subjects)).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['d'],
+    ['e'],
+  ])
+  expect(attempts.slice(5)).toEqual([{ minute: 10, subjects: ['f', 'g', 'h'] }])
+})
+
+test('what has come together while nobody could be told is one message', async () => {
+  const sender = startSender()
+  await alert('a', 'b', 'c', 'd', 'e', 'f')
+  await sendFor(sender, minuteMs)
+  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a', 'b', 'c', 'd', 'e', 'f']])
+})
+
+test('a digest that was not answered is the same digest again, after a restart too', async () => {
+  answer = () => again
+  await alert('a', 'b', 'c', 'd', 'e', 'f')
+  await startSender().sendNext()
+  await alert('g')
+  answer = () => sent
+  await sendFor(startSender(), minuteMs)
+  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['abcdef', 'abcdef', 'g'])
+})
+
+test('what was tried alone stays a message of its own, after a restart too', async () => {
+  answer = () => again
+  await alert('a')
+  await startSender().sendNext()
+  await alert('b', 'c', 'd', 'e', 'f', 'g')
+  answer = () => sent
+  await sendFor(startSender(), minuteMs)
+  expect(attempts.map(({ subjects }) => subjects.join(''))).toEqual(['a', 'a', 'bcdefg'])
+})
+
+test('what comes while nothing goes through is told in few messages afterwards', async () => {
+  const sender = startSender()
+  answer = () => again
+  const subjects = Array.from({ length: 40 }, (_, index) => `s${index}`)
+  for (const subject of subjects) {
+    await alert(subject)
+    await sendFor(sender, 5 * minuteMs)
+  }
+  const before = attempts.length
+  answer = () => sent
+  await sendFor(sender, 11 * minuteMs)
+  const told = attempts.slice(before).map((attempt) => attempt.subjects)
+  expect(told.length).toBeLessThanOrEqual(5)
+  expect(told.flat().toSorted()).toEqual(subjects.toSorted())
+})
+
+test('a problem that passes is tried again, more and more rarely, for a day; then it is given up', async () => {
+  const sender = startSender()
+  answer = () => again
+  await alert('a')
+  await sendFor(sender, 30 * minuteMs)
+  expect(attempts.filter(({ minute }) => minute === 0).length).toBeGreaterThanOrEqual(3)
+  expect(attempts.length).toBeLessThan(20)
+  expect(sender.report().lastProblem).toBe('It cannot be reached.')
+  await sendFor(sender, 25 * hourMs)
+  const last = attempts.at(-1)?.minute ?? 0
+  expect(last).toBeGreaterThanOrEqual(24 * 60)
+  expect(last).toBeLessThan(24 * 60 + 11)
+  expect(failed).toBe(1)
+  expect(await book.failed(10)).toMatchObject([{ subject: 'a', problem: 'It cannot be reached.' }])
+  expect(warned.filter((line) => line.includes('given up'))).toHaveLength(1)
+  expect(await book.retryFailed()).toBe(1)
+  answer = () => sent
+  await sendFor(sender, minuteMs)
+  expect(await book.counts()).toEqual([])
+})
+
+test('a refusal for good is not tried again, and holds up nothing', async () => {
+  const sender = startSender()
+  answer = ([first]) =>
+    first?.subject === 'a'
+      ? { outcome: 'final', problem: 'The mail server refused it (550).' }
+      : sent
+  await alert('a', 'b')
+  await sendFor(sender, hourMs)
+  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a'], ['b']])
+  expect(failed).toBe(1)
+  expect(await book.counts()).toEqual([{ channel: 'email', state: 'failed', alerts: 1 }])
+})
+
+test('when one goes through, the others need not wait for their turn', async () => {
+  const sender = startSender()
+  answer = () => again
+  await alert('a')
+  await sendFor(sender, 6 * hourMs)
+  await alert('b')
+  answer = () => sent
+  const before = attempts.length
+  await sendFor(sender, 1)
+  expect(attempts.slice(before).map(({ subjects }) => subjects)).toEqual([['b'], ['a']])
+})
+
+test('until the office opens alerts are held; a full disk is told at any hour, and beside the limit', async () => {
+  const opensAt = 9 * hourMs
+  const sender = startSender({
+    heldMs: ({ kind }) => (kind === 'disk.low' ? 0 : Math.max(0, opensAt - monotonicMs)),
+  })
+  await alert('a', 'b', 'disk1', 'c', 'd', 'e', 'f')
+  await sendFor(sender, 10 * hourMs)
+  expect(attempts).toEqual([
+    { minute: 0, subjects: ['disk1'] },
+    { minute: 9 * 60, subjects: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  ])
+})
+
+test('what nobody is to be told any more is dropped without a word', async () => {
+  const sender = startSender()
+  answer = () => ({ outcome: 'dropped' })
+  await alert('a')
+  await sendFor(sender, hourMs)
+  expect(attempts).toHaveLength(1)
+  expect([await book.counts(), failed, warned]).toEqual([[], 0, []])
+})

@@ -1,0 +1,97 @@
+/** One signed post: no redirect, no private network unless allowed, an end in any case. */
+
+import { createServer } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isPrivateAddress, postWebhook } from '#backend/alerts/webhook.ts'
+import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+
+let receivers: FakeReceivers
+beforeEach(async () => {
+  receivers = await FakeReceivers.start()
+})
+afterEach(() => receivers.stop())
+
+const message = { id: 'lead.accepted.1', body: '{}' }
+const now = new Date()
+
+function post(url: string, mayBePrivate = false) {
+  return postWebhook({ url, secret: webhookSecret, mayBePrivate }, message, now)
+}
+
+test.each([
+  [200, 'sent'],
+  [204, 'sent'],
+  [301, 'again'],
+  [400, 'again'],
+  [410, 'final'],
+  [429, 'again'],
+  [500, 'again'],
+])('an answer of %i: %s', async (status, outcome) => {
+  receivers.faultOfPost = () => status
+  const { attempt, answer } = await post(receivers.webhookUrl)
+  expect(attempt.outcome).toBe(outcome)
+  expect(answer).toBe(`HTTP ${status}`)
+})
+
+test('a redirect is not followed', async () => {
+  receivers.faultOfPost = () => 307
+  receivers.answerHeaders = { location: `${receivers.webhookUrl}/elsewhere` }
+  expect((await post(receivers.webhookUrl)).attempt).toEqual({
+    outcome: 'again',
+    problem: 'The webhook’s address answered 307, which is a redirect and is not followed.',
+  })
+  expect(receivers.posts).toEqual([])
+})
+
+test('no answer, and nobody there, are tried again', async () => {
+  receivers.faultOfPost = () => 'drop'
+  expect((await post(receivers.webhookUrl)).attempt.outcome).toBe('again')
+  const gone = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => gone.once('listening', resolve))
+  const { port } = gone.address() as AddressInfo
+  await new Promise((resolve) => gone.close(resolve))
+  expect((await post(`http://127.0.0.1:${port}/`)).attempt).toEqual({
+    outcome: 'again',
+    problem: 'The webhook’s address gave no answer (ECONNREFUSED).',
+  })
+})
+
+test.each([
+  'https://10.0.0.1/',
+  'https://192.168.1.7/x',
+  'https://[fd00::1]/',
+  'https://169.254.169.254/',
+])('%s is not asked unless it is allowed', async (url) => {
+  expect((await post(url)).answer).toBe('not asked: a private address')
+})
+
+test('a name that leads into a private network is not asked unless it is allowed', async () => {
+  const { port } = new URL(receivers.webhookUrl)
+  const inside: LookupFunction = (_name, options, callback) => {
+    if (options.all) callback(null, [{ address: '127.0.0.1', family: 4 }])
+    else callback(null, '127.0.0.1', 4)
+  }
+  const url = `http://hooks.firm.example:${port}/hook`
+  const config = { url, secret: webhookSecret, mayBePrivate: false }
+  const { answer } = await postWebhook(config, message, now, inside)
+  expect(answer).toBe('not asked: a private address')
+  expect(receivers.posts).toEqual([])
+  const allowed = { ...config, mayBePrivate: true }
+  expect((await postWebhook(allowed, message, now, inside)).attempt.outcome).toBe('sent')
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['100.64.0.1', true],
+  ['8.8.8.8', false],
+  ['::1', true],
+  ['::ffff:10.0.0.1', true],
+  ['fe80::1', true],
+  ['2606:4700::1', false],
+])('%s is private: %s', (address, isPrivate) => {
+  expect(isPrivateAddress(address)).toBe(isPrivate)
+})

@@ -1,0 +1,113 @@
+/** The alert book keeps the same promises in both databases. */
+
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertBook, NewAlert } from '#backend/journal/alert-book.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+const since = '2026-11-20T18:52:00.000Z'
+const later = '2026-11-20T19:00:00.000Z'
+const start = { after: 7, stuckOn: undefined, diskLowSince: undefined }
+
+function alert(subject: string, channel = 'email'): NewAlert {
+  return { kind: 'lead.accepted', subject, channel, event: 'lead', since }
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
+  let folder: string
+  let databaseUrl: string | undefined
+  let open: OpenJournal
+  let book: AlertBook
+  beforeEach(async () => {
+    folder = temporaryFolder()
+    databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
+    open = await openJournal({ dataDir: folder, databaseUrl })
+    book = open.alertBook
+  })
+  afterEach(async () => {
+    await open.journal.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const waiting = async (channel = 'email') =>
+    (await book.waiting(channel, 100)).map(({ subject }) => subject)
+  const positions = async () => (await book.waiting('email', 100)).map(({ position }) => position)
+
+  test('alerts and the place they were made up to are noted together, and survive a restart', async () => {
+    expect(await book.progress()).toBeUndefined()
+    const progress = { after: 12, stuckOn: 'an-id', diskLowSince: since }
+    await book.note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
+    await open.journal.close()
+    open = await openJournal({ dataDir: folder, databaseUrl })
+    book = open.alertBook
+    expect(await book.progress()).toEqual(progress)
+    expect(await waiting()).toEqual(['a', 'b'])
+    expect(await waiting('webhook')).toEqual(['a'])
+    await book.forgetProgress()
+    expect(await book.progress()).toBeUndefined()
+    expect(await waiting()).toEqual(['a', 'b'])
+  })
+
+  test('an alert is there once for its kind, subject and channel, also after it was settled', async () => {
+    await book.note(start, [alert('a')])
+    await book.settle(await positions(), 'sent', later)
+    await book.note(start, [alert('a'), alert('b')])
+    expect(await waiting()).toEqual(['b'])
+  })
+
+  test('a digest stays one', async () => {
+    await book.note(start, [alert('a'), alert('b'), alert('c')])
+    const [first = 0, second = 0] = await positions()
+    await book.bundle([first, second])
+    expect((await book.waiting('email', 100)).map(({ digest }) => digest)).toEqual([
+      first,
+      first,
+      undefined,
+    ])
+  })
+
+  test('what was given up is counted and shown, and waits again when told to', async () => {
+    await book.note(start, [alert('a'), alert('b'), alert('c', 'webhook')])
+    const [first = 0] = await positions()
+    await book.settle([first], 'failed', later, 'It was refused.')
+    expect((await book.counts()).toSorted((a, b) => (a.state < b.state ? -1 : 1))).toEqual([
+      { channel: 'email', state: 'failed', alerts: 1 },
+      ...['email', 'webhook'].map((channel) => ({ channel, state: 'waiting', alerts: 1 })),
+    ])
+    expect(await book.failed(10)).toMatchObject([
+      { subject: 'a', problem: 'It was refused.', settledAt: later },
+    ])
+    expect(await book.retryFailed()).toBe(1)
+    expect(await waiting()).toEqual(['a', 'b'])
+    expect(await book.failed(10)).toEqual([])
+  })
+
+  test('what was sent since a moment is known by channel; what was settled before is forgotten', async () => {
+    await book.note(start, [alert('a'), alert('b'), alert('c', 'webhook')])
+    const [first = 0, second = 0] = await positions()
+    await book.settle([first], 'sent', since)
+    await book.settle([second], 'sent', later)
+    expect(await book.sentSince('email', since)).toEqual(['b'])
+    expect(await book.sentSince('webhook', since)).toEqual([])
+    await book.prune(later)
+    expect(await book.sentSince('email', '2000-01-01T00:00:00.000Z')).toEqual(['b'])
+    expect(await waiting('webhook')).toEqual(['c'])
+  })
+})
+
+test('in PostgreSQL one holder at a time has the lease, until it gives it back or it runs out', async () => {
+  const databaseUrl = await createTestDatabase()
+  const { journal, alertBook } = await openJournal({ dataDir: '', databaseUrl })
+  expect(await alertBook.holdLease('one', 60_000)).toBe(true)
+  expect(await alertBook.holdLease('one', 60_000)).toBe(true)
+  expect(await alertBook.holdLease('two', 60_000)).toBe(false)
+  expect(await alertBook.progress()).toBeUndefined()
+  await alertBook.releaseLease('two')
+  expect(await alertBook.holdLease('two', 60_000)).toBe(false)
+  await alertBook.releaseLease('one')
+  expect(await alertBook.holdLease('two', 1)).toBe(true)
+  await expect.poll(() => alertBook.holdLease('one', 60_000)).toBe(true)
+  await journal.close()
+})

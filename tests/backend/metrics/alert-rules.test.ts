@@ -1,0 +1,52 @@
+/** The shipped rules name what the service tells, and fire when they should. */
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createMetrics } from '#backend/metrics/metrics.ts'
+
+const rulesFile = 'docs/deployment/alert-rules.yml'
+const { groups } = parse(readFileSync(rulesFile, 'utf8'))
+const rules: readonly { alert: string; expr: string; for?: string }[] = groups[0].rules
+const cases = parse(readFileSync('docs/deployment/alert-rules.test.yml', 'utf8'))
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+test('every rule asks for what Prometheus or the service tells', async () => {
+  const metrics = createMetrics({
+    counts: async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined }),
+    hasSheet: true,
+    versions: { version: '1', build: 'b', journal: '1' },
+    now: () => 0,
+  })
+  const text = await metrics.read()
+  metrics.stop()
+  const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  for (const { alert, expr } of rules) {
+    const asked = [...expr.matchAll(/\b(?:leads|sheet|journal|event|alerts)_\w+/g)].map(
+      ([name]) => name,
+    )
+    expect(asked.length > 0 || expr.includes('up{job="leads"}'), alert).toBe(true)
+    expect(asked.filter((name) => !told.has(name))).toEqual([])
+  }
+})
+
+test('every rule has a case in which it fires and one in which it does not', () => {
+  const shown = cases.tests.flatMap(
+    (each: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }) =>
+      each.alert_rule_test.map(
+        ({ alertname, exp_alerts }) => `${alertname} ${exp_alerts.length > 0}`,
+      ),
+  )
+  for (const { alert } of rules) {
+    expect(shown).toContain(`${alert} true`)
+    expect(shown).toContain(`${alert} false`)
+  }
+})
+
+test.skipIf(!hasPromtool)('Prometheus’ own tool finds the rules right, and its cases hold', () => {
+  const run = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8' })
+  expect(run('check', 'rules', rulesFile)).toContain(`SUCCESS: ${rules.length} rules found`)
+  expect(run('test', 'rules', 'docs/deployment/alert-rules.test.yml')).toContain('SUCCESS')
+})

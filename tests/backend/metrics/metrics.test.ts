@@ -1,0 +1,186 @@
+/** What is told to whoever watches the service: the names, the counts, and nothing about anybody. */
+
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeServer, portOf } from '#backend/http-server.ts'
+import { createMetrics, type MetricsOptions } from '#backend/metrics/metrics.ts'
+import { startMetricsServer } from '#backend/metrics/metrics-server.ts'
+import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { startApp, temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { freePort, killSpawned, runService, startService } from '#tests/support/service-process.ts'
+import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
+import { temporaryJournal } from '#tests/support/temporary-journal.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => {
+  killSpawned(folder)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const noon = Date.parse('2026-11-20T17:00:00.000Z')
+
+function metricsWith(options: Partial<MetricsOptions> = {}) {
+  return createMetrics({
+    counts: async () => ({ pending: 0, quarantined: 0, oldestPendingAt: undefined }),
+    hasSheet: true,
+    versions: { version: '1.0.0', build: 'b', journal: '9' },
+    now: () => noon,
+    ...options,
+  })
+}
+
+/** The value of one series. */
+function valueIn(text: string, series: string): number {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
+  return line === undefined ? Number.NaN : Number(line.slice(series.length + 1))
+}
+
+function seriesIn(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+test('the eight names are there from the start, in few series and few bytes', async () => {
+  const metrics = metricsWith()
+  const text = await metrics.read()
+  metrics.stop()
+  const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type])
+  expect(Object.fromEntries(names)).toEqual({
+    leads_accepted_total: 'counter',
+    leads_pending: 'gauge',
+    leads_oldest_pending_seconds: 'gauge',
+    leads_quarantined: 'gauge',
+    sheet_calls_total: 'counter',
+    journal_commit_seconds: 'histogram',
+    event_loop_delay_seconds: 'gauge',
+    alerts_failed_total: 'counter',
+    build_info: 'gauge',
+  })
+  const plain = seriesIn(text).filter((line) => !line.startsWith('journal_commit_seconds'))
+  expect(plain.length).toBeLessThanOrEqual(25)
+  expect(Buffer.byteLength(text)).toBeLessThan(20_000)
+  expect(text).toContain('build_info{version="1.0.0",build="b",journal="9"} 1')
+})
+
+test('every accepted event is counted once, by its kind, with the time of its commit', async () => {
+  const journal = await temporaryJournal()
+  const metrics = metricsWith({ counts: () => journal.counts() })
+  metrics.watchAppends(journal)
+  const app = await startApp({ journal })
+  for (const [path, body] of everyForm) await app.post(path, body)
+  const again = { ...aLead, submissionId: '0d3b0a62-5a0e-4b5c-9b6c-1234567890ab' }
+  await app.post('/api/lead', again)
+  await app.post('/api/lead', again)
+  await app.post('/api/lead', { ...again, name: 'Somebody Else' })
+  await app.post('/api/lead', {})
+  const text = await metrics.read()
+  metrics.stop()
+  await app.stop()
+  const counted = Object.fromEntries(
+    [...text.matchAll(/^leads_accepted_total\{event="(\w+)"\} (\d+)$/gm)].map(
+      ([, event, count]) => [event, Number(count)],
+    ),
+  )
+  expect(counted).toEqual({
+    consultation_request: 1,
+    lead: 2,
+    call_click: 1,
+    tool_submission: 3,
+    newsletter: 1,
+  })
+  expect(valueIn(text, 'leads_pending')).toBe(8)
+  expect(valueIn(text, 'journal_commit_seconds_count')).toBe(8)
+  expect(valueIn(text, 'journal_commit_seconds_sum')).toBeGreaterThan(0)
+  for (const typed of ['Maria', 'maria@', 'Sam', 'sam@', 'pat@', '7275550142', 'morning']) {
+    expect(text).not.toContain(typed)
+  }
+})
+
+test('what waits is told with its age; where no Sheet is connected age says nothing', async () => {
+  const counts = async () => ({
+    pending: 3,
+    quarantined: 2,
+    oldestPendingAt: '2026-11-20T16:40:00.000Z',
+  })
+  const connected = metricsWith({ counts })
+  const text = await connected.read()
+  connected.stop()
+  expect(valueIn(text, 'leads_pending')).toBe(3)
+  expect(valueIn(text, 'leads_quarantined')).toBe(2)
+  expect(valueIn(text, 'leads_oldest_pending_seconds')).toBe(1200)
+  const alone = metricsWith({ counts, hasSheet: false })
+  expect(valueIn(await alone.read(), 'leads_oldest_pending_seconds')).toBe(0)
+  alone.stop()
+})
+
+test('only /metrics is answered, to reading alone, and 503 while the journal cannot be read', async () => {
+  let isBroken = false
+  const metrics = metricsWith({
+    counts: async () => {
+      if (isBroken) throw new Error('the disk is gone')
+      return { pending: 0, quarantined: 0, oldestPendingAt: undefined }
+    },
+  })
+  const server = await startMetricsServer(metrics, 0)
+  const url = `http://127.0.0.1:${portOf(server)}`
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect((await fetch(`${url}/`)).status).toBe(404)
+  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405)
+  isBroken = true
+  expect((await fetch(`${url}/metrics`)).status).toBe(503)
+  metrics.stop()
+  await closeServer(server)
+})
+
+test('a running service tells of leads and of calls to Google, on loopback alone', async () => {
+  const google = await FakeSheetsServer.start()
+  const service = await startService({
+    DATA_DIR: folder,
+    ADMIN_TOKEN: testToken,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'info',
+    GOOGLE_SHEET_ID: google.spreadsheet.id,
+    GOOGLE_ACCESS_TOKEN: 'fake-token',
+    GOOGLE_SHEETS_API_URL: google.url,
+  })
+  const printedAddress = () =>
+    /Metrics on (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(service.printed())
+  await expect.poll(printedAddress).not.toBeNull()
+  const address = printedAddress()?.[1] ?? ''
+  await fetch(`${service.url}/api/consultation-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aConsultationRequest),
+  })
+  const read = async () => (await fetch(address)).text()
+  const delivered = async () => {
+    const text = await read()
+    return [valueIn(text, 'leads_pending'), valueIn(text, 'sheet_calls_total{outcome="ok"}') > 1]
+  }
+  await expect.poll(delivered, { timeout: 20_000 }).toEqual([0, true])
+  expect(valueIn(await read(), 'leads_accepted_total{event="consultation_request"}')).toBe(1)
+  expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
+  await service.kill('SIGTERM')
+  await google.stop()
+})
+
+test('without METRICS_PORT nothing listens; a port that is taken is one sentence', async () => {
+  const port = String(await freePort())
+  const service = await startService({ DATA_DIR: folder, LOG_LEVEL: 'info', METRICS_PORT: port })
+  const other = temporaryFolder()
+  const { code, printed } = await runService({ DATA_DIR: other, METRICS_PORT: port })
+  rmSync(other, { recursive: true })
+  expect(code).toBe(1)
+  expect(printed.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set METRICS_PORT to another number.`,
+  )
+  await service.kill('SIGTERM')
+  const unwatched = await startService({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  expect(unwatched.printed()).not.toContain('Metrics')
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow()
+  await unwatched.kill('SIGTERM')
+})

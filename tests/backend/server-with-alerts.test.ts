@@ -1,0 +1,93 @@
+/** The real process: leads are told of after a kill, and a mail server that hangs holds up nothing. */
+
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { aConsultationRequest } from '#tests/support/submissions.ts'
+
+let folder: string
+let receivers: FakeReceivers
+beforeEach(async () => {
+  folder = temporaryFolder()
+  receivers = await FakeReceivers.start()
+})
+afterEach(async () => {
+  killSpawned(folder)
+  await receivers.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = () => ({
+  DATA_DIR: folder,
+  ADMIN_TOKEN: testToken,
+  LOG_LEVEL: 'info',
+  METRICS_PORT: '0',
+  SMTP_URL: receivers.smtpUrl,
+  ALERT_EMAIL_FROM: 'Leads <alerts@firm.example>',
+  ALERT_EMAIL_TO: 'staff@firm.example',
+  ALERT_WEBHOOK_URL: receivers.webhookUrl,
+  ALERT_WEBHOOK_SECRET: webhookSecret,
+})
+
+async function send({ url }: ServiceProcess): Promise<string> {
+  const response = await fetch(`${url}/api/consultation-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aConsultationRequest),
+  })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+test('a lead whose service was killed at once is told of by the next one', async () => {
+  const service = await startService(settings())
+  const id = await send(service)
+  await service.kill('SIGKILL')
+  const next = await startService(settings())
+  await expect
+    .poll(() => receivers.posts.map(({ headers }) => headers['webhook-id']), { timeout: 20_000 })
+    .toEqual([`lead.accepted.${id}`])
+  await expect
+    .poll(() => receivers.mails.map(({ messageId }) => messageId))
+    .toEqual([`<lead.accepted.${id}@firm.example>`])
+  expect(receivers.mails[0]?.source).toMatch(/See it: http:\/\/localhost:\d+\/admin\/leads\s/)
+  expect(next.printed()).not.toMatch(/Maria|maria@|staff@/)
+  await next.kill('SIGTERM')
+})
+
+test('a mail server that says nothing holds up neither leads, nor the webhook, nor the end', async () => {
+  const held = new Set<Socket>()
+  const silent = createServer((socket) => held.add(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const service = await startService({ ...settings(), SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await send(service)
+  await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => held.size).toBe(1)
+  await send(service)
+  expect(await service.kill('SIGTERM')).toBe(0)
+  for (const socket of held) socket.destroy()
+  silent.close()
+})
+
+test('a refusal for good is seen by the dashboard and by whoever watches', async () => {
+  receivers.faultOfMail = () => 550
+  const service = await startService(settings())
+  await send(service)
+  const report = async () =>
+    (await fetch(`${service.url}/api/admin/alerts?token=${testToken}`)).json()
+  await expect.poll(report, { timeout: 20_000 }).toMatchObject({
+    channels: [
+      { channel: 'email', waiting: 0, failed: 1, lastProblem: 'The mail server refused it (550).' },
+      { channel: 'webhook', waiting: 0, failed: 0, lastProblem: null },
+    ],
+  })
+  const metrics = /Metrics on (\S+\/metrics)/.exec(service.printed())?.[1] ?? ''
+  expect(await (await fetch(metrics)).text()).toContain('alerts_failed_total{channel="email"} 1')
+  expect((await fetch(`${service.url}/api/admin/alerts`)).status).toBe(401)
+  await service.kill('SIGTERM')
+})

@@ -1,0 +1,82 @@
+/** npm run alerts:test and alerts:status. */
+
+import { rmSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openJournal } from '#backend/open-journal.ts'
+import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+let receivers: FakeReceivers
+let folder: string
+beforeEach(async () => {
+  receivers = await FakeReceivers.start()
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  await receivers.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const settings = () => ({
+  DATA_DIR: folder,
+  SMTP_URL: receivers.smtpUrl,
+  ALERT_EMAIL_FROM: 'alerts@firm.example',
+  ALERT_EMAIL_TO: 'ann@firm.example, bob@firm.example',
+  ALERT_WEBHOOK_URL: receivers.webhookUrl,
+  ALERT_WEBHOOK_SECRET: webhookSecret,
+})
+
+test('alerts:test sends one by each channel and tells what was answered', async () => {
+  const { code, printed } = await runCommand('alerts-test', settings(), [])
+  expect(printed).toMatch(/^E-mail: taken The other side said: 250 /m)
+  expect(printed).toMatch(/^Webhook: taken The other side said: HTTP 204$/m)
+  expect(code).toBe(0)
+  expect(receivers.mails.map(({ to }) => to)).toEqual([['ann@firm.example', 'bob@firm.example']])
+  expect(JSON.parse(receivers.posts[0]?.body ?? '{}')).toMatchObject({ type: 'alerts.test' })
+})
+
+test('alerts:test fails when one is not taken, and says why', async () => {
+  receivers.faultOfMail = () => 554
+  receivers.faultOfPost = () => 401
+  const { code, printed } = await runCommand('alerts-test', settings(), [])
+  expect(printed).toMatch(
+    /^E-mail: The mail server refused it \(554\)\. The other side said: .*not now/m,
+  )
+  expect(printed).toMatch(/^Webhook: The webhook’s address answered 401\. .*HTTP 401$/m)
+  expect(code).toBe(1)
+})
+
+test('alerts:test where nobody is to be told is a sentence', async () => {
+  const { code, printed } = await runCommand('alerts-test', { DATA_DIR: folder }, [])
+  expect(printed).toMatch(/^Nobody is told of anything: set ALERT_EMAIL_TO/)
+  expect(code).toBe(1)
+})
+
+test('alerts:status shows what was given up, and sends it again when told to', async () => {
+  const { journal, alertBook } = await openJournal({ dataDir: folder })
+  const since = '2026-11-20T18:52:00.000Z'
+  await alertBook.note({ after: 0, stuckOn: undefined, diskLowSince: undefined }, [
+    { kind: 'lead.accepted', subject: 'a', channel: 'email', event: 'lead', since },
+  ])
+  const [alert] = await alertBook.waiting('email', 1)
+  await alertBook.settle(
+    [alert?.position ?? 0],
+    'failed',
+    since,
+    'The mail server refused it (550).',
+  )
+  await journal.close()
+  const shown = await runCommand('alerts-status', { DATA_DIR: folder }, [])
+  expect(shown.printed).toContain('email: 1 alert failed')
+  expect(shown.printed).toContain(
+    `lead.accepted of ${since} by email, given up ${since}: The mail server refused it (550).`,
+  )
+  expect(shown.code).toBe(1)
+  const retried = await runCommand('alerts-status', { DATA_DIR: folder }, ['--again', '--json'])
+  expect(JSON.parse(retried.printed)).toMatchObject({
+    done: true,
+    retried: 1,
+    counts: [{ channel: 'email', state: 'waiting', alerts: 1 }],
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * The process that an alert run kills: accepts leads and tells of them, a thousand times faster than
+ * life. With none to accept it ends when nothing waits to be told.
+ */
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { openAlerts } from '#backend/alerts/alerts.ts'
+import { type Clock, systemClock } from '#backend/clock.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { consultationRequestRow } from '#domain/lead-event.ts'
+import { toCells } from '#domain/lead-row.ts'
+import { webhookSecret } from '#tests/support/fake-receivers.ts'
+import { fastClock } from './fast-clock.ts'
+
+const [dataDir = '', smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] =
+  process.argv.slice(2)
+/** Leads say when they came by the machine's own clock. */
+const clock: Clock = { ...fastClock, now: systemClock.now }
+const words = { subject: '', text: '' }
+const { journal, outbox, alertBook } = await openJournal({ dataDir })
+const alerts = openAlerts({
+  journal,
+  outbox,
+  alertBook,
+  config: {
+    mail: { smtpUrl, from: 'alerts@firm.example', to: ['staff@firm.example'] },
+    webhook: { url: webhookUrl, secret: webhookSecret, mayBePrivate: false },
+    events: ['consultation_request'],
+    stuckMs: Number.POSITIVE_INFINITY,
+    hours: 'always',
+    receipt: undefined,
+  },
+  hasSheet: false,
+  dataDir: undefined,
+  firm: {
+    office: {
+      timeZone: 'America/New_York',
+      weekdays: [1, 2, 3, 4, 5],
+      opensAtHour: 9,
+      closesAtHour: 17,
+      closedDays: [],
+    },
+    dashboardUrl: 'https://firm.example/admin/leads',
+    journalId: journal.journalId,
+  },
+  receiptWords: { consultation_request: words, lead: words },
+  log: { info: () => {}, warn: () => {} },
+  onFailed: () => {},
+  clock,
+})
+await alerts.prepare()
+alerts.start()
+process.stdout.write('started\n')
+
+for (let left = Number(toAccept); left > 0; left -= 1) {
+  const id = randomUUID()
+  const row = consultationRequestRow(
+    {
+      name: 'Pat Example',
+      email: 'pat@example.org',
+      preferredContactMethod: 'email',
+    } as Parameters<typeof consultationRequestRow>[0],
+    {
+      id,
+      acceptedAt: new Date(),
+      page: '',
+      gaClientId: '',
+      userAgent: '',
+      attribution: undefined,
+      suspect: [],
+    },
+  )
+  await journal.append({ id, contentHash: id, cells: toCells(row) })
+  await sleepMs(Math.random() * 2 * Number(gapMs))
+}
+if (toAccept === '0') {
+  const isDone = async () => {
+    const progress = await alertBook.progress()
+    const isAllRead = progress !== undefined && progress.after >= (await journal.lastSequence())
+    return isAllRead && (await alertBook.counts()).length === 0
+  }
+  while (!(await isDone())) await sleepMs(5)
+  await alerts.stop()
+  await journal.close()
+} else await sleepMs(60_000)

@@ -1,0 +1,135 @@
+/** A run in which the process that sends alerts is killed again and again, and both other sides fail. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openJournal } from '#backend/open-journal.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { FakeReceivers, type ReceiverFault } from '#tests/support/fake-receivers.ts'
+import { seededRandom } from '#tests/support/seeded-random.ts'
+
+export interface AlertRunOptions {
+  readonly seed: number
+  readonly kills: number
+  readonly eventsPerLife: number
+  /** Between two events, on average. */
+  readonly gapMs: number
+  /** Of messages that are not taken. */
+  readonly faultShare: number
+  /** Of messages that are taken, and whose answer is lost. */
+  readonly hiddenShare: number
+}
+
+export interface ChannelJudgement {
+  readonly channel: string
+  readonly messages: number
+  /** Accepted events that nobody was told of. */
+  readonly lost: number
+  /** Events told of more than once. */
+  readonly twice: number
+  /** Of these, the ones told of again though not in the same message under the same id. */
+  readonly underOtherIds: number
+  readonly faults: number
+  readonly hidden: number
+}
+
+export interface AlertRunResult {
+  readonly events: number
+  readonly kills: number
+  readonly channels: readonly ChannelJudgement[]
+}
+
+interface Told {
+  readonly messageId: string
+  /** References of the events that it tells of. */
+  readonly events: readonly string[]
+}
+
+const child = fileURLToPath(new URL('./alert-child.ts', import.meta.url))
+const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
+const postFaults: readonly ReceiverFault[] = [302, 429, 500, 502, 503, 'drop']
+
+export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResult> {
+  const { seed, kills, eventsPerLife, gapMs, faultShare, hiddenShare } = options
+  const random = seededRandom(seed)
+  const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
+  const receivers = await FakeReceivers.start()
+  const counts = { mail: { faults: 0, hidden: 0 }, post: { faults: 0, hidden: 0 } }
+  const draw = (faults: readonly ReceiverFault[], count: { faults: number; hidden: number }) => {
+    if (random() < faultShare) {
+      count.faults += 1
+      return faults[Math.floor(random() * faults.length)]
+    }
+    if (random() >= hiddenShare) return undefined
+    count.hidden += 1
+    return 'hide'
+  }
+  receivers.faultOfMail = () => draw(mailFaults, counts.mail)
+  receivers.faultOfPost = () => draw(postFaults, counts.post)
+  const start = (toAccept: number) => {
+    const spawned = spawn(
+      process.execPath,
+      [child, dataDir, receivers.smtpUrl, receivers.webhookUrl, String(toAccept), String(gapMs)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const started = once(createInterface(spawned.stdout), 'line')
+    return { spawned, started, ended: once(spawned, 'close') }
+  }
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { spawned, started, ended } = start(eventsPerLife)
+    await started
+    await sleepMs(random() * 2 * gapMs * eventsPerLife)
+    spawned.kill('SIGKILL')
+    await ended
+  }
+  receivers.faultOfMail = () => undefined
+  receivers.faultOfPost = () => undefined
+  await start(0).ended
+  const { journal } = await openJournal({ dataDir })
+  const accepted = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) =>
+    submissionReference(id),
+  )
+  await journal.close()
+  const mails = receivers.mails.map(
+    ({ messageId, source }): Told => ({
+      messageId,
+      events: [...source.matchAll(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g)].map(([reference]) => reference),
+    }),
+  )
+  const posts = receivers.posts.map(
+    ({ headers, body }): Told => ({
+      messageId: String(headers['webhook-id']),
+      events: [submissionReference(JSON.parse(body).data.id)],
+    }),
+  )
+  await receivers.stop()
+  rmSync(dataDir, { recursive: true })
+  return {
+    events: accepted.length,
+    kills,
+    channels: [
+      { channel: 'email', ...judged(accepted, mails), ...counts.mail },
+      { channel: 'webhook', ...judged(accepted, posts), ...counts.post },
+    ],
+  }
+}
+
+function judged(accepted: readonly string[], told: readonly Told[]) {
+  const idsOf = new Map<string, string[]>(accepted.map((reference) => [reference, []]))
+  for (const { messageId, events } of told) {
+    for (const reference of new Set(events)) idsOf.get(reference)?.push(messageId)
+  }
+  const each = [...idsOf.values()]
+  const twice = each.filter(({ length }) => length > 1)
+  return {
+    messages: told.length,
+    lost: each.filter(({ length }) => length === 0).length,
+    twice: twice.length,
+    underOtherIds: twice.filter((ids) => new Set(ids).size > 1).length,
+  }
+}

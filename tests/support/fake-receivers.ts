@@ -1,0 +1,149 @@
+/** The other sides of alerts: a mail server and a webhook's address that speak the real protocols, and fail. */
+
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import type { AlertConfig } from '#backend/alerts/alert-config.ts'
+
+export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYqr'
+
+export interface ReceivedMail {
+  readonly messageId: string
+  readonly subject: string
+  readonly to: readonly string[]
+  /** Headers and text as they came, unfolded and decoded. */
+  readonly source: string
+}
+
+export interface ReceivedPost {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/**
+ * `refuse` and a number: nothing was taken, and that status is the answer. `drop`: nothing was taken, and
+ * there is no answer. `hide`: it was taken, and there is no answer.
+ */
+export type ReceiverFault = number | 'drop' | 'hide'
+
+export class FakeReceivers {
+  readonly mails: ReceivedMail[] = []
+  readonly posts: ReceivedPost[] = []
+  /** Asked at each message; undefined takes it. */
+  faultOfMail: () => ReceiverFault | undefined = () => undefined
+  faultOfPost: () => ReceiverFault | undefined = () => undefined
+  /** Other headers of a webhook's answer, as for a redirect. */
+  answerHeaders: Readonly<Record<string, string>> = {}
+  readonly #smtp: SMTPServer
+  readonly #http: Server
+  readonly #sockets = new Set<Socket>()
+
+  static async start(): Promise<FakeReceivers> {
+    const receivers = new FakeReceivers()
+    await Promise.all([
+      new Promise<void>((resolve) => receivers.#smtp.listen(0, '127.0.0.1', resolve)),
+      new Promise<void>((resolve) => receivers.#http.listen(0, '127.0.0.1', resolve)),
+    ])
+    return receivers
+  }
+
+  private constructor() {
+    this.#http = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        const fault = this.faultOfPost()
+        if (fault === undefined || fault === 'hide')
+          this.posts.push({ headers: request.headers, body })
+        if (fault === 'drop' || fault === 'hide') request.socket.destroy()
+        else response.writeHead(fault ?? 204, this.answerHeaders).end()
+      })
+    })
+    this.#smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      logger: false,
+      onData: (stream, session, callback) => {
+        let source = ''
+        stream.on('data', (chunk) => {
+          source += chunk
+        })
+        stream.on('end', () => {
+          const fault = this.faultOfMail()
+          const to = session.envelope.rcptTo.map(({ address }) => address)
+          if (fault === undefined || fault === 'hide') this.mails.push(mailOf(source, to))
+          if (fault === 'drop' || fault === 'hide') {
+            for (const socket of this.#sockets) socket.destroy()
+          } else if (fault === undefined) callback()
+          else callback(Object.assign(new Error('not now'), { responseCode: fault }))
+        })
+      },
+    })
+    this.#smtp.on('error', () => {})
+    this.#smtp.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket)
+      socket.once('close', () => this.#sockets.delete(socket))
+    })
+  }
+
+  get smtpUrl(): string {
+    return `smtp://127.0.0.1:${(this.#smtp.server.address() as AddressInfo).port}`
+  }
+
+  get webhookUrl(): string {
+    return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}/hook`
+  }
+
+  /** Both channels to the firm. */
+  config(overrides: Partial<AlertConfig> = {}): AlertConfig {
+    const mail = { smtpUrl: this.smtpUrl, from: 'Leads <alerts@firm.example>' }
+    return {
+      mail: { ...mail, to: ['staff@firm.example'] },
+      webhook: { url: this.webhookUrl, secret: webhookSecret, mayBePrivate: false },
+      events: ['consultation_request'],
+      stuckMs: 15 * 60_000,
+      hours: 'always',
+      receipt: undefined,
+      ...overrides,
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#http.closeAllConnections()
+    await Promise.all([
+      new Promise<void>((resolve) => this.#smtp.close(() => resolve())),
+      new Promise((resolve) => this.#http.close(resolve)),
+    ])
+  }
+}
+
+function mailOf(raw: string, to: readonly string[]): ReceivedMail {
+  const unfolded = raw.replaceAll(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? ''
+  const encoding = header('Content-Transfer-Encoding')
+  const [head = '', ...body] = unfolded.split('\r\n\r\n')
+  const text = body.join('\r\n\r\n')
+  const decoded =
+    encoding === 'quoted-printable'
+      ? Buffer.from(
+          text
+            .replaceAll(/=\r\n/g, '')
+            .replaceAll(/=([0-9A-F]{2})/g, (_, hex) =>
+              String.fromCharCode(Number.parseInt(hex, 16)),
+            ),
+          'latin1',
+        ).toString('utf8')
+      : encoding === 'base64'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : text
+  return {
+    messageId: header('Message-ID'),
+    subject: header('Subject'),
+    to,
+    source: `${head}\n\n${decoded}`,
+  }
+}

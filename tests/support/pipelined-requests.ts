@@ -1,0 +1,24 @@
+/** Thousands of requests in a moment, over one connection: to fill whatever takes the log's lines. */
+
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** A lost or late answer fails: nothing that answers takes a tenth of this. */
+const lateMs = 30_000
+
+/** Resolves when every one is answered. @throws Error when the connection breaks, or an answer is late */
+export async function askOften(url: string, times: number): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(`HEAD /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(times))
+  let answered = 0
+  let rest = ''
+  const signal = AbortSignal.timeout(lateMs)
+  while (answered < times) {
+    const [chunk] = await once(socket, 'data', { signal })
+    const answers = (rest + chunk).split('HTTP/1.1 200')
+    rest = answers.at(-1)?.slice(-'HTTP/1.1 200'.length) ?? ''
+    answered += answers.length - 1
+  }
+  socket.destroy()
+}
