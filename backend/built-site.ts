@@ -3,24 +3,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Office } from '#domain/office.ts'
-import { officeIn } from './office/office-of-build.ts'
+import { officeSchema } from './office/office-of-build.ts'
 
 const receiptWords = z.object({ subject: z.string(), text: z.string() })
 
 const siteFacts = z.object({
   /** Whether its firm is the sample. */
   isSample: z.boolean(),
+  office: officeSchema,
   /** What a visitor is told by e-mail, by the event that it answers. */
   receipts: z.object({ consultation_request: receiptWords, lead: receiptWords }),
 })
 
-export interface SiteFacts extends z.infer<typeof siteFacts> {
-  readonly office: Office
-}
+export type SiteFacts = z.infer<typeof siteFacts>
 
 /** @param distDir the build's folder @throws Error when it is not of this version */
 export function readSiteFacts(distDir: string): SiteFacts {
-  const written = JSON.parse(readFileSync(path.join(distDir, 'site.json'), 'utf8'))
-  return { ...siteFacts.parse(written), office: officeIn(written) }
+  return siteFacts.parse(JSON.parse(readFileSync(path.join(distDir, 'site.json'), 'utf8')))
 }

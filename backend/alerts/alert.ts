@@ -1,5 +1,6 @@
 /** What somebody is told of, and by which way (docs/operation.md §14). */
 
+import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 import type { NewAlert, StoredAlert } from '../journal/alert-book.ts'
 
 /** The firm is told by each of the first two that is configured; `visitor` takes receipts. */
@@ -22,13 +23,10 @@ export interface Alert extends StoredAlert {
 
 export type AlertFacts = Omit<NewAlert, 'channel' | 'kind'> & { readonly kind: AlertKind }
 
-/** A reply to a consultation request is promised within 24 hours of the clock (docs/specification.md §9). */
-const replyWithinMs = 24 * 60 * 60_000
-
 /** ISO 8601, UTC; null where nothing was promised. */
 export function promisedBy({ kind, event, since }: Pick<Alert, 'kind' | 'event' | 'since'>) {
   if (kind !== 'lead.accepted' || event !== 'consultation_request') return null
-  return new Date(Date.parse(since) + replyWithinMs).toISOString()
+  return new Date(replyPromisedBy(Date.parse(since))).toISOString()
 }
 
 /** The same for every attempt to tell of it: whoever is told twice knows that it is the same. */

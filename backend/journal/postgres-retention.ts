@@ -27,6 +27,7 @@ export class PostgresRetention implements Retention {
   async expire(sequences: readonly number[], at: string, withOpen: boolean): Promise<number> {
     return this.#store.transaction(async (run) => {
       const { length } = await run('expire', [at, withOpen, sequences])
+      await run('forgetStatus', [JSON.stringify(sequences)])
       if (length > 0) await run('noteErasure', [at, retentionCommand, length])
       return length
     })

@@ -31,6 +31,7 @@ export class SqliteRetention implements Retention {
     return this.#store.write(({ database, statements }) => {
       database.exec('PRAGMA secure_delete = ON')
       const { changes } = statements.expire.run(at, Number(withOpen), JSON.stringify(sequences))
+      statements.forgetStatus.run(JSON.stringify(sequences))
       if (changes !== 0) statements.noteErasure.run(at, retentionCommand, changes)
       return Number(changes)
     })

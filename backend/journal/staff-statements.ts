@@ -8,6 +8,8 @@ export type StaffStatement = keyof ReturnType<typeof staffStatements>
 interface Dialect {
   /** "IN …" for the ids in a JSON array. */
   readonly givenIds: (parameter: string) => string
+  /** The same for numbers. */
+  readonly givenNumbers: (parameter: string) => string
   /** Waits until no other instance writes; then whatever it has written is seen. */
   readonly turn: string
 }
@@ -17,11 +19,14 @@ const staffLock = 7_270_145
 
 const postgres: Dialect = {
   givenIds: (parameter) => `(SELECT value::uuid FROM json_array_elements_text(${parameter}::json))`,
+  givenNumbers: (parameter) =>
+    `(SELECT value::bigint FROM json_array_elements_text(${parameter}::json))`,
   turn: `SELECT pg_advisory_xact_lock(${staffLock})`,
 }
 
 const sqlite: Dialect = {
   givenIds: (parameter) => `(SELECT value FROM json_each(${parameter}))`,
+  givenNumbers: (parameter) => `(SELECT value FROM json_each(${parameter}))`,
   turn: 'SELECT 1',
 }
 
@@ -30,7 +35,7 @@ const token = 'name, role, created_at, expires_on, revoked_at'
 const line = 'number, at, author, role, address, action, detail, row_count, hash'
 const view = 'id, name, query, author, at, version'
 
-function staffStatements({ givenIds, turn }: Dialect) {
+function staffStatements({ givenIds, givenNumbers, turn }: Dialect) {
   return {
     staffTurn: turn,
     eventsWithIds: `
@@ -53,6 +58,8 @@ function staffStatements({ givenIds, turn }: Dialect) {
         SELECT 1 FROM status_changes AS later
         WHERE later.event_id = changed.event_id AND later.version = changed.version + 1)
       ORDER BY position LIMIT $2`,
+    forgetStatus: `DELETE FROM status_changes WHERE event_id IN (
+      SELECT id FROM events WHERE sequence IN ${givenNumbers('$1')} AND erased_at IS NOT NULL)`,
     lastStatusPosition: 'SELECT max(position) AS position FROM status_changes',
 
     addToken: `

@@ -5,22 +5,21 @@ import { type Office, officeProblem } from '#domain/office.ts'
 
 const hour = z.int().check(z.minimum(0), z.maximum(24))
 
-const office = z.object({
-  timeZone: z.string().check(z.refine(isTimeZone)),
-  weekdays: z.array(z.int()),
-  opensAtHour: hour,
-  closesAtHour: hour,
-  closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
-})
-
-/** @throws Error with a sentence when no clock can be kept by it */
-export function officeIn(siteFacts: { readonly office?: unknown }): Office {
-  const parsed = office.safeParse(siteFacts.office)
-  if (!parsed.success) throw new Error('site.json does not say when the office is open')
-  const problem = officeProblem(parsed.data)
-  if (problem !== undefined) throw new Error(problem)
-  return parsed.data
-}
+/** Refuses, in a sentence, hours by which no clock can be kept. */
+export const officeSchema: z.ZodMiniType<Office> = z
+  .object({
+    timeZone: z.string().check(z.refine(isTimeZone, 'expected a time zone')),
+    weekdays: z.array(z.int()),
+    opensAtHour: hour,
+    closesAtHour: hour,
+    closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
+  })
+  .check((context) => {
+    const problem = officeProblem(context.value)
+    if (problem !== undefined) {
+      context.issues.push({ code: 'custom', input: context.value, message: problem })
+    }
+  })
 
 function isTimeZone(name: string): boolean {
   try {

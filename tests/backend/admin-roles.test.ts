@@ -38,6 +38,7 @@ const calls: readonly (readonly [string, string, 'viewer' | 'staff' | 'owner', n
   ['POST', '/api/admin/delivery/try-now', 'owner', 409],
   ['POST', '/api/admin/delivery/set-aside', 'owner', 409],
   ['POST', '/api/admin/delivery/send-again', 'owner', 409],
+  ['GET', '/api/admin/alerts', 'viewer', 200],
   ['GET', '/api/admin/audit', 'owner', 200],
   ['GET', '/api/admin/audit.csv', 'owner', 200],
 ]
@@ -57,7 +58,7 @@ test.each(calls)('%s %s is for a %s and above', async (method, path, lowest, sta
     method,
     ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
   })
-  expect(inAddress.status).toBe(/leads(\.csv)?$/.test(path) ? status : 401)
+  expect(inAddress.status).toBe(/(leads(\.csv)?|alerts)$/.test(path) ? status : 401)
   await inAddress.body?.cancel()
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSiteFacts } from '#backend/built-site.ts'
-import { firm, officeHours } from '#frontend/content/firm.ts'
+import { firm, office } from '#frontend/content/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import { distDir } from '#tests/support/built-site.ts'
@@ -14,7 +14,7 @@ test('the build’s hours and words are the firm module’s', () => {
   const facts = readSiteFacts(distDir)
   expect(facts).toMatchObject({
     isSample: firm.isSample,
-    office: { ...officeHours, timeZone: firm.timeZone },
+    office,
     receipts: visitorReceipts,
   })
 })

@@ -36,7 +36,7 @@ export interface RunningApp {
 
 interface Options {
   readonly journal?: Journal
-  readonly open?: OpenJournal
+  readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
   readonly services?: Partial<Services>
   readonly config?: Partial<Parameters<typeof createApp>[0]>
 }

@@ -5,6 +5,8 @@
  */
 
 import {
+  alertProgress,
+  alerts,
   auditLines,
   type Column,
   type CopiedTable,
@@ -170,7 +172,16 @@ async function tableHash(sql: JournalSql, table: CopiedTable): Promise<string> {
 }
 
 /** All but the identity, whose row comes after them. */
-const writtenAtTheEnd = [frozenBatches, erasures, statusChanges, tokens, auditLines, views]
+const writtenAtTheEnd = [
+  frozenBatches,
+  erasures,
+  statusChanges,
+  tokens,
+  auditLines,
+  views,
+  alerts,
+  alertProgress,
+]
 
 async function finish(from: JournalSql, to: JournalSql): Promise<void> {
   await to.transaction(async () => {

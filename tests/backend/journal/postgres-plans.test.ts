@@ -65,6 +65,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   // Each row costs a look into two or three indexes besides.
   statusChangesAfter: [150_000, 25],
   lastChangesAfter: [150_000, 25],
+  forgetStatus: ['[7, 8]'],
   lastStatusPosition: [],
   addToken: ['ann', 'staff', 'hash', '', null],
   tokenOfHash: ['hash'],

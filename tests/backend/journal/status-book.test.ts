@@ -193,6 +193,18 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     expect(told).toBe(1)
   })
 
+  test('what is let go of by age takes its history along, and nobody else’s', async () => {
+    const other = anEvent()
+    await open.journal.append(other)
+    const changes = [event.id, other.id].map((id) => wanted(id, 'closed', { note: 'Words' }))
+    await open.staff.statuses.change(changes, ann)
+    const [first] = await open.journal.rows({ after: 0, limit: 1 })
+    expect(await open.retention.expire([first?.sequence ?? 0], ann.at, true)).toBe(1)
+    const left = await open.staff.statuses.changesAfter(0, 10)
+    expect(left.map((change) => change.event.id)).toEqual([other.id])
+    expect(await open.staff.statuses.history(event.id)).toBeUndefined()
+  })
+
   test('a change whose other steps fail leaves nothing', async () => {
     function* failing() {
       yield* open.staff.audit.steps({
