@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.mjs'
+import { findChromium } from './scripts/setup/find-chromium.mjs'
 import { freePort } from './tests/support/free-port.ts'
 
 // Workers read this file again: what the first reading chose is kept in the environment.

@@ -1,9 +1,9 @@
 /**
- * npm run bench:backup -- [--events N] [--seconds N] [--rounds N]
- *
  * How long journal:backup takes on a large journal while 500 leads arrive a second, and how long a lead
  * waits meanwhile, beside the same load without it; then whether the copy is the journal, by count and
  * hash. Ratios tell more than figures: the machine's own speed changes from minute to minute.
+ *
+ * npm run bench:backup -- [--events N] [--seconds N] [--rounds N]
  */
 
 import { spawn } from 'node:child_process'

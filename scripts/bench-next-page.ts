@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from './setup/find-chromium.mjs'
 
 const visits = 7
 const answerDelayMs = 150

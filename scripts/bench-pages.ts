@@ -15,7 +15,7 @@ import { median } from './bench/median.ts'
 import { measurePage, type PageMeasures } from './bench/page-measures.ts'
 import { brokenBudgets, inKib, type PageSummary, summarise } from './bench/page-verdict.ts'
 import { htmlFile } from './build/render.ts'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from './setup/find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** So often the floor is measured within a round. */

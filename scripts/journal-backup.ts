@@ -1,13 +1,13 @@
 /**
- * npm run journal:backup -- [FILE] [--keep N] [--json]
- *
  * Copies the journal, also beside the running service, to FILE or to a dated name in DATA_DIR/backups,
  * of which --keep leaves the newest N.
+ *
+ * npm run journal:backup -- [FILE] [--keep N] [--json]
  */
 
 import { backUp } from '#backend/journal/upkeep/backup.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { counted, runJournalCommand } from './journal-command.ts'
+import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positionals }) => {
   if (config.databaseUrl !== undefined) {

@@ -1,8 +1,8 @@
-/** npm run journal:check -- [--json]: whether the journal is whole, and what it holds. */
+/** Whether the journal is whole, and what it holds: `npm run journal:check -- [--json]`. */
 
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
-import { counted, runJournalCommand } from './journal-command.ts'
+import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand({}, async ({ config }) => {
   const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []

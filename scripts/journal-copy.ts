@@ -1,14 +1,14 @@
 /**
- * npm run journal:copy -- --from URL --to URL [--json]
- *
  * Copies a journal into an empty place, between sqlite:FOLDER and postgres://…, either way, while no
  * service runs on either. Started again after a kill, it goes on.
+ *
+ * npm run journal:copy -- --from URL --to URL [--json]
  */
 
 import { copyJournal } from '#backend/journal/upkeep/copy.ts'
 import { openAlone } from '#backend/journal/upkeep/journal-address.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { counted, runJournalCommand } from './journal-command.ts'
+import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand(
   { from: { type: 'string' }, to: { type: 'string' } },

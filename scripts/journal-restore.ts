@@ -1,14 +1,14 @@
 /**
- * npm run journal:restore -- FILE [--json]
- *
  * Puts a copy made by journal:backup in the place of the journal, while no service runs. The journal
  * that was there is kept beside it under a dated name.
+ *
+ * npm run journal:restore -- FILE [--json]
  */
 
 import { type Restore, restore } from '#backend/journal/upkeep/restore.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { type RowsBeyond, rowsBeyond } from '#backend/upkeep/rows-beyond.ts'
-import { counted, runJournalCommand } from './journal-command.ts'
+import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand({}, async ({ config, positionals }) => {
   const [file, ...more] = positionals

@@ -1,7 +1,7 @@
 /**
- * npm run person:export -- ADDRESS [--to FILE] [--json]
- *
  * Everything that is kept of the person with this e-mail address, as JSON: printed, or written to FILE.
+ *
+ * npm run person:export -- ADDRESS [--to FILE] [--json]
  */
 
 import { writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
 import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
-import { counted, givenAddress, runJournalCommand } from './journal-command.ts'
+import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand({ to: { type: 'string' } }, async ({ config, values, positionals }) => {
   const address = givenAddress(positionals)

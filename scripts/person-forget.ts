@@ -1,9 +1,9 @@
 /**
- * npm run person:forget -- ADDRESS [--naming] [--wait SECONDS] [--json]
- *
  * Erases everything that is kept of the person with this e-mail address, in the journal and in the
  * Sheet, also beside the running service, and searches for what is left. --naming erases events of
  * others as well in whose words the address stands. --wait is for a batch under way (30).
+ *
+ * npm run person:forget -- ADDRESS [--naming] [--wait SECONDS] [--json]
  */
 
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
@@ -15,7 +15,7 @@ import {
   forgetPerson,
   searchFiles,
 } from '#backend/persons/forget-person.ts'
-import { counted, givenAddress, runJournalCommand } from './journal-command.ts'
+import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand(
   { naming: { type: 'boolean' }, wait: { type: 'string' } },

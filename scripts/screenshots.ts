@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
-import { findChromium } from './find-chromium.mjs'
 import { type Shot, writeContactSheets } from './screenshots/contact-sheets.ts'
 import { type PageState, pageStates } from './screenshots/states.ts'
+import { findChromium } from './setup/find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 900 }

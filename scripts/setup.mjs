@@ -10,9 +10,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { presentStamp, stampFile } from './build/stamp.mjs'
-import { findChromium } from './find-chromium.mjs'
-import { hasDevelopmentPackages, hasPackages } from './installed-packages.mjs'
-import { takeTurn } from './take-turn.mjs'
+import { findChromium } from './setup/find-chromium.mjs'
+import { hasDevelopmentPackages, hasPackages } from './setup/installed-packages.mjs'
+import { takeTurn } from './setup/take-turn.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)

@@ -1,8 +1,8 @@
-/** npm run sheet:doctor: tries on the connected spreadsheet what delivery rests on; leads are not touched. */
+/** Tries on the connected spreadsheet what delivery rests on, leads untouched: `npm run sheet:doctor`. */
 
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
-import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
+import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
 
 await runSheetCommand(async ({ settings, sheet }) => {
   const { credentials } = settings

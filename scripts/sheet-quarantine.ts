@@ -1,14 +1,14 @@
 /**
- * npm run sheet:quarantine -- [--only ID,ID] [--release] [--all]
- *
- * Without options shows the rows that are set aside, and why. With --only it sets these waiting rows
- * aside at once. --release is the reverse: with --only, or --all, set-aside rows wait again. The
+ * Shows the rows that are set aside, and why. With --only it sets these waiting rows aside at once.
+ * --release is the reverse: with --only, or --all, set-aside rows wait again. The
  * running service notices within half a minute.
+ *
+ * npm run sheet:quarantine -- [--only ID,ID] [--release] [--all]
  */
 
 import { parseArgs } from 'node:util'
-import { runSheetCommand, type SheetConnection } from './sheet-connection.ts'
-import { givenIds, listingLine } from './sheet-listing.ts'
+import { runSheetCommand, type SheetConnection } from './sheet/sheet-connection.ts'
+import { givenIds, listingLine } from './sheet/sheet-listing.ts'
 
 const mostListed = 10_000
 

@@ -1,9 +1,9 @@
 /**
- * npm run sheet:replay -- [--send | --dismiss] [--only ID,ID]
- *
  * Shows delivered rows that are no longer in the Sheet. With --send they are written once more, by
  * the running service or at its next start. With --dismiss they are known to be deleted on purpose,
  * and nobody is told of them any more. Rows that Google refused: npm run sheet:quarantine.
+ *
+ * npm run sheet:replay -- [--send | --dismiss] [--only ID,ID]
  */
 
 import { parseArgs } from 'node:util'
@@ -12,8 +12,8 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { runSheetCommand, type SheetConnection, sharingHelp } from './sheet-connection.ts'
-import { givenIds, listingLine } from './sheet-listing.ts'
+import { runSheetCommand, type SheetConnection, sharingHelp } from './sheet/sheet-connection.ts'
+import { givenIds, listingLine } from './sheet/sheet-listing.ts'
 
 const mostListed = 1_000
 /** Ids that one statement is given. */

@@ -1,7 +1,7 @@
-/** npm run sheet:setup: makes the spreadsheet ready for leads, or says what stands in the way. */
+/** Makes the spreadsheet ready for leads, or says what stands in the way: `npm run sheet:setup`. */
 
 import { setUpSheet } from '#backend/delivery/set-up.ts'
-import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
+import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
 
 await runSheetCommand(async ({ settings, sheet, outbox }) => {
   const report = await setUpSheet(sheet, outbox, settings.tab)

@@ -1,4 +1,4 @@
-/** npm run sheet:status: what is delivered, what waits, what is set aside and why, what staff removed. */
+/** What is delivered, waits, is set aside and why, or was removed by staff: `npm run sheet:status`. */
 
 import { systemClock } from '#backend/clock.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
@@ -8,7 +8,7 @@ import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/sheet-room.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { runSheetCommand, sharingHelp } from './sheet-connection.ts'
+import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
 
 const mostRead = 10_000
 

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { flakyTests } from './flaky-tests.ts'
+import { flakyTests } from './tests/flaky-tests.ts'
 
 interface Count {
   readonly passed: number

@@ -9,7 +9,7 @@ export function TrustRow({ words }: { readonly words: readonly string[] }) {
     <ul className="trust-row gap-3 py-3 mb-0 border-bottom list-unstyled">
       {words.map((sign, index) => (
         <li key={sign} className="d-flex align-items-center gap-2">
-          <span className="text-info">
+          <span className="text-info flex-shrink-0">
             <Icon name={icons[index] ?? 'check'} />
           </span>
           {sign}

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
-import { findChromium } from '#scripts/find-chromium.mjs'
+import { findChromium } from '#scripts/setup/find-chromium.mjs'
 import { expect, test } from '#tests/support/journey.ts'
 import { openedGateId } from '#tests/support/site-paths.ts'
 

@@ -109,6 +109,19 @@ test('only config.ts reads the service’s environment', () => {
   expect(readers).toEqual(['backend/config.ts'])
 })
 
+test('the root of scripts/ holds commands alone, and each first says what it does', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const called = Object.values(scripts).join('\n')
+  const others = files
+    .filter(({ name }) => /^scripts\/[^/]+$/.test(name))
+    .filter(
+      ({ name, text }) =>
+        !called.includes(`node ${name}`) || !/^\/\*\*(?:\n \*)? (?!npm run)[A-Z]/.test(text),
+    )
+    .map(({ name }) => name)
+  expect(others).toEqual([])
+})
+
 test('the tests found something to look at', () => {
   expect(files.length).toBeGreaterThan(300)
 })

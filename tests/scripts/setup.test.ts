@@ -62,7 +62,7 @@ test('one builds, the other waits; settings mean in pages what they mean to the 
 }, 300_000)
 
 const holdTurn = `
-  import { takeTurn } from './scripts/take-turn.mjs'
+  import { takeTurn } from './scripts/setup/take-turn.mjs'
   await takeTurn('.', () => console.log('waits'))
   console.log('has it')
   setInterval(() => {}, 1000)

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flakyTests } from '#scripts/flaky-tests.ts'
+import { flakyTests } from '#scripts/tests/flaky-tests.ts'
 
 test('a browser test that passes only at its second attempt is named', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'flaky-')))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hasDevelopmentPackages, hasPackages } from '#scripts/installed-packages.mjs'
+import { hasDevelopmentPackages, hasPackages } from '#scripts/setup/installed-packages.mjs'
 
 let root: string
 beforeEach(() => {
