@@ -1,7 +1,7 @@
 /** npm run alerts:status: which alerts wait, and which were given up and why; --again sends those again. */
 
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { counted, runJournalCommand } from './journal-command.ts'
+import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 const mostShown = 20
 

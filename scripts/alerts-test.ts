@@ -4,7 +4,7 @@ import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { sendMail } from '#backend/alerts/mail.ts'
 import { postWebhook } from '#backend/alerts/webhook.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { runJournalCommand } from './journal-command.ts'
+import { runJournalCommand } from './journal/journal-command.ts'
 
 interface Answered {
   readonly channel: string

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { seedJournal } from './bench/seeded-journal.ts'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from './setup/find-chromium.mjs'
 
 const token = 'bench-admin-token'
 /** Each leaves another number of rows than the one before. */

@@ -5,7 +5,7 @@
  */
 
 import { makeToken } from '#backend/named-tokens.ts'
-import { runJournalCommand } from './journal-command.ts'
+import { runJournalCommand } from './journal/journal-command.ts'
 import { withStaffRecords } from './staff-records.ts'
 
 const options = {

@@ -1,7 +1,7 @@
 /** npm run token:list [-- --json]: the named tokens, their roles, and what they are good for now. */
 
 import { standingOf } from '#backend/named-tokens.ts'
-import { runJournalCommand } from './journal-command.ts'
+import { runJournalCommand } from './journal/journal-command.ts'
 import { withStaffRecords } from './staff-records.ts'
 
 await runJournalCommand({}, ({ config }) =>

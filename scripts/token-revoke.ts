@@ -2,7 +2,7 @@
 
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { revokeToken } from '#backend/named-tokens.ts'
-import { runJournalCommand } from './journal-command.ts'
+import { runJournalCommand } from './journal/journal-command.ts'
 import { withStaffRecords } from './staff-records.ts'
 
 await runJournalCommand({}, ({ config, positionals: [name, ...more] }) => {
