@@ -6,7 +6,7 @@
 
 import { makeToken } from '#backend/named-tokens.ts'
 import { runJournalCommand } from './journal/journal-command.ts'
-import { withStaffRecords } from './staff-records.ts'
+import { withStaffRecords } from './journal/staff-records.ts'
 
 const options = {
   name: { type: 'string' },

@@ -2,7 +2,7 @@
 
 import { standingOf } from '#backend/named-tokens.ts'
 import { runJournalCommand } from './journal/journal-command.ts'
-import { withStaffRecords } from './staff-records.ts'
+import { withStaffRecords } from './journal/staff-records.ts'
 
 await runJournalCommand({}, ({ config }) =>
   withStaffRecords(config, async ({ tokens }) => {

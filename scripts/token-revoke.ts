@@ -3,7 +3,7 @@
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { revokeToken } from '#backend/named-tokens.ts'
 import { runJournalCommand } from './journal/journal-command.ts'
-import { withStaffRecords } from './staff-records.ts'
+import { withStaffRecords } from './journal/staff-records.ts'
 
 await runJournalCommand({}, ({ config, positionals: [name, ...more] }) => {
   if (name === undefined || more.length > 0) {
