@@ -17,7 +17,7 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.m
 setTimeout(flushCompileCache, flushAfterMs).unref()
 
 // Memory follows what is in use. V8 would let the garbage of an export grow to several times what is alive
-// before it sweeps: 60 to 140 MiB for ten readers (`npm run bench:exports`), now some 30.
+// before it sweeps: 66 to 99 MiB of heap for ten readers (`npm run bench:exports`), now some 30.
 setFlagsFromString('--heap-growing-percent=25')
 
 await import('./server.ts')
