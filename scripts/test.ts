@@ -31,7 +31,8 @@ const counts = [
     unitReport,
     (report) => ({
       passed: Number(report.numPassedTests),
-      failed: Number(report.numTotalTests) - Number(report.numPassedTests),
+      failed: Number(report.numFailedTests),
+      skipped: Number(report.numPendingTests),
     }),
   ),
   suite('Browser and accessibility tests', ['playwright', 'test'], browserReport, (report) => {

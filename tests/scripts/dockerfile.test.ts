@@ -1,0 +1,126 @@
+/**
+ * The Dockerfile, without an engine: its steps are carried out one by one in a folder of their own, and
+ * what it starts is started, as the user that it names where the test may.
+ */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+import {
+  killedAfterTest,
+  killSpawned,
+  projectRoot,
+  startService,
+} from '#tests/support/service-process.ts'
+import { aLead } from '#tests/support/submissions.ts'
+
+const dockerfile = readFileSync('docs/deployment/Dockerfile', 'utf8')
+const steps = dockerfile
+  .replaceAll(/^#.*\n/gm, '')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? [])
+
+function given(instruction: string): readonly string[] {
+  return steps.filter(([name]) => name === instruction).map(([, value]) => value ?? '')
+}
+
+let project: ProjectCopy
+let dataDir: string
+beforeEach(() => {
+  project = copyProject()
+  dataDir = temporaryFolder()
+})
+afterEach(() => {
+  killSpawned(dataDir)
+  project.remove()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('two stages, a numeric user, one volume, node as the first process, a health check by node', () => {
+  expect(given('FROM')).toHaveLength(2)
+  expect(given('USER')).toEqual([expect.stringMatching(/^[1-9]\d{3,}:[1-9]\d{3,}$/)])
+  expect(given('VOLUME')).toEqual(['/data'])
+  expect(given('STOPSIGNAL')).toEqual(['SIGTERM'])
+  expect(given('CMD')).toEqual(['["node_modules/.bin/node", "backend/start.mjs"]'])
+  expect(given('HEALTHCHECK')[0]).toContain('CMD ["node_modules/.bin/node", ')
+  expect(dockerfile).not.toMatch(/TOKEN|CREDENTIALS|SECRET|PASSWORD/)
+})
+
+test('leads, settings and keys stay out of the image', () => {
+  const ignored = readFileSync('docs/deployment/Dockerfile.dockerignore', 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', '.git', 'node_modules', 'dist']))
+})
+
+test('its steps build the site, and what it starts takes a lead, is healthy, and stops in order', async () => {
+  rmSync(join(project.folder, 'dist'))
+  copyFileSync('package-lock.json', join(project.folder, 'package-lock.json'))
+  for (const step of given('RUN').filter((command) => command.startsWith('node '))) {
+    const { status, stderr } = spawnSync(step, {
+      shell: true,
+      cwd: project.folder,
+      encoding: 'utf8',
+      // The image has no NODE_ENV either.
+      env: { PATH: process.env.PATH },
+    })
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+  }
+  expect(existsSync(join(project.folder, 'dist/site/index.html'))).toBe(true)
+
+  const [user, group] = (given('USER')[0] ?? '').split(':').map(Number)
+  const asUser =
+    process.getuid?.() === 0 && isOpenToAll(project.folder) ? { uid: user, gid: group } : {}
+  if (asUser.uid !== undefined) chownSync(dataDir, asUser.uid, asUser.gid ?? asUser.uid)
+  const PORT = String(await freePort())
+  const env = { PATH: process.env.PATH, HOST: '0.0.0.0', PORT, DATA_DIR: dataDir }
+  const inContainer = (command: string): ChildProcess => {
+    const [program = '', ...parameters]: string[] = JSON.parse(command)
+    return spawn(program, parameters, { cwd: project.folder, env, ...asUser })
+  }
+  const isHealthy = async () => {
+    const check = inContainer(/CMD (\[.*\])/.exec(given('HEALTHCHECK')[0] ?? '')?.[1] ?? '')
+    return new Promise((resolve) => check.once('exit', (code) => resolve(code === 0)))
+  }
+
+  expect(await isHealthy()).toBe(false)
+  const service = await startService({}, () => killedAfterTest(inContainer(given('CMD')[0] ?? '')))
+  expect(await isHealthy()).toBe(true)
+  const answer = await fetch(`http://127.0.0.1:${PORT}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aLead),
+  })
+  expect(answer.status).toBe(201)
+  expect(await service.kill('SIGTERM')).toBe(0)
+}, 300_000)
+
+test('the folder of the volume belongs to the user', () => {
+  const [make = ''] = given('RUN').filter((command) => command.startsWith('mkdir'))
+  expect(make).toBe(`mkdir -m 700 /data && chown ${given('USER')[0]} /data`)
+})
+
+/** Also makes the copy readable, which temporary folders are not; packages are where they were. */
+function isOpenToAll(folder: string): boolean {
+  chmodSync(folder, 0o755)
+  for (
+    let place = dirname(join(projectRoot, 'package.json'));
+    place !== '/';
+    place = dirname(place)
+  ) {
+    if ((statSync(place).mode & 0o001) === 0) return false
+  }
+  return true
+}

@@ -1,0 +1,69 @@
+/** The shipped unit, as systemd's own tools judge it. */
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectRoot } from '#tests/support/service-process.ts'
+
+const unit = readFileSync('docs/deployment/leads.service', 'utf8')
+const keyDropIn = readFileSync('docs/deployment/leads.service.d/google-key.conf', 'utf8')
+
+/** 1.5 in the tool's own figures, of which it takes tenths. */
+const highestExposure = 15
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unit-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Drop-ins are written into the unit, which the tools then read as one file. */
+function placed(...parts: readonly string[]): string {
+  const file = join(folder, 'leads.service')
+  const root = projectRoot.replace(/\/$/, '')
+  writeFileSync(file, parts.join('\n').replaceAll('/srv/site', root))
+  return file
+}
+
+test.skipIf(systemdVersion() < 250)('systemd finds nothing wrong in the unit', () => {
+  for (const parts of [[unit], [unit, keyDropIn]]) {
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', placed(...parts)], {
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toBe('')
+    expect(status).toBe(0)
+  }
+})
+
+test.skipIf(systemdVersion() < 250)('systemd finds a mistake when there is one', () => {
+  const { stdout, stderr } = spawnSync(
+    'systemd-analyze',
+    ['verify', placed(unit.replace('ProtectSystem', 'ProtectSytem'))],
+    { encoding: 'utf8' },
+  )
+  expect(stdout + stderr).toContain('ProtectSytem')
+})
+
+test.skipIf(systemdVersion() < 250)('the unit leaves an exposure of at most 1.5', () => {
+  const report = execFileSync(
+    'systemd-analyze',
+    ['security', '--offline=true', `--threshold=${highestExposure}`, '--no-pager', placed(unit)],
+    { encoding: 'utf8' },
+  )
+  const [, exposure] = /Overall exposure level for leads\.service: ([\d.]+)/.exec(report) ?? []
+  expect(Number(exposure)).toBeLessThanOrEqual(highestExposure / 10)
+})
+
+test('the unit runs node itself, leaves its compiler memory to write to, and waits out the stop', () => {
+  expect(unit).toMatch(/^ExecStart=\S+\/node backend\/start\.mjs$/m)
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m)
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(16)
+})
+
+/** 0 where there is no systemd. */
+function systemdVersion(): number {
+  const { stdout } = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' })
+  return Number(/^systemd (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}

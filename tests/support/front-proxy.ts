@@ -1,0 +1,187 @@
+/** The shipped examples for nginx and Caddy, run by the real programs in front of a service. */
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { type Agent, request } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { temporaryFolder } from '#tests/support/running-app.ts'
+
+export interface FrontProxy {
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
+
+interface Places {
+  readonly folder: string
+  readonly port: number
+  readonly servicePort: number
+}
+
+interface Program {
+  /** How it is asked whether it is there. */
+  readonly version: readonly string[]
+  readonly configFile: string
+  /** The example with the places of this run. */
+  readonly configured: (example: string, places: Places) => string
+  readonly command: (configFile: string, folder: string) => readonly string[]
+}
+
+/** The name that the examples are written for. */
+export const proxiedHost = 'www.example.com'
+
+export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
+  nginx: {
+    version: ['nginx', '-v'],
+    configFile: 'docs/deployment/nginx.conf',
+    configured: (example, { folder, port, servicePort }) => `
+      ${process.getuid?.() === 0 ? 'user root;' : ''}
+      pid ${folder}/nginx.pid;
+      error_log stderr crit;
+      events { worker_connections 1024; }
+      http {
+        # As Debian sets it for all sites: the example must not depend on it.
+        gzip on;
+        client_body_temp_path ${folder}/body;
+        proxy_temp_path ${folder}/proxy;
+        fastcgi_temp_path ${folder}/fastcgi;
+        uwsgi_temp_path ${folder}/uwsgi;
+        scgi_temp_path ${folder}/scgi;
+        ${example
+          .replace(/^server \{\n {2}listen 80;[\s\S]*?^}/m, '')
+          .replace('listen 443', `listen 127.0.0.1:${port}`)
+          .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`)
+          .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, `${folder}/certificate.pem`)
+          .replace(/\/etc\/letsencrypt\S*privkey\.pem/, `${folder}/key.pem`)
+          .replaceAll('/var/log/nginx', folder)}
+      }`,
+    command: (configFile, folder) => [
+      ...['nginx', '-e', `${folder}/start.log`, '-p', folder, '-c', configFile],
+      ...['-g', 'daemon off;'],
+    ],
+  },
+  caddy: {
+    version: ['caddy', 'version'],
+    configFile: 'docs/deployment/Caddyfile',
+    configured: (example, { folder, port, servicePort }) =>
+      example
+        .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers')
+        .replace(
+          'www.example.com {',
+          `https://www.example.com:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
+        )
+        .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`),
+    command: (configFile) => ['caddy', 'run', '--config', configFile, '--adapter', 'caddyfile'],
+  },
+}
+
+export type ProxyName = keyof typeof proxyPrograms
+
+export function isInstalled(name: ProxyName): boolean {
+  const [command = '', ...parameters] = proxyPrograms[name].version
+  return spawnSync(command, parameters).status === 0
+}
+
+export async function startProxy(
+  name: ProxyName,
+  ports: { readonly port: number; readonly servicePort: number },
+): Promise<FrontProxy> {
+  const folder = temporaryFolder()
+  const program = proxyPrograms[name]
+  makeCertificate(folder)
+  const configFile = join(folder, 'config')
+  const example = readFileSync(program.configFile, 'utf8')
+  writeFileSync(configFile, program.configured(example, { folder, ...ports }))
+  const [command = '', ...parameters] = program.command(configFile, folder)
+  const child = spawn(command, parameters, {
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  }
+  await untilItAnswers(child, ports.port, () => printed)
+  return {
+    port: ports.port,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function makeCertificate(folder: string): void {
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-subj', `/CN=${proxiedHost}`, '-addext', `subjectAltName=DNS:${proxiedHost}`],
+      ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
+    ],
+    { stdio: 'ignore' },
+  )
+}
+
+async function untilItAnswers(
+  child: ChildProcess,
+  port: number,
+  printed: () => string,
+): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${printed()}`)
+    const answer = await throughProxy(port, '/healthz').catch(() => undefined)
+    if (answer !== undefined) return
+    await setTimeout(50)
+  }
+}
+
+export interface ProxiedRequest {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly agent?: Agent
+}
+
+export interface ProxiedAnswer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** @returns the answer when its headers are there; its body is read by whoever asks */
+export function openThroughProxy(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sending = request({
+      ...{ host: '127.0.0.1', port, path, method, agent },
+      ...{ servername: proxiedHost, rejectUnauthorized: false },
+      headers: { host: proxiedHost, ...headers },
+    })
+    sending.once('error', reject)
+    sending.once('response', resolve)
+    sending.end(body)
+  })
+}
+
+export async function throughProxy(
+  port: number,
+  path: string,
+  options?: ProxiedRequest,
+): Promise<ProxiedAnswer> {
+  const answer = await openThroughProxy(port, path, options)
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: Buffer.concat(chunks),
+  }
+}
