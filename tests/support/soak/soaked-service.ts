@@ -1,0 +1,75 @@
+/** The real service over its lives: ended in either way, started again, and asked how it is. */
+
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type ServiceProcess,
+  type Settings,
+  spawnService,
+  startService,
+} from '#tests/support/service-process.ts'
+
+const vitalSigns = fileURLToPath(new URL('vital-signs.mjs', import.meta.url))
+const bytesPerMb = 2 ** 20
+
+export interface VitalSigns {
+  readonly rssMb: number
+  /** Used after a collection, buffers included. */
+  readonly heapMb: number
+  readonly handles: number
+  readonly walMb: number
+  readonly loopP99Ms: number
+  readonly loopMaxMs: number
+}
+
+export class SoakedService {
+  readonly #settings: Settings
+  readonly #dataDir: string
+  #process: ServiceProcess | undefined
+  /** What every life has printed: nothing, when all is well. */
+  readonly printed: string[] = []
+
+  constructor(settings: Settings, dataDir: string) {
+    this.#settings = { ...settings, DATA_DIR: dataDir }
+    this.#dataDir = dataDir
+  }
+
+  async start(): Promise<void> {
+    this.#process = await startService(this.#settings, (settings) =>
+      spawnService(settings, {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        nodeArguments: ['--expose-gc', '--import', vitalSigns],
+      }),
+    )
+  }
+
+  /** Undefined while it is down. */
+  get url(): string | undefined {
+    return this.#process?.url
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const ending = this.#process
+    this.#process = undefined
+    await ending?.kill(signal)
+    this.printed.push(ending?.printed() ?? '')
+  }
+
+  async vitalSigns(): Promise<VitalSigns> {
+    if (this.#process === undefined) throw new Error('the service is down')
+    const { child } = this.#process
+    const answered = once(child, 'message')
+    child.send('how are you')
+    const [{ rss, heap, loopP99Ms, loopMaxMs }] = await answered
+    return {
+      rssMb: rss / bytesPerMb,
+      heapMb: heap / bytesPerMb,
+      handles: readdirSync(`/proc/${child.pid}/fd`).length,
+      walMb: statSync(join(this.#dataDir, 'journal.sqlite-wal')).size / bytesPerMb,
+      loopP99Ms,
+      loopMaxMs,
+    }
+  }
+}

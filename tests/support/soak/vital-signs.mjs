@@ -1,0 +1,27 @@
+/**
+ * Preloaded into the service under the soak (`--import`): tells, when asked over IPC, what it holds in
+ * memory after a collection and how long its event loop was held up since it was asked last.
+ */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+const resolutionMs = 10
+const nsPerMs = 1e6
+const delay = monitorEventLoopDelay({ resolution: resolutionMs })
+delay.enable()
+
+process.on('message', () => {
+  const loopP99Ms = delay.percentile(99) / nsPerMs
+  const loopMaxMs = delay.max / nsPerMs
+  // Twice: what finalizers let go is collected by the second.
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { rss, heapUsed, external } = process.memoryUsage()
+  // What the collection itself takes is not the service's.
+  delay.reset()
+  process.send?.({ rss, heap: heapUsed + external, loopP99Ms, loopMaxMs })
+})
+// A soak that was killed leaves nothing behind.
+process.once('disconnect', () => process.exit())
+// The listener alone must not keep the process alive.
+process.channel?.unref()
