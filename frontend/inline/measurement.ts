@@ -10,6 +10,8 @@ interface MeasuringWindow extends Window {
 
 const measuring: MeasuringWindow = window
 
+const privatePages = /^\/(contact|tools|thank-you|form-problem|admin)\b|\/full$/
+
 /** Shows the question, or goes by its answer; either id may be empty. */
 export function offerMeasurement(gaMeasurementId: string, adsConversion: string): void {
   const question = document.querySelector<HTMLElement>('[data-measurement]')
@@ -43,8 +45,8 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
 }
 
 function measure(gaMeasurementId: string, adsConversion: string): void {
-  // A page that shows one person's result or mistakes is nobody else's business.
-  if (measuring.gtag || /^\/(thank-you|form-problem)|\/full$/.test(location.pathname)) return
+  // Where a person says or is told something of his own, or staff read it, is nobody else's business.
+  if (measuring.gtag || privatePages.test(location.pathname)) return
   const ids = [gaMeasurementId, adsConversion.split('/')[0]].filter(Boolean)
   const dataLayer: unknown[] = []
   measuring.dataLayer = dataLayer

@@ -1,0 +1,55 @@
+/** Nothing is shipped under a licence that nobody has read (docs/licences.md §2). */
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const document = readFileSync('docs/licences.md', 'utf8')
+const allowed = new Set(
+  /## 1\. [^\n]*\n\n([^:]*):/
+    .exec(document)?.[1]
+    ?.split(/,\s+/)
+    .map((name) => name.trim()),
+)
+const exceptions = [...document.matchAll(/^\| (\S+) \| ([^|]+?) \| [^|]+ \|$/gm)]
+  .map(([, name = '', licence = '']) => ({ name, licence }))
+  .filter(({ name }) => name !== 'package')
+
+interface LockedPackage {
+  readonly dev?: boolean
+  readonly license?: string
+}
+
+const locked: Readonly<Record<string, LockedPackage>> = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+).packages
+const shipped = Object.entries(locked)
+  .filter(([place, { dev }]) => place !== '' && dev !== true)
+  .map(([place, { license = 'none stated' }]) => ({
+    name: place.replace(/^.*node_modules\//, ''),
+    parts: license.replaceAll(/[()]/g, '').split(' AND '),
+  }))
+
+/** Platform packages are named by the package they belong to: @img/sharp-linux-x64. */
+function isException(name: string, licence: string): boolean {
+  return exceptions.some(
+    (each) => (name === each.name || name.startsWith(`${each.name}-`)) && licence === each.licence,
+  )
+}
+
+test('every shipped package has a licence that is allowed', () => {
+  expect(allowed.size).toBeGreaterThan(5)
+  expect(shipped.length).toBeGreaterThan(300)
+  const others = shipped.flatMap(({ name, parts }) =>
+    parts
+      .filter((licence) => !allowed.has(licence) && !isException(name, licence))
+      .map((licence) => `${name}: ${licence}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('no exception outlives its package', () => {
+  const unused = exceptions.filter(
+    (each) => !shipped.some(({ name }) => name === each.name || name.startsWith(`${each.name}-`)),
+  )
+  expect(unused).toEqual([])
+})
