@@ -17,6 +17,7 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
+import { DiskWatch } from './disk-room.ts'
 import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
@@ -69,6 +70,11 @@ async function start(config: Config): Promise<void> {
     (sentence) => log.warn(sentence),
   )
   running.defer(() => journal.close())
+  if (config.databaseUrl === undefined) {
+    const diskWatch = new DiskWatch(config.dataDir, log)
+    await diskWatch.start()
+    running.defer(() => diskWatch.stop())
+  }
   const metrics = await openMetrics(config, journal, site.build)
   if (metrics) running.defer(() => metrics.close())
   const delivery =

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { openJournal } from '#backend/open-journal.ts'
+import { fillJournal } from './bench/filled-journal.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 import { postSteadily } from './bench/steady-load.ts'
@@ -39,7 +39,7 @@ const lead = {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-backup-'))
 const journalPath = join(dataDir, 'journal.sqlite')
-await fill(Number(values.events))
+await fillJournal(dataDir, Number(values.events))
 const service = await startMeasured('service', serviceArguments, { DATA_DIR: dataDir })
 const body = JSON.stringify(lead)
 const url = `${service.url}/api/lead`
@@ -90,35 +90,6 @@ function told(before: readonly Latencies[], during: readonly Latencies[], name: 
 function forSeconds(count: number): () => boolean {
   const endsAt = performance.now() + count * 1000
   return () => performance.now() >= endsAt
-}
-
-/** As delivered rows of the size that a lead has. */
-async function fill(count: number): Promise<void> {
-  await (await openJournal({ dataDir })).journal.close()
-  const database = new DatabaseSync(journalPath)
-  const extra = '{"id":"ID","attribution":{"utm_source":"google","landingPage":"/"}}'
-  const cells = [
-    '2026-11-20T15:00:00.000Z',
-    'lead',
-    lead.name,
-    lead.email,
-    'true',
-    lead.contentId,
-    lead.source,
-    lead.page,
-    'GA1.1.1234567890.1700000000',
-    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    extra,
-  ]
-  database.exec(`
-    INSERT INTO chains (spreadsheet_id, marker) VALUES ('sheet', 'm');
-    INSERT INTO events (id, content_hash, cells, state, delivered_to)
-    WITH RECURSIVE
-      numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${count}),
-      ids (id) AS (SELECT printf('%08x-0000-4000-8000-%012x', i * 2654435761 % 4294967296, i) FROM numbers)
-    SELECT id, 'hash of ' || id, replace('${JSON.stringify(cells)}', 'ID', id), 'delivered', 'sheet'
-    FROM ids`)
-  database.close()
 }
 
 function backUp(copy: string): { isOver: boolean; readonly seconds: Promise<number> } {

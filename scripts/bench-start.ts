@@ -1,14 +1,21 @@
 /**
  * How soon the service answers after it is started, and what it holds in memory when idle, beside a
  * server of express and zod alone: `npm run bench:start`. Medians of five starts of each, in turn.
+ * `-- --events N` adds the service on a journal of so many delivered events.
  */
 
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { fillJournal } from './bench/filled-journal.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 
 const starts = 5
+const largeName = 'large'
 /** Until the memory of starting up has been given back. */
 const idleAfterMs = 1500
 
@@ -22,6 +29,9 @@ const servers = [
   ['express', ['scripts/bench/express-server.ts']],
   ['service', serviceArguments],
 ] as const
+const { values } = parseArgs({ options: { events: { type: 'string', default: '0' } } })
+const events = Number(values.events)
+const largeDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
 const samples = new Map<string, Sample[]>(servers.map(([name]) => [name, []]))
 // Not counted: the first start fills the cache of compiled code (backend/start.mjs).
 await measure('service', serviceArguments)
@@ -30,6 +40,16 @@ for (let start = 0; start < starts; start += 1) {
     samples.get(name)?.push(await measure(name, nodeArguments))
   }
 }
+
+if (events > 0) {
+  await fillJournal(largeDir, events)
+  samples.set(largeName, [])
+  for (let start = 0; start < starts; start += 1) {
+    const sample = await measure(largeName, serviceArguments, { DATA_DIR: largeDir })
+    samples.get(largeName)?.push(sample)
+  }
+}
+rmSync(largeDir, { recursive: true })
 
 const base = samples.get('express') ?? []
 const own = samples.get('service') ?? []
@@ -54,9 +74,13 @@ console.log(`First answer after ${ratio.toFixed(2)} times as long (at most 1.5; 
 console.log(`${moreMb.toFixed(1)} MB more when idle (at most 20; aim 8)`)
 if (ratio > 1.5 || moreMb > 20) process.exitCode = 1
 
-async function measure(name: string, nodeArguments: readonly string[]): Promise<Sample> {
+async function measure(
+  name: string,
+  nodeArguments: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Sample> {
   const startedAt = performance.now()
-  const server = await startMeasured(name, nodeArguments)
+  const server = await startMeasured(name, nodeArguments, settings)
   await (await fetch(`${server.url}/healthz`)).text()
   const answeredMs = performance.now() - startedAt
   await setTimeout(idleAfterMs)

@@ -3,6 +3,7 @@
 import { systemClock } from '#backend/clock.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
+import { diskNotice, freeBytesIn } from '#backend/disk-room.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
@@ -12,7 +13,7 @@ import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
 
 const mostRead = 10_000
 
-await runSheetCommand(async ({ settings, sheet, journal, outbox }) => {
+await runSheetCommand(async ({ settings, sheet, journal, outbox, journalFolder }) => {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const counts = await journal.counts()
   const [oldest] = await outbox.pending(0, 1)
@@ -28,6 +29,9 @@ await runSheetCommand(async ({ settings, sheet, journal, outbox }) => {
   for (const [reason, count] of reasons(quarantined))
     console.log(`              ${count}: ${reason}`)
   if (quarantined.length > 0) console.log('              "npm run sheet:quarantine" shows them')
+
+  const disk = journalFolder && diskNotice(await freeBytesIn(journalFolder)(), journalFolder)
+  if (disk !== undefined) console.log(`Disk          ${disk}`)
 
   const described = await sheet.describe()
   if (!described.ok) {

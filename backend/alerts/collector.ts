@@ -4,9 +4,9 @@
  * any point loses none, and makes none twice.
  */
 
-import { statfs } from 'node:fs/promises'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
+import { enoughDiskBytes, lowDiskBytes } from '../disk-room.ts'
 import type { AlertBook, AlertProgress, NewAlert } from '../journal/alert-book.ts'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
@@ -33,9 +33,6 @@ const eventsPerPage = 200
 /** Read again after a kill at most; so that events that nobody is told of cost no write each. */
 const mostUnnoted = 2_000
 const quarantinedPerLook = 500
-const lowDiskBytes = 500_000_000
-/** Somebody made room: not at every file that comes and goes. */
-const enoughDiskBytes = 700_000_000
 
 /** For a receipt: no alert of the firm's. */
 export const receiptChannel = 'visitor' satisfies AlertChannel
@@ -163,14 +160,6 @@ export class Collector {
   #known(): AlertProgress {
     if (this.#progress === undefined) throw new Error('begin() comes first')
     return this.#progress
-  }
-}
-
-/** Where the journal's own file is. */
-export function freeBytesIn(folder: string): () => Promise<number> {
-  return async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
   }
 }
 

@@ -17,6 +17,8 @@ export interface SheetConnection {
   readonly sheet: Sheet
   readonly journal: Journal
   readonly outbox: Outbox
+  /** Of the SQLite file; undefined where the journal is in PostgreSQL. */
+  readonly journalFolder: string | undefined
 }
 
 /**
@@ -38,7 +40,13 @@ export async function runSheetCommand(
     const { journal, outbox } = await openJournalBesideService(config)
     try {
       const sheet = await openSheet(config.googleSheet)
-      const isWell = await work({ settings: config.googleSheet, sheet, journal, outbox })
+      const isWell = await work({
+        settings: config.googleSheet,
+        sheet,
+        journal,
+        outbox,
+        journalFolder: config.databaseUrl === undefined ? config.dataDir : undefined,
+      })
       process.exitCode = isWell ? 0 : 1
     } finally {
       await journal.close()

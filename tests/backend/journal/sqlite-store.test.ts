@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -246,4 +247,40 @@ test('a failed opening lets go of the folder', async () => {
   await expect(openJournal({ dataDir: folder })).rejects.toThrow(/journal:restore -- FILE/)
   rmSync(join(folder, journalFileName))
   await (await openJournal({ dataDir: folder })).journal.close()
+})
+
+/** SQLite empties its log from 1,000 pages of 4 KiB on; a group may stand behind that. */
+const longestLogBytes = 8 * 2 ** 20
+
+function logBytes(dataDir: string): number {
+  return statSync(join(dataDir, `${journalFileName}-wal`)).size
+}
+
+test('the log stays short while exports stand half-way, and after a kill', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  const reader = await openJournalBesideService({ dataDir: folder })
+  let after = 0
+  let written = 0
+  for (let round = 0; round < 100; round += 1) {
+    const events = Array.from({ length: 200 }, () => ({ ...anEvent(), cells: ['x'.repeat(1_000)] }))
+    await Promise.all(events.map((event) => journal.append(event)))
+    written += 200 * 1_000
+    // An export that is slower than the leads come.
+    const [last] = (await reader.journal.rows({ after, limit: 100 })).slice(-1)
+    after = last?.sequence ?? after
+    expect(logBytes(folder)).toBeLessThan(longestLogBytes)
+  }
+  expect(written).toBeGreaterThan(2 * longestLogBytes)
+
+  const killed = join(folder, 'killed')
+  mkdirSync(killed)
+  for (const end of ['', '-wal'])
+    cpSync(join(folder, journalFileName + end), join(killed, journalFileName + end))
+  const again = await openJournal({ dataDir: killed })
+  expect((await again.journal.extent()).events).toBe(20_000)
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(Array.from({ length: 200 }, () => again.journal.append(anEvent())))
+    expect(logBytes(killed)).toBeLessThan(longestLogBytes)
+  }
+  await Promise.all([again, reader, { journal }].map((open) => open.journal.close()))
 })

@@ -1,0 +1,75 @@
+/**
+ * How much room the journal's disk has left: told in the log before it is full, also where nobody set up
+ * alerts. From the disk being full on, visitors are turned away.
+ */
+
+import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
+
+/** From here on somebody is told: a few hundred thousand leads still fit. */
+export const lowDiskBytes = 500_000_000
+/** Somebody made room: not at every file that comes and goes. */
+export const enoughDiskBytes = 700_000_000
+
+const lookEveryMs = 60_000
+const bytesPerMb = 1_000_000
+
+/** Where the journal's own file is. */
+export function freeBytesIn(folder: string): () => Promise<number> {
+  return async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }
+}
+
+/** Undefined while there is room enough. */
+export function diskNotice(free: number, folder: string): string | undefined {
+  if (free >= lowDiskBytes) return undefined
+  return `The disk of ${folder} is nearly full: ${Math.floor(free / bytesPerMb)} MB are left. Make room there; when it is full, leads are refused (nothing that was acknowledged is lost).`
+}
+
+export class DiskWatch {
+  readonly #folder: string
+  readonly #log: Pick<Logger, 'warn' | 'info'>
+  readonly #freeBytes: () => Promise<number>
+  #isLow = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    folder: string,
+    log: Pick<Logger, 'warn' | 'info'>,
+    freeBytes: () => Promise<number> = freeBytesIn(folder),
+  ) {
+    this.#folder = folder
+    this.#log = log
+    this.#freeBytes = freeBytes
+  }
+
+  async start(): Promise<void> {
+    await this.look()
+    this.#timer = setInterval(() => void this.look(), lookEveryMs)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** One line when it becomes low, one when there is room again. */
+  async look(): Promise<void> {
+    let free: number
+    try {
+      free = await this.#freeBytes()
+    } catch {
+      // A file system that does not tell; the journal says so itself when it cannot write.
+      return
+    }
+    if (!this.#isLow && free < lowDiskBytes) {
+      this.#isLow = true
+      this.#log.warn(diskNotice(free, this.#folder))
+    } else if (this.#isLow && free > enoughDiskBytes) {
+      this.#isLow = false
+      this.#log.info(`The disk of ${this.#folder} has room again`)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** A disk that fills up is told of before it is full, and not again at every look. */
+
+import { expect, test } from 'vitest'
+import { DiskWatch, diskNotice } from '#backend/disk-room.ts'
+
+const folder = '/somewhere'
+
+function watched() {
+  const lines: string[] = []
+  const disk = { free: 2_000_000_000 }
+  const log = {
+    warn: (line: string) => lines.push(`warn: ${line}`),
+    info: (line: string) => lines.push(`info: ${line}`),
+  }
+  const watch = new DiskWatch(folder, log as never, async () => disk.free)
+  const look = async (free: number) => {
+    disk.free = free
+    await watch.look()
+  }
+  return { lines, look }
+}
+
+test('one line when the disk is nearly full, one when there is room again', async () => {
+  const { lines, look } = watched()
+  for (const free of [2e9, 499e6, 300e6, 600e6, 450e6, 800e6]) await look(free)
+  expect(lines).toEqual([
+    `warn: ${diskNotice(499e6, folder)}`,
+    `info: The disk of ${folder} has room again`,
+  ])
+  expect(lines[0]).toContain('499 MB are left. Make room there')
+})
+
+test('a file system that does not tell its room stops nothing', async () => {
+  const watch = new DiskWatch(folder, {} as never, async () => {
+    throw new Error('ENOSYS')
+  })
+  await watch.look()
+})
