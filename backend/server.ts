@@ -106,6 +106,7 @@ async function start(config: Config): Promise<void> {
     staff,
     adminToken: token.value,
     readSheet: delivery && (() => delivery.readRows()),
+    elsewhere: delivery && (() => delivery.deliveredElsewhere()),
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => delivery?.lastError() ?? null,
     deliveryDesk: delivery?.desk,

@@ -22,6 +22,8 @@ export interface Delivery {
   status(): DeliveryStatus
   /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. */
   readRows(): Promise<SheetRowsReading>
+  /** Sequence numbers of the events that other spreadsheets were given, a page at a time. */
+  deliveredElsewhere(): AsyncGenerator<readonly number[]>
   /** The last problem of delivery in plain words, for the dashboard; null when all is well. */
   lastError(): string | null
   /** What the owner may ask of it. */
@@ -29,6 +31,8 @@ export interface Delivery {
   start(): void
   stop(): Promise<void>
 }
+
+const refsPerPage = 5_000
 
 type NoteCall = (outcome: 'ok' | SheetFailure['kind']) => void
 
@@ -60,6 +64,7 @@ export async function openDelivery(
   return {
     status: () => dispatcher.status(),
     readRows: () => readSheetRows({ sheet, findTab }),
+    deliveredElsewhere: () => deliveredElsewhere(outbox, sheet.spreadsheetId),
     desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     lastError: () => {
       const { lastError, rowsMissingFromSheet, roomNotice = null } = dispatcher.status()
@@ -67,6 +72,20 @@ export async function openDelivery(
     },
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
+  }
+}
+
+async function* deliveredElsewhere(
+  outbox: Outbox,
+  spreadsheetId: string,
+): AsyncGenerator<readonly number[]> {
+  for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {
+    for (let after = 0; ; ) {
+      const refs = await outbox.deliveredRefs({ spreadsheetId: other }, after, refsPerPage)
+      yield refs.map(({ sequence }) => sequence)
+      if (refs.length < refsPerPage) break
+      after = refs.at(-1)?.sequence ?? after
+    }
   }
 }
 

@@ -103,7 +103,13 @@ export interface Outbox {
   /** On an administrator's word: the deleted tab is not coming back, make a new one. */
   forgetTab(chain: Chain): Promise<boolean>
   /** Events whose rows this chain's spreadsheet should hold, in order of acceptance, after a sequence number. */
-  deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]>
+  deliveredRefs(
+    chain: Pick<Chain, 'spreadsheetId'>,
+    after: number,
+    limit: number,
+  ): Promise<readonly EventRef[]>
+  /** The others that were given rows of this journal. */
+  otherSpreadsheets(spreadsheetId: string): Promise<readonly string[]>
   quarantined(limit: number): Promise<readonly QuarantinedEvent[]>
   noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
   /** On an administrator's word: quarantined events become pending again; @returns how many were */

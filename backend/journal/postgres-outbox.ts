@@ -119,9 +119,18 @@ export class PostgresOutbox implements Outbox {
     return this.#change('forgetTab', identity(chain))
   }
 
-  async deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]> {
+  async deliveredRefs(
+    chain: Pick<Chain, 'spreadsheetId'>,
+    after: number,
+    limit: number,
+  ): Promise<readonly EventRef[]> {
     const rows = await this.#store.run('deliveredRefs', [chain.spreadsheetId, after, limit])
     return rows.map(eventRefOf)
+  }
+
+  async otherSpreadsheets(spreadsheetId: string): Promise<readonly string[]> {
+    const rows = await this.#store.run('otherChains', [spreadsheetId])
+    return rows.map((row) => String(row.spreadsheet_id))
   }
 
   async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {

@@ -99,6 +99,8 @@ export const postgresStatements = {
   quarantined: `
     SELECT sequence, id, cells, state, refusal, refused_at FROM events
     WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
+  otherChains:
+    'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> $1 ORDER BY spreadsheet_id',
   deliveredRefs: `
     SELECT sequence, id FROM events
     WHERE delivered_to = $1 AND sequence > $2 AND erased_at IS NULL

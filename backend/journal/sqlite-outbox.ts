@@ -116,8 +116,17 @@ export class SqliteOutbox implements Outbox {
     return (await this.#change('forgetTab', ...identity(chain))) > 0
   }
 
-  async deliveredRefs(chain: Chain, after: number, limit: number): Promise<readonly EventRef[]> {
+  async deliveredRefs(
+    chain: Pick<Chain, 'spreadsheetId'>,
+    after: number,
+    limit: number,
+  ): Promise<readonly EventRef[]> {
     return (await this.#rows('deliveredRefs', chain.spreadsheetId, after, limit)).map(eventRefOf)
+  }
+
+  async otherSpreadsheets(spreadsheetId: string): Promise<readonly string[]> {
+    const rows = await this.#rows('otherChains', spreadsheetId)
+    return rows.map((row) => String(row.spreadsheet_id))
   }
 
   async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {

@@ -72,6 +72,8 @@ export const sqliteStatements = {
   quarantined: `
     SELECT sequence, id, cells, state, refusal, refused_at FROM events INDEXED BY events_open
     WHERE state <> 'delivered' AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
+  otherChains:
+    'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> ? ORDER BY spreadsheet_id',
   deliveredRefs: `
     SELECT sequence, id FROM events INDEXED BY events_delivered
     WHERE delivered_to = ? AND sequence > ? AND erased_at IS NULL

@@ -2,41 +2,49 @@
  * What a reading of the Sheet may lack: noted in the journal before the Sheet is read, looked up
  * after. Whatever is delivered between the two readings, or accepted, is in the note: so it is not
  * missed, and since it is left out where its id stands in the Sheet, it is not shown twice. What was
- * delivered before and is not in the Sheet was deleted by staff, and stays away.
+ * delivered before and is not in the Sheet was deleted by staff, and stays away; what another spreadsheet
+ * was given, before this one took over, is shown as it was accepted.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 
 export interface JournalNote {
-  /** Sequence numbers of the events not delivered at that moment, rising. */
-  readonly undelivered: readonly number[]
+  /** Sequence numbers of the events that were not delivered to this spreadsheet at that moment. */
+  readonly absent: readonly number[]
   /** Events after this one had not been accepted. */
   readonly lastSequence: number
 }
 
 const pageSize = 200
 
-export async function noteJournal(journal: Journal): Promise<JournalNote> {
+/** Sequence numbers of the events that other spreadsheets were given, in pages. */
+export type Elsewhere = () => AsyncIterable<readonly number[]>
+
+export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
   // First of all: what is accepted while the open events are listed comes after it.
   const lastSequence = await journal.lastSequence()
-  const undelivered: number[] = []
+  const absent: number[] = []
   for (let after = 0; after < lastSequence; ) {
     const page = await journal.undelivered({ after, limit: pageSize })
-    undelivered.push(...page.map(({ sequence }) => sequence))
+    absent.push(...page.map(({ sequence }) => sequence))
     after = page.length < pageSize ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
     await nextTurn()
   }
-  return { undelivered: undelivered.filter((sequence) => sequence <= lastSequence), lastSequence }
+  for await (const page of elsewhere?.() ?? []) {
+    absent.push(...page)
+    await nextTurn()
+  }
+  return { absent: absent.filter((sequence) => sequence <= lastSequence), lastSequence }
 }
 
 /** The noted events and all accepted since, as they stand now, in order of acceptance. */
 export async function* eventsOfNote(
   journal: Journal,
-  { undelivered, lastSequence }: JournalNote,
+  { absent, lastSequence }: JournalNote,
 ): AsyncGenerator<readonly JournalEvent[]> {
-  for (let start = 0; start < undelivered.length; start += pageSize) {
-    const found = await eventsAt(journal, undelivered.slice(start, start + pageSize))
+  for (let start = 0; start < absent.length; start += pageSize) {
+    const found = await eventsAt(journal, absent.slice(start, start + pageSize))
     yield [...found.values()]
   }
   yield* eventsAfter(journal, lastSequence)

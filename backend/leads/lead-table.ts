@@ -7,6 +7,7 @@
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
 import { isJournalCursor, JournalLeads, markedCells } from './journal-leads.ts'
+import type { Elsewhere } from './journal-note.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
 import type { SheetCopy } from './sheet-copy.ts'
 import { sheetLeadsReader } from './sheet-leads.ts'
@@ -26,6 +27,8 @@ export interface LeadTableOptions {
   readonly journal: Journal
   /** Begins a reading of the Sheet; undefined when none is connected. */
   readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
+  /** What an earlier spreadsheet holds, where there was one. */
+  readonly elsewhere?: Elsewhere | undefined
   readonly now: () => Date
 }
 

@@ -10,7 +10,7 @@ import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/cl
 import type { Journal } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
 import { TabReadingError } from '../sheet/tab-rows.ts'
-import { noteJournal } from './journal-note.ts'
+import { type Elsewhere, noteJournal } from './journal-note.ts'
 import { SheetCopy } from './sheet-copy.ts'
 
 export interface SheetLeadsAnswer {
@@ -24,6 +24,8 @@ export interface SheetLeadsOptions {
   readonly journal: Journal
   /** Begins a reading of the Sheet. */
   readonly readRows: () => Promise<SheetRowsReading>
+  /** What an earlier spreadsheet holds, where there was one. */
+  readonly elsewhere?: Elsewhere | undefined
   readonly clock?: Clock
 }
 
@@ -54,13 +56,13 @@ interface Cached {
 
 /** Nothing is read before the first call. */
 export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
-  const { journal, readRows, clock = systemClock } = options
+  const { journal, readRows, elsewhere, clock = systemClock } = options
   let lastRead: SheetCopy | undefined
   let cached: Cached | undefined
   let underWay: Reading | undefined
 
   async function readAll(): Promise<SheetLeadsAnswer> {
-    const note = await noteJournal(journal)
+    const note = await noteJournal(journal, elsewhere)
     const reading = await readRows()
     if (reading.outcome === 'failed') return { copy: undefined, problem: reading.reason }
     try {

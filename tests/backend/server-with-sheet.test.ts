@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
 import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
@@ -84,6 +85,23 @@ test('a backlog from before the Sheet was connected goes out in order', async ()
   await service.kill('SIGTERM')
   service = await withSheet()
   expect(await idsInSheet(30)).toEqual(ids)
+})
+
+test('after another spreadsheet has taken over, the leads of the old one are seen as before', async () => {
+  service = await withSheet()
+  const old = [await post(service.url), await post(service.url)]
+  await idsInSheet(2)
+  await service.kill('SIGTERM')
+  const next = new FakeSpreadsheet('next-spreadsheet')
+  google.spreadsheets.push(next)
+  service = await startService({ ...settings(), GOOGLE_SHEET_ID: next.id })
+  const fresh = await post(service.url)
+  await expect.poll(() => next.appended.length, { timeout: 30_000 }).toBe(1)
+  const { source, data, fromJournal, pending } = await readLeads(service.url)
+  expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 2, pending: 0 })
+  const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
+  expect(extras.map(({ id }: { id: string }) => id)).toEqual([...old, fresh])
+  for (const extra of extras) expect(extra).not.toHaveProperty('delivery')
 })
 
 test('killed between Google’s commit and its own note, it does not write the row again', async () => {

@@ -297,6 +297,7 @@ for (const [kind, open] of [
       expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ number: 0 })
       expect(await store.outbox.deliveredRefs(chainA, 0, 10)).toEqual([])
       expect(await store.outbox.deliveredRefs(chainB, 0, 10)).toHaveLength(2)
+      expect(await store.outbox.otherSpreadsheets(sheetA)).toEqual([sheetB])
     })
 
     test('notes how many rows are missing', async () => {

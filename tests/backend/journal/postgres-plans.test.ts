@@ -50,6 +50,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   pendingRefs: [0, 1_000],
   pendingAmong: [ids],
   quarantined: [500],
+  otherChains: ['sheet-now'],
   deliveredRefs: ['sheet-now', 0, 1_000],
   countPending: [ids],
   markDelivered: ['sheet-now', ids],

@@ -20,7 +20,7 @@ const fewEvents = [
   /^SEARCH events USING INDEX events_delivered \(delivered_to=\? AND sequence>\?\)$/,
   // A step of the first count of all, a part in 256 of the index of ids.
   /^SEARCH events USING COVERING INDEX sqlite_autoindex_events_1 \(id>\? AND id<\?\)$/,
-  /^SEARCH events USING INDEX events_erased \(sequence<\?\)$/,
+  /^SEARCH events USING INDEX events_erased \(sequence(<|=)\?\)$/,
   // By their numbers, or in a range of numbers that is closed on both sides.
   /^SEARCH events USING INTEGER PRIMARY KEY \(rowid=\?\)$/,
   /^SEARCH events USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)$/,
