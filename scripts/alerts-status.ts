@@ -1,4 +1,7 @@
-/** npm run alerts:status: which alerts wait, and which were given up and why; --again sends those again. */
+/**
+ * Shows which alerts wait, and which were given up and why; with --again those are sent again:
+ * `npm run alerts:status [-- --again]`.
+ */
 
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { counted, runJournalCommand } from './journal/journal-command.ts'

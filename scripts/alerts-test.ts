@@ -1,4 +1,4 @@
-/** npm run alerts:test: sends one message by each channel that is set, and tells what was answered. */
+/** Sends one message by each channel that is set, and tells what was answered: `npm run alerts:test`. */
 
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { sendMail } from '#backend/alerts/mail.ts'

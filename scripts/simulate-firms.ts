@@ -1,7 +1,6 @@
 /**
- * npm run simulate:firms -- [--firms N] [--leads N] [--dead N] [--seed N]
- *
- * A network of firms on one service, in virtual time: leads in an hour, with a burst of 500 a second for
+ * Simulates a network of firms on one service: `npm run simulate:firms -- [--firms N] [--leads N]
+ * [--dead N] [--seed N]`. Runs in virtual time: leads in an hour, with a burst of 500 a second for
  * twenty seconds (half of it one firm's), some Sheets dead, under Google's quotas. Prints how long leads
  * wait and how much quota is used with 1, 2, 5 and 10 service accounts. Exits with 1 when a lead is lost
  * or out of order or a quota is broken.

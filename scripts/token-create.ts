@@ -1,7 +1,6 @@
 /**
- * npm run token:create -- --name NAME --role owner|staff|viewer [--expires YYYY-MM-DD] [--json]
- *
  * Makes a token for the dashboard and prints it, once: only its SHA-256 is kept.
+ * `npm run token:create -- --name NAME --role owner|staff|viewer [--expires YYYY-MM-DD] [--json]`
  */
 
 import { makeToken } from '#backend/named-tokens.ts'

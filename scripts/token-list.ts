@@ -1,4 +1,4 @@
-/** npm run token:list [-- --json]: the named tokens, their roles, and what they are good for now. */
+/** Lists the named tokens, their roles, and what they are good for now: `npm run token:list [-- --json]`. */
 
 import { standingOf } from '#backend/named-tokens.ts'
 import { runJournalCommand } from './journal/journal-command.ts'

@@ -1,4 +1,7 @@
-/** npm run token:revoke -- NAME [--json]: the token opens nothing any more; open streams end within a second. */
+/**
+ * Revokes a named token: it opens nothing any more, and its open streams end within a second:
+ * `npm run token:revoke -- NAME [--json]`.
+ */
 
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { revokeToken } from '#backend/named-tokens.ts'
