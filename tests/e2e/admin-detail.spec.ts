@@ -60,14 +60,16 @@ test('Tab goes round in the panel, and nothing behind it is read or reached', as
   await page.getByRole('button', { name: 'Details of Otto' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Otto' })
   const close = panel.getByRole('button', { name: 'Close details' })
-  const write = panel.getByRole('link', { name: 'Write to otto@example.org' })
+  const last = panel
+    .locator('summary, a[href], button:enabled, input:enabled, select:enabled, textarea:enabled')
+    .filter({ visible: true })
+    .last()
   await expect(panel).toBeFocused()
   for (const [key, focused] of [
-    ['Shift+Tab', write],
+    ['Shift+Tab', last],
     ['Tab', close],
-    ['Tab', write],
+    ['Shift+Tab', last],
     ['Tab', close],
-    ['Shift+Tab', write],
   ] as const) {
     await page.keyboard.press(key)
     await expect(focused).toBeFocused()

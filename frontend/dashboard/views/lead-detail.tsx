@@ -71,12 +71,15 @@ function setPageInert(isInert: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>(parts)) part.inert = isInert
 }
 
-const reachable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+const reachable =
+  'summary, a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
 /** Tab goes from the last control to the first, and back, not out of the page. */
 function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)]
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)].filter(
+    (control) => control.checkVisibility(),
+  )
   const [leave, enter] = event.shiftKey
     ? [controls[0], controls.at(-1)]
     : [controls.at(-1), controls[0]]

@@ -43,6 +43,8 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   const region = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
+  /** Rows that come in above may take it out of the page for a moment, and the focus with it. */
+  const focusedRow = useRef<string>(undefined)
   const { keyOf, heightOf, rowClass, onOpen, listKey } = props
   const remPx = useRef(0)
   remPx.current ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -98,12 +100,14 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
 
   // The row that the keyboard went to is in the page once it has been scrolled to.
   useEffect(() => {
+    if (document.activeElement === document.body) wantedRow.current ??= focusedRow.current
     if (wantedRow.current === undefined) return
     const wanted = region.current?.querySelector<HTMLElement>(
       `[data-row="${CSS.escape(wantedRow.current)}"]`,
     )
     if (!wanted) return
     wantedRow.current = undefined
+    wanted.scrollIntoView({ block: 'nearest' })
     wanted.focus({ preventScroll: true })
   })
 
@@ -112,7 +116,9 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     const row = rows[place]
     if (row === undefined) return
     wantedRow.current = keyOf(row)
-    virtualizer.scrollToIndex(place, { align: 'auto' })
+    // Not its own scrollToIndex, which goes on aiming at the number while rows come in above it.
+    const [offset] = virtualizer.getOffsetForIndex(place, 'auto') ?? []
+    if (region.current && offset !== undefined) region.current.scrollTop = offset
     const present = region.current?.querySelector<HTMLElement>(
       `[data-row="${CSS.escape(keyOf(row))}"]`,
     )
@@ -156,6 +162,12 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   return (
     <section
       ref={region}
+      onFocus={({ target }) => {
+        focusedRow.current = target.closest<HTMLElement>('tr[data-row]')?.dataset.row
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        if (relatedTarget !== null || target.isConnected) focusedRow.current = undefined
+      }}
       className={`lead-scroll ${props.className ?? ''}`.trim()}
       aria-label={props.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
