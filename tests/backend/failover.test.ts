@@ -27,14 +27,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** When every lead that was begun is in the Sheet. */
+async function expectEachOnce(): Promise<void> {
+  await visitors.stop()
+  const result = await judge(databaseUrl, instances, visitors)
+  expect(result).toMatchObject({ lost: 0, doubled: 0, isInOrder: true, stored: result.written })
+}
+
 test('killed while leads come in, the deliverer is replaced, and no lead is lost or doubled', async () => {
   const killed = instances.deliverer
   await instances.process(killed).kill('SIGKILL')
   await instances.untilWrites(1 - killed)
   await instances.restart(killed)
-  await visitors.stop()
-  const result = await judge(databaseUrl, instances, visitors)
-  expect(result).toMatchObject({ lost: 0, doubled: 0, isInOrder: true, stored: result.written })
+  await expectEachOnce()
 }, 120_000)
 
 test('stopped in its tracks and awake after another took over, a deliverer writes nothing twice', async () => {
@@ -42,9 +47,7 @@ test('stopped in its tracks and awake after another took over, a deliverer write
   instances.process(stopped).child.kill('SIGSTOP')
   await instances.untilWrites(1 - stopped)
   instances.process(stopped).child.kill('SIGCONT')
-  await visitors.stop()
-  const result = await judge(databaseUrl, instances, visitors)
-  expect(result).toMatchObject({ lost: 0, doubled: 0, isInOrder: true, stored: result.written })
+  await expectEachOnce()
 }, 120_000)
 
 test('told to stop, the deliverer hands over at once', async () => {
@@ -52,7 +55,5 @@ test('told to stop, the deliverer hands over at once', async () => {
   await instances.process(stopped).kill('SIGTERM')
   await instances.untilWrites(1 - stopped)
   await instances.restart(stopped)
-  await visitors.stop()
-  const result = await judge(databaseUrl, instances, visitors)
-  expect(result).toMatchObject({ lost: 0, doubled: 0, isInOrder: true, stored: result.written })
+  await expectEachOnce()
 }, 120_000)

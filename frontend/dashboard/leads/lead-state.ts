@@ -1,29 +1,20 @@
 /** Where a lead stands with the firm: status and note as the service keeps them (docs/http-interface.md §14). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
+import type { LeadStatus, LeadState as StoredLeadState } from '#domain/lead-status.ts'
 
-export const statusLabels = {
+export type { LeadStatus }
+
+export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   pending: 'Pending',
   contacted: 'Contacted',
   booked: 'Booked',
   closed: 'Closed',
   spam: 'Spam',
-} as const
-
-export type LeadStatus = keyof typeof statusLabels
-
-export interface LeadState {
-  readonly id: string
-  readonly status: LeadStatus
-  readonly note: string
-  /** The token's name; null where nobody has changed anything. */
-  readonly by: string | null
-  readonly at: string | null
-  /** 0 where nobody has changed anything. */
-  readonly version: number
-  readonly promisedBy: string | null
-  readonly respondedAt: string | null
 }
+
+/** What the dashboard shows of it; `by` and `at` are null, and `version` 0, where nobody changed anything. */
+export type LeadState = Omit<StoredLeadState, 'undoes'>
 
 export function isLeadStatus(value: unknown): value is LeadStatus {
   return typeof value === 'string' && Object.hasOwn(statusLabels, value)

@@ -4,6 +4,7 @@
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
+import { promisedBy } from '#domain/office-time.ts'
 import { formatWeekTime } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 import { isSuspect, type Lead } from './lead.ts'
@@ -11,7 +12,6 @@ import { statusLabels } from './lead-state.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const replyWithinMs = 24 * hourMs
 /** From here on the reply is marked as due soon. */
 const soonMs = 4 * hourMs
 
@@ -37,7 +37,7 @@ export function replyNeed(lead: Lead): ReplyNeed {
   if (!isRequest && lead.person === '') return { kind: 'none', reason: 'No address to reply to' }
   return {
     kind: 'waiting',
-    dueAt: lead.receivedAt === undefined ? undefined : lead.receivedAt + replyWithinMs,
+    dueAt: lead.receivedAt === undefined ? undefined : promisedBy(lead.receivedAt),
   }
 }
 

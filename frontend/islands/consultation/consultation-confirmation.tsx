@@ -1,6 +1,7 @@
 /** What takes the form's place once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
+import { promisedBy } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
@@ -10,9 +11,6 @@ import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, nextOpening, openingHours } from '#frontend/content/office-hours.ts'
-
-/** The reply that the page promises (docs/specification.md §9). */
-const replyWithinMs = 24 * 60 * 60 * 1000
 
 interface Props {
   readonly submissionId: string
@@ -25,7 +23,7 @@ interface Props {
 export function ConsultationConfirmation(props: Props) {
   const { submissionId, title, text, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [dueAt] = useState(() => Date.now() + replyWithinMs)
+  const [dueAt] = useState(() => promisedBy(Date.now()))
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status">
