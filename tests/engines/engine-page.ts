@@ -56,8 +56,10 @@ export class EnginePage {
   /**
    * By the page's own address, and waits for the new document itself: the drivers lose some
    * navigations. The same document again with another fragment is loaded anew.
+   * @param address of the site under test, or a whole one
    */
-  async goto(path: string): Promise<void> {
+  async goto(address: string): Promise<void> {
+    const { href, origin } = new URL(address, this.#siteUrl)
     this.#visits += 1
     await this.run(
       `window.visit = args[0]
@@ -66,12 +68,12 @@ export class EnginePage {
       if (isSame) location.reload()
       else location.href = args[1]`,
       this.#visits,
-      this.#siteUrl + path,
+      href,
     )
     await this.waitFor(
       `return location.href.startsWith(args[1]) && window.visit !== args[0] && document.readyState === 'complete'`,
       this.#visits,
-      this.#siteUrl,
+      origin,
     )
   }
 
