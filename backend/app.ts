@@ -1,13 +1,14 @@
-/** The request pipeline, top to bottom: API, health, then the static site. */
+/** The request pipeline, top to bottom: forms, the rest of the API, health, then the static site. */
 
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
+import { inTurn } from './in-turn.ts'
 import type { RequestCounts } from './journal/request-counts.ts'
 import { onlyMethod } from './only-method.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
-import { requestRecord, routesBelow } from './request-record.ts'
+import { noteRoute, requestRecord, routesBelow } from './request-record.ts'
 import { type AdminRouteServices, adminRoutes } from './routes/admin.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
@@ -42,12 +43,18 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.disable('etag')
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
-  app.use(requestRecord(services.log))
-  app.use(unknownProxyNotice(config.trustedProxyHops, services.log))
-  app.use(securityHeaders(config))
-  // At a public address a firm that does not exist must not be found.
-  if (config.siteUrl !== undefined && services.isSample) app.use(notIndexed)
-  app.use('/api', apiRoutes(config, services))
+  const guardApi = apiGuards(config, services)
+  app.use(
+    inTurn([
+      requestRecord(services.log),
+      unknownProxyNotice(config.trustedProxyHops, services.log),
+      securityHeaders(config),
+      // At a public address a firm that does not exist must not be found.
+      ...(config.siteUrl !== undefined && services.isSample ? [notIndexed] : []),
+      formRoutes(config, services, guardApi),
+    ]),
+  )
+  app.use('/api', otherApiRoutes(services, guardApi))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all(
     '/readyz',
@@ -61,30 +68,44 @@ export function createApp(config: AppConfig, services: Services): Express {
   return app
 }
 
-function apiRoutes(config: AppConfig, services: Services): RequestHandler {
+function apiGuards(config: AppConfig, { log }: Services): RequestHandler {
+  return inTurn([
+    privateHeaders(),
+    crossOriginAccess(config.allowedOrigins),
+    sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(log) }),
+  ])
+}
+
+/** The way of every lead: found by its address, without the router. */
+function formRoutes(
+  { rateLimitPerMinute: perMinute }: AppConfig,
+  services: Services,
+  guardApi: RequestHandler,
+): RequestHandler {
+  const { requestCounts } = services
+  const forms = new Map<string, RequestHandler>(
+    acceptedForms.map(({ name, handler }) => [
+      `/api/${name}`,
+      inTurn([
+        guardApi,
+        ...onlyMethod('POST', submissionLimit({ perMinute, form: name, requestCounts })),
+        handler(services),
+      ]),
+    ]),
+  )
+  return (request, response, next) => {
+    const form = forms.get(request.path)
+    if (form === undefined) return next()
+    noteRoute(response, request.path)
+    return form(request, response, next)
+  }
+}
+
+function otherApiRoutes(services: Services, guardApi: RequestHandler): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
   api.use(routesBelow)
-  api.use(privateHeaders())
-  api.use(crossOriginAccess(config.allowedOrigins))
-  api.use(sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }))
-
-  for (const { name, handler } of acceptedForms) {
-    api.all(
-      `/${name}`,
-      onlyMethod(
-        'POST',
-        submissionLimit({
-          perMinute: config.rateLimitPerMinute,
-          form: name,
-          requestCounts: services.requestCounts,
-        }),
-      ),
-      handler(services),
-    )
-  }
-
+  api.use(guardApi)
   api.use('/admin', adminRoutes(services))
-
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')
   })
