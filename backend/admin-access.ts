@@ -47,6 +47,24 @@ export function accessOf(request: Request): Access {
   return access
 }
 
+/** How soon after a token's end what it has opened is closed. */
+const tokenCheckMs = 400
+
+/**
+ * Calls `end` once when the token opens nothing any longer: what takes long must not outlive it.
+ * @returns to be called when it has ended by itself
+ */
+export function whenAccessEnds({ isStillGood }: Access, end: () => void): () => void {
+  const check = async () => {
+    // While the journal cannot be asked, it cannot be read either.
+    if (await isStillGood().catch(() => true)) return
+    clearInterval(timer)
+    end()
+  }
+  const timer = setInterval(() => void check(), tokenCheckMs)
+  return () => clearInterval(timer)
+}
+
 /** Whether a role may do what another one may. */
 export function reaches(role: Role, wanted: Role): boolean {
   return ranks[role] >= ranks[wanted]

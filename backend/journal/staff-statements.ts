@@ -10,6 +10,8 @@ interface Dialect {
   readonly givenIds: (parameter: string) => string
   /** The same for numbers. */
   readonly givenNumbers: (parameter: string) => string
+  /** "SELECT …" of the columns of `change` for the lists in a JSON array, in its order. */
+  readonly givenChanges: (parameter: string) => string
   /** Waits until no other instance writes; then whatever it has written is seen. */
   readonly turn: string
 }
@@ -21,12 +23,20 @@ const postgres: Dialect = {
   givenIds: (parameter) => `(SELECT value::uuid FROM json_array_elements_text(${parameter}::json))`,
   givenNumbers: (parameter) =>
     `(SELECT value::bigint FROM json_array_elements_text(${parameter}::json))`,
+  givenChanges: (parameter) => `
+      SELECT (value->>0)::uuid, (value->>1)::integer, value->>2, value->>3, value->>4, value->>5,
+        (value->>6)::integer, value->>7
+      FROM json_array_elements(${parameter}::json) WITH ORDINALITY AS given (value, place)
+      ORDER BY place`,
   turn: `SELECT pg_advisory_xact_lock(${staffLock})`,
 }
 
 const sqlite: Dialect = {
   givenIds: (parameter) => `(SELECT value FROM json_each(${parameter}))`,
   givenNumbers: (parameter) => `(SELECT value FROM json_each(${parameter}))`,
+  givenChanges: (parameter) => `
+      SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+      FROM json_each(${parameter}) ORDER BY key`,
   turn: 'SELECT 1',
 }
 
@@ -35,7 +45,7 @@ const token = 'name, role, created_at, expires_on, revoked_at'
 const line = 'number, at, author, role, address, action, detail, row_count, hash'
 const view = 'id, name, query, author, at, version'
 
-function staffStatements({ givenIds, givenNumbers, turn }: Dialect) {
+function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect) {
   return {
     staffTurn: turn,
     eventsWithIds: `
@@ -44,9 +54,7 @@ function staffStatements({ givenIds, givenNumbers, turn }: Dialect) {
     statusHistories: `
       SELECT position, ${change} FROM status_changes
       WHERE event_id IN ${givenIds('$1')} ORDER BY event_id, version`,
-    addStatusChange: `
-      INSERT INTO status_changes (${change}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      RETURNING position`,
+    addStatusChanges: `INSERT INTO status_changes (${change}) ${givenChanges('$1')}`,
     statusChangesAfter: `
       SELECT position, ${change}, sequence, id, cells, state
       FROM status_changes JOIN events ON id = event_id

@@ -12,7 +12,7 @@ import {
   type StandingChange,
 } from '#domain/lead-status.ts'
 import type { JournalEvent } from './journal.ts'
-import type { StaffStore, Steps } from './staff-store.ts'
+import type { StaffStore, StaffValue, Steps } from './staff-store.ts'
 import { eventOf, type StoredRow, uuid } from './stored-rows.ts'
 
 export interface WantedChange {
@@ -91,21 +91,20 @@ export function statusBook(store: StaffStore): StatusBook {
       write(function* () {
         yield* also()
         const leads = yield* leadsToChange(wanted.map(({ id }) => id))
-        const results: ChangeResult[] = []
-        for (const each of wanted) {
-          const lead = leads.get(each.id)
-          if (lead === undefined) results.push({ outcome: 'unknown', id: each.id })
-          else results.push(yield* changeOne(lead, each, author))
-        }
-        return results
+        return yield* enter(
+          wanted.map((each) => {
+            const lead = leads.get(each.id)
+            return lead === undefined ? unknown(each.id) : changeOne(lead, each, author)
+          }),
+        )
       }),
     undo: async (id, expected, author, also = nothing) => {
       const [result] = await write(function* () {
         yield* also()
         const lead = (yield* leadsToChange([id])).get(id)
-        return [lead === undefined ? unknown(id) : yield* undoLast(lead, expected, author)]
+        return yield* enter([lead === undefined ? unknown(id) : undoLast(lead, expected, author)])
       })
-      return result ?? unknown(id)
+      return result ?? { outcome: 'unknown', id }
     },
     history: async (id) => {
       const ids = JSON.stringify([id])
@@ -144,8 +143,21 @@ interface LeadToChange {
 
 function* nothing(): Steps<void> {}
 
-function unknown(id: string): ChangeResult {
-  return { outcome: 'unknown', id }
+/** What becomes of one wish, and the row that is to be written for it. */
+interface Decision {
+  readonly result: ChangeResult
+  readonly row?: readonly StaffValue[]
+}
+
+function unknown(id: string): Decision {
+  return { result: { outcome: 'unknown', id } }
+}
+
+/** However many they are, one statement writes them: a thousand by themselves held up every visitor. */
+function* enter(decisions: readonly Decision[]): Steps<readonly ChangeResult[]> {
+  const rows = decisions.flatMap(({ row }) => (row === undefined ? [] : [row]))
+  if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
+  return decisions.map(({ result }) => result)
 }
 
 /** Nobody else changes them until this transaction ends. */
@@ -164,32 +176,32 @@ function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadT
   )
 }
 
-function* changeOne(
+function changeOne(
   { event, changes }: LeadToChange,
   { status, note, expected }: WantedChange,
   author: Author,
-): Steps<ChangeResult> {
+): Decision {
   const state = leadState(event, changes.at(-1))
-  if (expected !== undefined && expected !== state.version) return { outcome: 'conflict', state }
+  if (expected !== undefined && expected !== state.version) return conflict(state)
   const newNote = note ?? state.note
   // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
   if (status === state.status && newNote === state.note)
-    return { outcome: 'done', state, isNew: false }
-  return yield* add({ event, changes }, { ...author, status, note: newNote, undoes: null })
+    return { result: { outcome: 'done', state, isNew: false } }
+  return add({ event, changes }, { ...author, status, note: newNote, undoes: null })
 }
 
-function* undoLast(
-  { event, changes }: LeadToChange,
-  expected: number,
-  author: Author,
-): Steps<ChangeResult> {
+function undoLast({ event, changes }: LeadToChange, expected: number, author: Author): Decision {
   const state = leadState(event, changes.at(-1))
-  if (state.version !== expected || state.version === 0) return { outcome: 'conflict', state }
+  if (state.version !== expected || state.version === 0) return conflict(state)
   const { status, note } = leadState(event, changes.at(-2))
-  return yield* add({ event, changes }, { ...author, status, note, undoes: expected })
+  return add({ event, changes }, { ...author, status, note, undoes: expected })
 }
 
-function* add(
+function conflict(state: LeadState): Decision {
+  return { result: { outcome: 'conflict', state } }
+}
+
+function add(
   { event, changes }: LeadToChange,
   {
     status,
@@ -198,12 +210,14 @@ function* add(
     by,
     at,
   }: Pick<StandingChange, 'status' | 'note' | 'undoes' | 'by' | 'at'>,
-): Steps<ChangeResult> {
+): Decision {
   const version = changes.length + 1
   const made = { version, status, note, by, at, undoes }
   const change = { ...made, respondedAt: respondedAt([...changes, made]) }
-  yield ['addStatusChange', event.id, version, status, note, by, at, undoes, change.respondedAt]
-  return { outcome: 'done', state: leadState(event, change), isNew: true }
+  return {
+    result: { outcome: 'done', state: leadState(event, change), isNew: true },
+    row: [event.id, version, status, note, by, at, undoes, change.respondedAt],
+  }
 }
 
 /** Columns: those of a change. */

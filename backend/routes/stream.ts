@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { type Access, accessOf } from '../admin-access.ts'
+import { type Access, accessOf, whenAccessEnds } from '../admin-access.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { StatusBook } from '../journal/status-book.ts'
 import { Problem } from '../problem.ts'
@@ -28,7 +28,6 @@ export interface StreamServices {
 const pollMs = 1_000
 /** A burst is told in a few pieces rather than one by one. */
 const shortestPauseMs = 50
-const tokenCheckMs = 400
 const commentMs = 15_000
 const slowestReaderMs = 60_000
 const rowsPerPage = 200
@@ -61,7 +60,7 @@ export function leadStream(services: StreamServices): RequestHandler {
     const end = () => ended.abort()
     response.once('close', end)
     stopping.addEventListener('abort', end)
-    const tokenCheck = setInterval(() => void endUnlessGood(accessOf(request), ended), tokenCheckMs)
+    const stopWatching = whenAccessEnds(accessOf(request), end)
     try {
       const stream = new OpenStream(services, response, accessOf(request), ended.signal)
       await stream.send(begin, waiting)
@@ -70,7 +69,7 @@ export function leadStream(services: StreamServices): RequestHandler {
       // Broken rather than ended as if nothing more were to come: the reader comes back.
       response.destroy()
     } finally {
-      clearInterval(tokenCheck)
+      stopWatching()
       stopping.removeEventListener('abort', end)
       open -= 1
     }
@@ -80,12 +79,6 @@ export function leadStream(services: StreamServices): RequestHandler {
 const tooMany = new Problem(503, 'Too many dashboards are open. Please try again.', {
   headers: { 'Retry-After': '5' },
 })
-
-async function endUnlessGood(access: Access, ended: AbortController): Promise<void> {
-  // While the journal cannot be asked, the stream has nothing to tell and ends by itself.
-  const isGood = await access.isStillGood().catch(() => true)
-  if (!isGood) ended.abort()
-}
 
 /** @throws Problem, JournalUnavailableError */
 async function cursorOf(request: Request, services: StreamServices): Promise<StreamCursor> {

@@ -1,13 +1,15 @@
 /**
  * Long answers, sent piece by piece at the client's pace and compressed where the client takes it. The
  * first piece is made before anything is sent, so that what fails at once is answered as a problem; what
- * fails later breaks the connection, so that half an answer never looks whole.
+ * fails later breaks the connection, so that half an answer never looks whole. So does a token that is
+ * revoked meanwhile.
  */
 
 import type { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip, createZstdCompress } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { accessOf, whenAccessEnds } from '../admin-access.ts'
 
 /** Of the one buffer that an answer is written through. */
 const partBytes = 64 * 1024
@@ -36,7 +38,20 @@ export async function sendStreamed(
   pieces: AsyncIterable<string>,
   setHeaders: () => void,
 ): Promise<void> {
-  const parts = inParts(pieces)
+  const stopWatching = whenAccessEnds(accessOf(request), () => response.destroy())
+  try {
+    await sendParts(request, response, inParts(pieces), setHeaders)
+  } finally {
+    stopWatching()
+  }
+}
+
+async function sendParts(
+  request: Request,
+  response: Response,
+  parts: AsyncGenerator<Uint8Array>,
+  setHeaders: () => void,
+): Promise<void> {
   const first = await parts.next()
   setHeaders()
   response.vary('Accept-Encoding')

@@ -34,12 +34,18 @@ export class LeadBook {
     this.#snapshot = undefined
   }
 
-  /** What the newest page has now that was not known; facts as they are now. */
-  addNewest({ leads, next: _, ...facts }: LeadPage): void {
+  /**
+   * What the newest page has now that was not known; facts as they are now.
+   * @returns how many leads it did not know
+   */
+  addNewest({ leads, next: _, ...facts }: LeadPage): number {
+    // A book that is only being read will have them in its own first page.
+    if (this.#facts === undefined) return 0
     const fresh = leads.filter(({ id }) => id !== '' && !this.#places.has(id))
     for (const lead of fresh.toReversed()) this.#add({ ...lead, position: this.#nextPosition })
     this.#facts = facts
     this.#snapshot = undefined
+    return fresh.length
   }
 
   /** A lead that was accepted just now. False where it is known already. */

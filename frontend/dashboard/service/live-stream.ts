@@ -41,7 +41,7 @@ export async function followStream(
         onEvent(event)
       })
     } catch (error) {
-      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return
+      if (isRefused(error)) return
       if (error instanceof ApiError && error.status === 400) cursor = undefined
     }
     await pause(waitMs, signal)
@@ -80,6 +80,23 @@ async function readStream(
     clearTimeout(silence)
     signal.removeEventListener('abort', end)
   }
+}
+
+/** Again after every failure; ends when it is done, when told to, or when the token opens it no longer. */
+export async function untilDone(attempt: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let waitMs = firstWaitMs; !signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      if (isRefused(error)) return
+    }
+    await pause(waitMs, signal)
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }
 
 /** Or until the network is back, or somebody looks again. */

@@ -4,14 +4,7 @@
  */
 
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 
 interface Props<Row> {
   /** Of the region that scrolls. */
@@ -43,8 +36,6 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   const region = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
-  /** Rows that come in above may take it out of the page for a moment, and the focus with it. */
-  const focusedRow = useRef<string>(undefined)
   const { keyOf, heightOf, rowClass, onOpen, listKey } = props
   const remPx = useRef(0)
   remPx.current ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -71,44 +62,25 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     getItemKey,
     overscan: props.isWhole ? rows.length : rowsAround,
     initialRect: { width: 1200, height: 640 },
+    // Rows that come in above leave the first row in view where it is, to the pixel; whoever looks at
+    // the top of the list sees them come.
+    anchorTo: (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
   })
   const items = virtualizer.getVirtualItems()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its top
-  useEffect(() => {
-    if (region.current) region.current.scrollTop = 0
-  }, [listKey])
+  /** The virtualizer knows at once, and not with the next frame: rows may come in before it. */
+  const scrollTo = useCallback((scrollTop: number) => {
+    if (!region.current || region.current.scrollTop === scrollTop) return
+    region.current.scrollTop = scrollTop
+    region.current.dispatchEvent(new Event('scroll'))
+  }, [])
 
-  // What comes in above pushes nothing out of view: the row at the top stays where it is.
-  const top = useRef<{ listKey: string; key: string; offset: number }>(undefined)
-  useLayoutEffect(() => {
-    const scroller = region.current
-    const held = top.current
-    if (!scroller || !held || held.listKey !== listKey || scroller.scrollTop === 0) return
-    const index = rows.findIndex((row) => keyOf(row) === held.key)
-    const start = virtualizer.measurementsCache[index]?.start
-    if (start === undefined) return
-    const wanted = start + held.offset
-    if (Math.abs(scroller.scrollTop - wanted) > 1) scroller.scrollTop = wanted
-  }, [rows, keyOf, listKey, virtualizer])
-  useLayoutEffect(() => {
-    const scrollTop = region.current?.scrollTop ?? 0
-    const first = items.find(({ end }) => end > scrollTop)
-    const row = first && rows[first.index]
-    top.current = row && { listKey, key: keyOf(row), offset: scrollTop - first.start }
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its top
+  useEffect(() => scrollTo(0), [listKey])
 
   // The row that the keyboard went to is in the page once it has been scrolled to.
   useEffect(() => {
-    if (document.activeElement === document.body) wantedRow.current ??= focusedRow.current
-    if (wantedRow.current === undefined) return
-    const wanted = region.current?.querySelector<HTMLElement>(
-      `[data-row="${CSS.escape(wantedRow.current)}"]`,
-    )
-    if (!wanted) return
-    wantedRow.current = undefined
-    wanted.scrollIntoView({ block: 'nearest' })
-    wanted.focus({ preventScroll: true })
+    if (wantedRow.current !== undefined) focusRow(wantedRow.current)
   })
 
   function goTo(index: number): void {
@@ -118,21 +90,26 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     wantedRow.current = keyOf(row)
     // Not its own scrollToIndex, which goes on aiming at the number while rows come in above it.
     const [offset] = virtualizer.getOffsetForIndex(place, 'auto') ?? []
-    if (region.current && offset !== undefined) region.current.scrollTop = offset
-    const present = region.current?.querySelector<HTMLElement>(
-      `[data-row="${CSS.escape(keyOf(row))}"]`,
-    )
-    if (!present) return
-    wantedRow.current = undefined
-    present.focus({ preventScroll: true })
-    // The head covers what scrolls under it.
-    keepBelowHead(present)
+    if (offset !== undefined) scrollTo(offset)
+    focusRow(keyOf(row))
   }
 
-  function keepBelowHead(row: HTMLElement): void {
+  function focusRow(key: string): void {
+    const row = region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
+    if (!row) return
+    wantedRow.current = undefined
+    row.focus({ preventScroll: true })
+    showWhole(row)
+  }
+
+  /** The head covers what scrolls under it. */
+  function showWhole(row: HTMLElement): void {
     if (!region.current || !head.current) return
-    const hidden = head.current.getBoundingClientRect().bottom - row.getBoundingClientRect().top
-    if (hidden > 0) region.current.scrollTop -= hidden
+    const { top, bottom } = row.getBoundingClientRect()
+    const hiddenAbove = head.current.getBoundingClientRect().bottom - top
+    const { bottom: edge } = region.current.getBoundingClientRect()
+    if (hiddenAbove > 0) scrollTo(region.current.scrollTop - hiddenAbove)
+    else if (bottom > edge) scrollTo(region.current.scrollTop + bottom - edge)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -162,12 +139,6 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   return (
     <section
       ref={region}
-      onFocus={({ target }) => {
-        focusedRow.current = target.closest<HTMLElement>('tr[data-row]')?.dataset.row
-      }}
-      onBlur={({ target, relatedTarget }) => {
-        if (relatedTarget !== null || target.isConnected) focusedRow.current = undefined
-      }}
       className={`lead-scroll ${props.className ?? ''}`.trim()}
       aria-label={props.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

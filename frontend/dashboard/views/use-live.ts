@@ -1,11 +1,12 @@
 /** Keeps the leads as they are while the page stands open, and counts what has come. */
 
 import { useEffect, useRef, useState } from 'react'
+import type { LeadBook } from '../leads/lead-book.ts'
 import { readLeadPage } from '../leads/leads-answer.ts'
 import { firstPageSize } from '../leads/leads-reading.ts'
 import { enterLiveEvent } from '../leads/live-changes.ts'
 import type { AdminService } from '../service/admin-request.ts'
-import type { LiveEvent } from '../service/live-stream.ts'
+import { type LiveEvent, untilDone } from '../service/live-stream.ts'
 import { shareStream } from '../service/one-stream.ts'
 import { readStatuses } from '../service/status-calls.ts'
 import type { LeadsReading } from './use-leads.ts'
@@ -35,36 +36,40 @@ export function useLive(
     let waiting: LiveEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    function enterAll(): void {
-      timer = undefined
-      const events = waiting
-      waiting = []
+    /** @param change gives how many leads a book did not know */
+    function enter(change: (book: LeadBook) => number): void {
       let fresh = 0
       latest.current.enter((book) => {
-        const known = events.map(({ event, data }) => enterLiveEvent(book, event, data))
-        fresh = Math.max(
-          fresh,
-          known.reduce((sum, one) => sum + one, 0),
-        )
+        fresh = Math.max(fresh, change(book))
       })
       if (fresh > 0) setCount((before) => before + fresh)
     }
 
+    function enterAll(): void {
+      timer = undefined
+      const events = waiting
+      waiting = []
+      enter((book) =>
+        events.reduce((sum, { event, data }) => sum + enterLiveEvent(book, event, data), 0),
+      )
+    }
+
+    /** What came between the first page and the stream: as new to whoever looks as what the stream tells. */
     async function readMissed(): Promise<void> {
-      const { fetchPage, enter } = latest.current
       const [page, statuses] = await Promise.all([
-        fetchPage({ limit: firstPageSize }),
+        latest.current.fetchPage({ limit: firstPageSize }),
         readStatuses(service),
       ])
+      const newest = readLeadPage(page)
       enter((book) => {
-        book.addNewest(readLeadPage(page))
         book.addStates(statuses.states)
+        return book.addNewest(newest)
       })
     }
 
     void shareStream(service, {
       signal: ending.signal,
-      onLive: () => void readMissed().catch(() => {}),
+      onLive: () => void untilDone(readMissed, ending.signal),
       onEvent: (event) => {
         waiting.push(event)
         timer ??= setTimeout(enterAll, burstMs)

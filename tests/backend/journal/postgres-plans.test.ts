@@ -62,7 +62,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   staffTurn: [],
   eventsWithIds: [JSON.stringify(ids)],
   statusHistories: [JSON.stringify(ids)],
-  addStatusChange: [idOf(7), 1, 'closed', '', 'ann', '', null, null],
+  addStatusChanges: [JSON.stringify([[idOf(7), 1, 'closed', '', 'ann', '', null, null]])],
   // Each row costs a look into two or three indexes besides.
   statusChangesAfter: [150_000, 25],
   lastChangesAfter: [150_000, 25],

@@ -1,10 +1,14 @@
 /** What staff do with leads, on a real file and on a real PostgreSQL. */
 
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import type { ChangeResult, WantedChange } from '#backend/journal/status-book.ts'
-import type { OpenJournal } from '#backend/open-journal.ts'
+import { SqliteStore } from '#backend/journal/sqlite-store.ts'
+import type { StaffStore, Steps } from '#backend/journal/staff-store.ts'
+import { type ChangeResult, statusBook, type WantedChange } from '#backend/journal/status-book.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { temporaryFolder } from '#tests/support/running-app.ts'
 
 const ann = { by: 'ann', at: '2026-11-20T16:00:00.000Z' }
 const bob = { by: 'bob', at: '2026-11-20T17:00:00.000Z' }
@@ -225,3 +229,44 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     expect(await open.staff.audit.check()).toMatchObject({ total: 0, isWhole: true })
   })
 })
+
+test('a thousand changes at once are as many statements as one', async () => {
+  const folder = temporaryFolder()
+  const { journal } = await openJournal({ dataDir: folder })
+  const events = Array.from({ length: 1_000 }, () => anEvent())
+  await Promise.all(events.map((each) => journal.append(each)))
+  const store = await SqliteStore.openBeside(folder, () => {})
+  const counts: number[] = []
+  const counting: StaffStore = {
+    readStaff: (step) => store.readStaff(step),
+    writeStaff: (begin) => store.writeStaff(() => counted(begin(), (count) => counts.push(count))),
+  }
+  const book = statusBook(counting)
+  await book.change([wanted(anEvent().id, 'booked'), wanted(events[0]?.id ?? '', 'booked')], ann)
+  const results = await book.change(
+    events.map(({ id }, index) => wanted(id, 'contacted', { note: `it's "${index}"\n` })),
+    ann,
+  )
+  expect(counts).toEqual([4, 4])
+  expect(new Set(outcomes(results).map(String))).toEqual(
+    new Set(['done,contacted,1', 'done,contacted,2']),
+  )
+  const changes = await book.changesAfter(1, 2_000)
+  expect(changes.map(({ state }) => [state.id, state.note])).toEqual(
+    events.map(({ id }, index) => [id, `it's "${index}"\n`]),
+  )
+  store.close()
+  await journal.close()
+  rmSync(folder, { recursive: true })
+})
+
+function* counted<Result>(steps: Steps<Result>, tell: (count: number) => void): Steps<Result> {
+  let count = 0
+  let next = steps.next()
+  while (!next.done) {
+    count += 1
+    next = steps.next(yield next.value)
+  }
+  tell(count)
+  return next.value
+}

@@ -1,9 +1,17 @@
 /** Exports that are announced, filtered and never cut (docs/http-interface.md §6). */
 
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openJournal } from '#backend/open-journal.ts'
+import { namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import {
+  type RunningApp,
+  startApp,
+  temporaryFolder,
+  testToken,
+} from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 
 let app: RunningApp
@@ -104,6 +112,31 @@ test('a row that goes away between counting and sending breaks the connection', 
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}`)
   expect(response.headers.get('x-total-rows')).toBe('450')
   await expect(response.text()).rejects.toThrow()
+})
+
+test('a download stops when its token is revoked, and does not look whole', async () => {
+  await app.stop()
+  const dataDir = temporaryFolder()
+  const open = await openJournal({ dataDir })
+  const reading = Promise.withResolvers<void>()
+  // A reader in the middle of its download: the next page is not there yet.
+  const readRows = open.journal.rows.bind(open.journal)
+  vi.spyOn(open.journal, 'rows').mockImplementation(async (range) => {
+    if (range.after >= 500) await reading.promise
+    return readRows(range)
+  })
+  app = await startApp({ open })
+  await Promise.all(Array.from({ length: 600 }, () => app.post('/api/lead', aLead)))
+  const maria = await namedCaller(app, 'staff', { name: 'maria' })
+  const response = await fetch(`${app.url}/api/admin/leads.csv`, {
+    headers: { authorization: `Bearer ${maria.token}` },
+  })
+  expect(response.headers.get('x-total-rows')).toBe('600')
+  await open.staff.tokens.revoke('maria', '2026-11-20T16:00:00.000Z', function* () {})
+  await expect(response.text()).rejects.toThrow()
+  reading.resolve()
+  await open.journal.close()
+  rmSync(dataDir, { recursive: true })
 })
 
 test('erased leads are neither counted nor exported', async () => {

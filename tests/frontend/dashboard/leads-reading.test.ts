@@ -105,7 +105,7 @@ test('a live lead stands above all others once, however often it is told', async
   expect(book.addLive('lead-9', cells, undefined)).toBe(true)
   expect(book.addLive('lead-9', cells, undefined)).toBe(false)
   const newest = readLeadPage({ data: [cells], ids: ['lead-9'], next: null, total: 4 })
-  book.addNewest(newest)
+  expect(book.addNewest(newest)).toBe(0)
   const answer = book.answer()
   expect(answer?.leads.map(({ id, position }) => [id, position])).toEqual([
     ['lead-2', 2],
@@ -114,6 +114,14 @@ test('a live lead stands above all others once, however often it is told', async
     ['lead-9', 3],
   ])
   expect(answer?.total).toBe(4)
+})
+
+test('what the newest page brings is counted as new, but not to a book that has no page yet', async () => {
+  const page = { data: [leadCells()], ids: ['lead-9'], next: null, total: 4 }
+  expect((await bookOf(3)).addNewest(readLeadPage(page))).toBe(1)
+  const unread = new LeadBook()
+  expect(unread.addNewest(readLeadPage(page))).toBe(0)
+  expect(unread.answer()).toBeUndefined()
 })
 
 test('a row that staff copied together with its id stands twice', () => {
