@@ -184,6 +184,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   header={answer.header}
                   countsByPerson={countsByPerson}
                   now={now}
+                  openings={openings}
                   selection={chosen.column}
                   onOpen={setOpenKey}
                 />
