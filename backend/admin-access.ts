@@ -14,6 +14,8 @@ export interface AccessServices {
   readonly tokens: Pick<TokenBook, 'ofHash'>
   readonly now: () => Date
   readonly log: { warn(message: string): void }
+  /** A right token asked for what its role may not; who asked is known by then. */
+  readonly onRefused: (request: Request) => Promise<void>
 }
 
 export interface Access {
@@ -102,10 +104,11 @@ export function adminAccess(services: AccessServices): AdminAccess {
         })
         return
       }
+      accesses.set(request, access)
       if (!reaches(access.role, role)) {
+        await services.onRefused(request)
         throw new Problem(403, `This token is a ${access.role}’s and may not do that.`)
       }
-      accesses.set(request, access)
       next()
     }
   }

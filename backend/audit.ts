@@ -16,6 +16,8 @@ export interface AuditServices {
 }
 
 export interface Auditing {
+  /** For what a role may not: which address was asked for, as the routes name it. */
+  refused(request: Request): Promise<void>
   /** For reading: the line is written when the answer has ended, with its rows where they are known. */
   reading(action: string): RequestHandler
   /** For exports and streams: the line is there before the answer begins; `.end` says what was sent. */
@@ -53,17 +55,22 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     return { at: now().toISOString(), by, role, address, action, detail, rows }
   }
 
-  /** The answer has gone: all that is left is to say it where somebody looks. */
-  async function appendLoudly(entry: AuditEntry): Promise<void> {
+  /** What is done is done: all that is left is to say it where somebody looks. */
+  async function appendLoudly(entry: AuditEntry, done = 'this was read'): Promise<void> {
     try {
       await audit.append(entry)
     } catch {
       const { by, action, rows } = entry
-      log.error({ by, action, rows }, 'The audit trail could not be written; this was read')
+      log.error({ by, action, rows }, `The audit trail could not be written; ${done}`)
     }
   }
 
   return {
+    refused: (request) => {
+      const { method, route } = request
+      const detail = { method, path: String(route?.path ?? '') }
+      return appendLoudly(entryFor(request, 'access.refused', detail, null), 'this was refused')
+    },
     reading: (action) => (request, response, next) => {
       const detail = detailOf(request)
       response.once('close', () => {

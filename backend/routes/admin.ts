@@ -36,8 +36,8 @@ export interface AdminRouteServices extends AdminServices {
 
 export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const { staff, outbox, deliveryDesk, now, log } = services
-  const access = adminAccess({ ...services, tokens: staff.tokens })
   const trail = auditing({ audit: staff.audit, now, log })
+  const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
   const [owner, staffOnly, viewer] = (['owner', 'staff', 'viewer'] as const).map(access.allow) as [
     RequestHandler,
     RequestHandler,

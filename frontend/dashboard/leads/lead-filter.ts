@@ -20,8 +20,8 @@ export const sheetFilters = { '': 'All leads', ...markLabels } as const
 
 export type SheetFilter = keyof typeof sheetFilters
 
-/** All leads, those somebody waits for, and those that are held to be a bot's. */
-export const lanes = { '': 'All leads', open: 'To answer', suspects: 'Suspects' } as const
+/** Those somebody waits for, all leads, and those that are held to be a bot's. */
+export const lanes = { open: 'To answer', '': 'All leads', suspects: 'Suspects' } as const
 
 export type Lane = keyof typeof lanes
 

@@ -22,6 +22,8 @@ export interface LeadOrder {
 }
 
 export const newestFirst: LeadOrder = { column: 'received', direction: 'descending' }
+/** Overdue first, the longest overdue before all. */
+export const mostUrgentFirst: LeadOrder = { column: 'reply', direction: 'ascending' }
 
 /** The other direction of the same column, or a new column's own first direction. */
 export function nextOrder(order: LeadOrder, column: SortColumn): LeadOrder {

@@ -14,6 +14,10 @@ export interface Picture {
   /** What the rows are, then what each figure counts. */
   readonly columns: readonly string[]
   readonly rows: readonly PictureRow[]
+  /** Of these columns the figures are minutes. */
+  readonly minuteColumns?: readonly number[]
+  /** Of these columns the colours are told; the bar's parts, in their order. */
+  readonly keyColumns?: readonly number[]
   /** What should be known to read it rightly. */
   readonly remark?: string
 }
@@ -21,6 +25,8 @@ export interface Picture {
 export interface PictureRow {
   readonly label: string
   readonly figures: readonly number[]
+  /** The bar's parts, one behind the other; the figures themselves where it is left out. */
+  readonly bar?: readonly number[]
 }
 
 /** More would not be read; the rest is one row. */
@@ -92,6 +98,7 @@ function byWeek(leads: readonly Lead[], today: LocalDay): Picture {
     id: 'weeks',
     finding: `Last week brought ${figureText(last)} leads, the usual week ${figureText(Math.round(usual))}`,
     columns: ['Week from', ...leadEventNames.map(eventLabel)],
+    keyColumns: leadEventNames.map((_, index) => index + 1),
     rows: weeks.map((week) => ({ label: week, figures: figures.get(week) ?? [] })),
     remark: 'The last row is the present week, which goes on.',
   }

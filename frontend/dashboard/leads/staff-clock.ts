@@ -4,8 +4,8 @@
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
-import { promisedBy } from '#domain/office-time.ts'
-import { formatWeekTime } from '#frontend/content/local-time.ts'
+import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
+import { formatMoment, formatWeekTime } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
 import { isSuspect, type Lead } from './lead.ts'
 import { statusLabels } from './lead-state.ts'
@@ -65,10 +65,33 @@ export function replyText(need: ReplyNeed, now: number): string {
 }
 
 /**
+ * The staff's two clocks beside the deadline: "Promised by Sat 11:00 AM, 3 h of office time left".
+ * @param openings undefined where the service does not tell when the office is open
+ */
+export function promiseNote(
+  need: ReplyNeed,
+  now: number,
+  openings: readonly Opening[] | undefined,
+): string | undefined {
+  if (need.kind !== 'waiting' || need.dueAt === undefined) return undefined
+  const { dueAt } = need
+  if (dueAt < now) return `Promised by ${formatMoment(dueAt, now)}`
+  const promise = `Promised by ${formatWeekTime(dueAt)}`
+  if (openings) return `${promise}, ${officeTimeText(openings, now, dueAt)}`
+  return [promise, officeHoursNote(need, now)].filter(Boolean).join('. ')
+}
+
+/** "3 h of office time left", "no office time left". */
+export function officeTimeText(openings: readonly Opening[], now: number, dueAt: number): string {
+  const leftMs = officeMinutesBetween(openings, now, dueAt) * minuteMs
+  return leftMs < minuteMs ? 'no office time left' : `${durationText(leftMs)} of office time left`
+}
+
+/**
  * Where the deadline of a waiting reply falls outside office hours: what that means for the staff.
  * Undefined when there is nothing to say.
  */
-export function officeHoursNote(need: ReplyNeed, now: number): string | undefined {
+function officeHoursNote(need: ReplyNeed, now: number): string | undefined {
   if (need.kind !== 'waiting' || need.dueAt === undefined || need.dueAt < now) return undefined
   if (isOfficeOpen(need.dueAt)) return undefined
   const closing = lastClosing(need.dueAt)

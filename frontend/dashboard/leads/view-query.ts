@@ -4,6 +4,7 @@
  */
 
 import {
+  type Lane,
   type LeadFilter,
   lanes,
   noFilter,
@@ -12,7 +13,7 @@ import {
   sheetFilters,
   statusFilters,
 } from './lead-filter.ts'
-import { type LeadOrder, newestFirst, sortColumns } from './lead-order.ts'
+import { type LeadOrder, mostUrgentFirst, newestFirst, sortColumns } from './lead-order.ts'
 
 /** The parts of the dashboard. */
 export const sections = {
@@ -42,6 +43,16 @@ export const plainView: ViewQuery = {
   foldsRepeats: true,
   showsAllColumns: false,
   isPaged: false,
+}
+
+/** What is to be answered stands in the order in which to answer it; all else as it came. */
+export function usualOrder(lane: Lane): LeadOrder {
+  return lane === 'open' ? mostUrgentFirst : newestFirst
+}
+
+/** In another lane: the order that somebody chose, or else the lane's own. */
+export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder {
+  return isUsualOrder(order, filter.lane) ? usualOrder(lane) : order
 }
 
 /** Names in the address; where the service knows the same filter it has the same name (§6). */
@@ -91,7 +102,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   return {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
     filter: filter as unknown as LeadFilter,
-    order: readOrder(parameters.get('sort') ?? ''),
+    order: readOrder(parameters.get('sort') ?? '', usualOrder(filter.lane as Lane)),
     foldsRepeats: parameters.get('fold') !== 'off',
     showsAllColumns: parameters.get('columns') === 'all',
     isPaged: parameters.get('list') === 'pages',
@@ -110,7 +121,7 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
     put(name, view.filter[member as keyof LeadFilter])
   }
   const { column, direction } = view.order
-  const isUsual = column === newestFirst.column && direction === newestFirst.direction
+  const isUsual = isUsualOrder(view.order, view.filter.lane)
   put('sort', isUsual ? '' : `${column}.${direction === 'ascending' ? 'up' : 'down'}`)
   put('fold', view.foldsRepeats ? '' : 'off')
   put('columns', view.showsAllColumns ? 'all' : '')
@@ -123,9 +134,14 @@ export function viewText(view: ViewQuery): string {
   return writeViewQuery(view, new URLSearchParams()).toString()
 }
 
-function readOrder(text: string): LeadOrder {
+function isUsualOrder({ column, direction }: LeadOrder, lane: Lane): boolean {
+  const usual = usualOrder(lane)
+  return column === usual.column && direction === usual.direction
+}
+
+function readOrder(text: string, usual: LeadOrder): LeadOrder {
   const [column = '', direction] = text.split('.')
-  if (!Object.hasOwn(sortColumns, column)) return newestFirst
+  if (!Object.hasOwn(sortColumns, column)) return usual
   return {
     column: column as LeadOrder['column'],
     direction: direction === 'up' ? 'ascending' : 'descending',

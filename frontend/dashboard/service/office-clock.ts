@@ -1,7 +1,7 @@
 /** When the office is open, as the service works it out (docs/http-interface.md §13). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
-import { type Opening, officeMinutesBetween } from '#domain/office-time.ts'
+import type { Opening } from '#domain/office-time.ts'
 import { type AdminService, readAdminJson } from './admin-request.ts'
 
 export async function readOpenings(service: AdminService): Promise<readonly Opening[]> {
@@ -10,9 +10,4 @@ export async function readOpenings(service: AdminService): Promise<readonly Open
   return openings
     .filter(Array.isArray)
     .map(([opensAt, closesAt]): Opening => [Date.parse(opensAt), Date.parse(closesAt)])
-}
-
-/** Milliseconds of office time from now until then. */
-export function officeTimeLeftMs(openings: readonly Opening[], now: number, dueAt: number): number {
-  return officeMinutesBetween(openings, now, dueAt) * 60_000
 }

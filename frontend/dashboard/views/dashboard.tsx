@@ -132,7 +132,15 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         onHelp={() => setHelpOpen(true)}
       />
       {offered.length > 1 && <SectionNav current={section} offered={offered} />}
-      {section === 'pictures' && <Pictures leads={view.matches} view={view} now={now} />}
+      {section === 'pictures' && (
+        <Pictures
+          leads={view.matches}
+          view={view}
+          now={now}
+          service={service}
+          hasTimes={answer.isPaged}
+        />
+      )}
       {section === 'delivery' && (
         <DeliveryPart service={service} mayManage={access?.may.manageDelivery === true} />
       )}
@@ -184,6 +192,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   header={answer.header}
                   countsByPerson={countsByPerson}
                   now={now}
+                  openings={openings}
                   selection={chosen.column}
                   onOpen={setOpenKey}
                 />

@@ -38,7 +38,7 @@ export function LeadCards({ lines, facts, label }: Props) {
 }
 
 function LeadCard(row: ListedLead) {
-  const { lead, now, isRepeat } = row
+  const { lead, now, openings, isRepeat } = row
   return (
     <li className={isRepeat ? 'lead-card repeat' : 'lead-card'}>
       <p className="card-when">
@@ -52,7 +52,7 @@ function LeadCard(row: ListedLead) {
       {lead.note && <p className="note-start">{lead.note}</p>}
       <div className="card-foot">
         <div className="cell-reply">
-          <ReplyChip lead={lead} now={now} />
+          <ReplyChip lead={lead} now={now} openings={openings} />
         </div>
         <DetailButton {...row} />
       </div>

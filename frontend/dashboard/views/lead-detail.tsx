@@ -9,13 +9,11 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { leadAsText, phonesIn } from '../leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead } from '../leads/lead.ts'
 import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import { durationText, replyNeed } from '../leads/staff-clock.ts'
-import { officeTimeLeftMs } from '../service/office-clock.ts'
+import { replyNeed } from '../leads/staff-clock.ts'
 import { CopyButton } from './copy-button.tsx'
 import { ExtraList } from './extra-list.tsx'
 import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
@@ -109,15 +107,9 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           {receivedText(lead, now)}
         </p>
         <p className="detail-reply">
-          <ReplyChip lead={lead} now={now} />
+          <ReplyChip lead={lead} now={now} openings={props.openings} />
         </p>
-        <DeadlineText
-          lead={lead}
-          now={now}
-          source={props.source}
-          openings={props.openings}
-          hasStanding={Boolean(props.standing)}
-        />
+        {props.source === 'sheet' && !props.standing && <SheetStatusHint lead={lead} />}
         {props.standing}
         {lead.email && (
           <p>
@@ -190,31 +182,14 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
   )
 }
 
-/** Until when to reply, and how staff say that they have. */
-interface DeadlineProps {
-  readonly lead: Lead
-  readonly source: Props['source']
-  readonly now: number
-  readonly openings: Props['openings']
-  readonly hasStanding: boolean
-}
-
-function DeadlineText({ lead, source, now, openings, hasStanding }: DeadlineProps) {
-  const need = replyNeed(lead)
-  if (need.kind !== 'waiting') return null
+/** How staff say in the Sheet that they have replied. */
+function SheetStatusHint({ lead }: { readonly lead: Lead }) {
+  if (replyNeed(lead).kind !== 'waiting' || lead.notInSheet !== undefined) return null
   return (
     <p className="detail-deadline">
-      {need.dueAt !== undefined && `Reply promised by ${formatLongMoment(need.dueAt)}. `}
-      {need.dueAt !== undefined &&
-        need.dueAt > now &&
-        openings &&
-        `Office time left until then: ${durationText(officeTimeLeftMs(openings, now, need.dueAt))}. `}
-      {source === 'sheet' &&
-        !hasStanding &&
-        lead.notInSheet === undefined &&
-        (lead.status
-          ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'
-          : 'Replied? Add "status":"answered" in the extra column of this row in the Sheet.')}
+      {lead.status
+        ? 'Replied? Change “pending” in the extra column of this row in the Sheet to “answered”.'
+        : 'Replied? Add "status":"answered" in the extra column of this row in the Sheet.'}
     </p>
   )
 }

@@ -1,8 +1,10 @@
 /** The lines of the list: groups, and under an unfolded one its repeats. */
 
 import type { ReactNode } from 'react'
+import type { Opening } from '#domain/office-time.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { LeadGroup } from '../leads/lead-groups.ts'
+import { replyNeed } from '../leads/staff-clock.ts'
 import type { ListedLead } from './lead-parts.tsx'
 
 export interface Line {
@@ -16,6 +18,7 @@ export interface ListFacts {
   readonly countsByPerson: ReadonlyMap<string, number>
   readonly unfolded: ReadonlySet<string>
   readonly now: number
+  readonly openings: readonly Opening[] | undefined
   readonly isPaged: boolean
   /** Each takes a lead's key. */
   readonly onToggle: (key: string) => void
@@ -48,6 +51,7 @@ export function listed({ lead, repeatCount, isRepeat }: Line, facts: ListFacts):
     lead,
     personCount: facts.countsByPerson.get(lead.person) ?? 0,
     now: facts.now,
+    openings: facts.openings,
     isRepeat,
     repeatCount,
     isUnfolded: repeatCount > 0 && facts.unfolded.has(lead.key),
@@ -60,8 +64,8 @@ export function lineKey({ lead }: Line): string {
   return lead.key
 }
 
-/** In rem: two lines of text, and a third where there are marks. Measured once it is in view. */
+/** In rem: two lines of text, and a third for marks or a promise. Measured once it is in view. */
 export function lineHeight({ lead, repeatCount }: Line): number {
   const hasMarks = repeatCount > 0 || lead.notInSheet !== undefined || lead.suspect.length > 0
-  return hasMarks ? 5.4375 : 3.9375
+  return hasMarks || replyNeed(lead).kind === 'waiting' ? 5.4375 : 3.9375
 }

@@ -1,6 +1,7 @@
 /** The leads: a table, cards where the window is narrow, or all columns as they are. */
 
 import { useMemo, useState } from 'react'
+import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '../leads/delivery-notices.ts'
 import { type LeadOrder, sortColumns } from '../leads/lead-order.ts'
 import { viewText } from '../leads/view-query.ts'
@@ -18,6 +19,7 @@ interface Props {
   readonly header: readonly string[]
   readonly countsByPerson: ReadonlyMap<string, number>
   readonly now: number
+  readonly openings: readonly Opening[] | undefined
   readonly selection: ListFacts['selection']
   /** Called with a lead's key. */
   readonly onOpen: (key: string) => void

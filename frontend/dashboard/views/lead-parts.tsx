@@ -2,17 +2,20 @@
 
 import { Button } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
+import type { Opening } from '#domain/office-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '../leads/lead.ts'
 import { markLabels } from '../leads/lead-words.ts'
-import { officeHoursNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
+import { promiseNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
 
 export interface ListedLead {
   readonly lead: Lead
   /** How many rows of the view have this lead's e-mail address, in all. */
   readonly personCount: number
   readonly now: number
+  /** Undefined where the service does not tell when the office is open. */
+  readonly openings: readonly Opening[] | undefined
   /** Other rows of the person within ten minutes, folded under this one. */
   readonly repeatCount: number
   readonly isUnfolded: boolean
@@ -98,10 +101,10 @@ function SuspectMark() {
   )
 }
 
-export function ReplyChip({ lead, now }: { readonly lead: Lead; readonly now: number }) {
+export function ReplyChip({ lead, now, openings }: Pick<ListedLead, 'lead' | 'now' | 'openings'>) {
   const need = replyNeed(lead)
   const tone = replyTone(need, now)
-  const note = officeHoursNote(need, now)
+  const note = promiseNote(need, now, openings)
   return (
     <>
       <span className={`chip chip-${tone}`}>

@@ -84,7 +84,7 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
 }
 
 const LeadCells = memo(function LeadCells(row: ListedLead) {
-  const { lead, now } = row
+  const { lead, now, openings } = row
   return (
     <>
       <td className="cell-received">
@@ -102,7 +102,7 @@ const LeadCells = memo(function LeadCells(row: ListedLead) {
       </td>
       <td className="cell-source">{lead.source}</td>
       <td className="cell-reply">
-        <ReplyChip lead={lead} now={now} />
+        <ReplyChip lead={lead} now={now} openings={openings} />
       </td>
     </>
   )

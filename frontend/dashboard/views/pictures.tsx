@@ -1,11 +1,16 @@
 /** Pictures of what is in the filter: tables whose bars are drawn beside the figures. */
 
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
 import type { Lead } from '../leads/lead.ts'
-import { type Period, periods } from '../leads/lead-filter.ts'
+import { filterDays, type Period, periods } from '../leads/lead-filter.ts'
 import { type Picture, type PictureRow, pictureCsv, picturesOf } from '../leads/pictures.ts'
+import { responsePictures } from '../leads/response-pictures.ts'
+import { durationText } from '../leads/staff-clock.ts'
+import type { AdminService } from '../service/admin-request.ts'
+import { fetchResponseTimes } from '../service/response-calls.ts'
 import { ChoiceField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
@@ -13,11 +18,25 @@ interface Props {
   readonly leads: readonly Lead[]
   readonly view: LeadView
   readonly now: number
+  readonly service: AdminService
+  /** Whether the service knows when requests were answered. */
+  readonly hasTimes: boolean
 }
 
-export function Pictures({ leads, view, now }: Props) {
+export function Pictures({ leads, view, now, service, hasTimes }: Props) {
   const today = localDay(now)
-  const pictures = useMemo(() => picturesOf(leads, today), [leads, today])
+  const days = filterDays(view.filter, now)
+  const { data: times } = useQuery({
+    queryKey: ['response-times', service.token, days],
+    queryFn: () => fetchResponseTimes(service, days),
+    enabled: hasTimes,
+    // Another look is another moment.
+    gcTime: 0,
+  })
+  const pictures = useMemo(
+    () => [...(times ? responsePictures(times) : []), ...picturesOf(leads, today)],
+    [leads, today, times],
+  )
   return (
     <section className="part" aria-labelledby="pictures-heading">
       <h2 id="pictures-heading">Pictures</h2>
@@ -29,6 +48,12 @@ export function Pictures({ leads, view, now }: Props) {
         onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
       />
       {pictures.length === 0 && <p role="status">There is nothing to show of this period.</p>}
+      {times?.total.answered === 0 && (
+        <p>
+          How fast requests are answered stands here once one of this period has been set to
+          contacted or booked.
+        </p>
+      )}
       <div className="pictures">
         {pictures.map((picture) => (
           <PictureTable key={picture.id} picture={picture} />
@@ -39,9 +64,8 @@ export function Pictures({ leads, view, now }: Props) {
 }
 
 function PictureTable({ picture }: { readonly picture: Picture }) {
-  const { id, finding, columns, rows, remark } = picture
-  const highest = Math.max(1, ...rows.map(({ figures }) => total(figures)))
-  const isStacked = columns.length > 2
+  const { id, finding, columns, rows, remark, minuteColumns = [], keyColumns = [] } = picture
+  const highest = Math.max(1, ...rows.map(({ bar, figures }) => total(bar ?? figures)))
 
   function download(): void {
     const link = document.createElement('a')
@@ -53,7 +77,7 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
 
   return (
     <section
-      className={isStacked ? 'panel picture-wide' : 'panel'}
+      className={columns.length > 2 ? 'panel picture-wide' : 'panel'}
       aria-labelledby={`${id}-finding`}
     >
       <h3 id={`${id}-finding`}>{finding}</h3>
@@ -66,9 +90,13 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
               <td className="picture-bars" />
               {columns.slice(1).map((column, index) => (
                 <th key={column} scope="col" className="picture-figure">
-                  {isStacked && (
+                  {keyColumns.includes(index + 1) && (
                     <svg className="picture-key" aria-hidden="true">
-                      <rect className={`event-${index}`} width="100%" height="100%" />
+                      <rect
+                        className={`event-${keyColumns.indexOf(index + 1)}`}
+                        width="100%"
+                        height="100%"
+                      />
                     </svg>
                   )}
                   {column}
@@ -85,7 +113,9 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
                 </td>
                 {row.figures.map((figure, index) => (
                   <td key={columns[index + 1]} className="picture-figure">
-                    {figure.toLocaleString('en-US')}
+                    {minuteColumns.includes(index + 1)
+                      ? minutesText(figure, row)
+                      : figure.toLocaleString('en-US')}
                   </td>
                 ))}
               </tr>
@@ -105,7 +135,7 @@ function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: num
   let start = 0
   return (
     <svg className="picture-bar" aria-hidden="true">
-      {row.figures.map((figure, index) => {
+      {(row.bar ?? row.figures).map((figure, index) => {
         const from = start
         start += figure
         return (
@@ -121,6 +151,11 @@ function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: num
       })}
     </svg>
   )
+}
+
+/** The first figure of such a row says how many there were. */
+function minutesText(minutes: number, { figures }: PictureRow): string {
+  return figures[0] === 0 ? '—' : durationText(minutes * 60_000)
 }
 
 function total(figures: readonly number[]): number {

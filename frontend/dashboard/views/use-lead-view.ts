@@ -6,7 +6,7 @@ import type { Lead } from '../leads/lead.ts'
 import { dependsOnTime, filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
 import { findRuns, groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
 import { type LeadOrder, rankLeads, sortByRank } from '../leads/lead-order.ts'
-import { type ViewQuery, viewText } from '../leads/view-query.ts'
+import { orderAfter, type ViewQuery, viewText } from '../leads/view-query.ts'
 import type { ChangeView } from './use-view-query.ts'
 
 export const groupsPerPage = 50
@@ -72,6 +72,10 @@ export function useLeadView(
     [sorted, isPaged, page],
   )
 
+  function filteredBy(next: LeadFilter): Partial<ViewQuery> {
+    return { filter: next, order: orderAfter(query, next.lane) }
+  }
+
   return {
     query,
     filter,
@@ -86,10 +90,10 @@ export function useLeadView(
     matches,
     matchCount: matches.length,
     foldedCount: matches.length - sorted.length,
-    setFilter: (changed) => change({ filter: { ...filter, ...changed } }),
-    clearFilter: () => change({ filter: noFilter }),
-    showMarked: (mark) => change({ section: '', filter: { ...noFilter, sheet: mark } }),
-    showPerson: (person) => change({ section: '', filter: { ...noFilter, search: person } }),
+    setFilter: (changed) => change(filteredBy({ ...filter, ...changed })),
+    clearFilter: () => change(filteredBy(noFilter)),
+    showMarked: (mark) => change({ section: '', ...filteredBy({ ...noFilter, sheet: mark }) }),
+    showPerson: (person) => change({ section: '', ...filteredBy({ ...noFilter, search: person }) }),
     setOrder: (next) => change({ order: next }),
     setFoldsRepeats: (folds) => change({ foldsRepeats: folds }),
     setShowsAllColumns: (shows) => change({ showsAllColumns: shows }),

@@ -37,6 +37,22 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     }
   }
 
+  test('what a role may not is refused, and the refusal is a line', async () => {
+    const viewer = await namedCaller(app, 'viewer', { name: 'max' })
+    expect((await viewer.get('/api/admin/leads.csv?q=Sam%20Example')).status).toBe(403)
+    expect((await viewer.post('/api/admin/delivery/try-now', {})).status).toBe(403)
+    expect(await linesOf('max', 2)).toMatchObject([
+      {
+        role: 'viewer',
+        action: 'access.refused',
+        detail: { method: 'GET', path: '/leads.csv' },
+        rows: null,
+      },
+      { action: 'access.refused', detail: { method: 'POST', path: '/delivery/try-now' } },
+    ])
+    expect((await open.staff.audit.check()).isWhole).toBe(true)
+  })
+
   test('reading and export say who, from where, which filter and how many rows', async () => {
     await (await maria.get('/api/admin/leads', { 'x-forwarded-for': '203.0.113.7' })).text()
     await linesOf('maria', 1)

@@ -3,7 +3,7 @@ import {
   agoText,
   durationText,
   isOverdue,
-  officeHoursNote,
+  promiseNote,
   replyNeed,
   replyText,
   replyTone,
@@ -85,39 +85,52 @@ test('a request without a readable date waits, and never counts as overdue', () 
 })
 
 test.each([
-  ['due in office hours', '2026-11-17T15:00:00Z', '2026-11-17T15:30:00Z', undefined],
+  ['due in office hours', '2026-11-17T15:00:00Z', '2026-11-17T15:30:00Z', 'Wed 10:00 AM'],
   [
     'due at night, office still opens before',
     '2026-11-17T23:30:00Z',
     '2026-11-17T23:40:00Z',
-    'Office closed then: reply by Wed 5:00 PM',
+    'Wed 6:30 PM. Office closed then: reply by Wed 5:00 PM',
   ],
   [
     'of Friday noon, due on Saturday',
     '2026-11-20T17:00:00Z',
     '2026-11-20T18:00:00Z',
-    'Office closed then: reply by Fri 5:00 PM',
+    'Sat 12:00 PM. Office closed then: reply by Fri 5:00 PM',
   ],
   [
     'of Friday evening',
     '2026-11-20T23:00:00Z',
     '2026-11-20T23:10:00Z',
-    'Office closed then: opens Mon 9:00 AM',
+    'Sat 6:00 PM. Office closed then: opens Mon 9:00 AM',
   ],
   [
     'of the Saturday before clocks go forward',
     '2026-03-07T18:00:00Z',
     '2026-03-07T19:00:00Z',
-    'Office closed then: opens Mon 9:00 AM',
+    'Sun 2:00 PM. Office closed then: opens Mon 9:00 AM',
   ],
-  ['overdue', '2026-11-20T23:00:00Z', '2026-11-23T12:00:00Z', undefined],
-])('office hours, %s', (_what, timestamp, now, note) => {
-  expect(officeHoursNote(replyNeed(aLeadWith({ timestamp })), at(now))).toBe(note)
+  ['overdue', '2026-11-20T23:00:00Z', '2026-11-23T12:00:00Z', 'Nov 21, 6:00 PM'],
+])('until when a reply is promised: %s', (_what, timestamp, now, note) => {
+  const waiting = replyNeed(aLeadWith({ timestamp }))
+  expect(promiseNote(waiting, at(now), undefined)).toBe(`Promised by ${note}`)
 })
 
-test('answered requests need no note on office hours', () => {
+test.each([
+  ['2026-11-20T20:00:00Z', '2 h of office time left'],
+  ['2026-11-20T21:59:30Z', 'no office time left'],
+  ['2026-11-21T12:00:00Z', 'no office time left'],
+])('of a promise for Saturday there is at %s %s', (now, left) => {
+  const friday = [at('2026-11-20T14:00:00Z'), at('2026-11-20T22:00:00Z')] as const
+  const monday = [at('2026-11-23T14:00:00Z'), at('2026-11-23T22:00:00Z')] as const
+  const waiting = replyNeed(aLeadWith({ timestamp: '2026-11-20T17:00:00Z' }))
+  const note = promiseNote(waiting, at(now), [friday, monday])
+  expect(note).toBe(`Promised by Sat 12:00 PM, ${left}`)
+})
+
+test('answered requests need no note on a promise', () => {
   const answered = replyNeed(aLeadWith({ extra: '{"status":"done"}' }))
-  expect(officeHoursNote(answered, 0)).toBeUndefined()
+  expect(promiseNote(answered, 0, [])).toBeUndefined()
 })
 
 test.each([

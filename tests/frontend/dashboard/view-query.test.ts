@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import { mostUrgentFirst, newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
 import {
+  orderAfter,
   plainView,
   readViewQuery,
   type ViewQuery,
@@ -59,4 +61,14 @@ test('every view comes back from its address', () => {
     }),
   )
   expect(readViewQuery(new URLSearchParams()).filter).toEqual(noFilter)
+})
+
+test('what is to be answered stands overdue first, all else newest first, unless somebody chose', () => {
+  const opened = { ...plainView, filter: { ...noFilter, lane: 'open' as const } }
+  expect(readViewQuery(new URLSearchParams('lane=open')).order).toEqual(mostUrgentFirst)
+  expect(readViewQuery(new URLSearchParams('lane=suspects')).order).toEqual(newestFirst)
+  expect(orderAfter(plainView, 'open')).toEqual(mostUrgentFirst)
+  expect(orderAfter({ ...opened, order: mostUrgentFirst }, '')).toEqual(newestFirst)
+  const byName = { column: 'person', direction: 'ascending' } as const
+  expect(orderAfter({ ...opened, order: byName }, '')).toEqual(byName)
 })
