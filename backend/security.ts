@@ -7,12 +7,14 @@ import { Problem } from './problem.ts'
 import { limitPerMinute } from './rate-limit.ts'
 import { SharedRateLimit } from './shared-rate-limit.ts'
 
+/** Of a file that is no page. No more: what shows a PDF is a page of the browser's own. */
+export const filePolicy = "frame-ancestors 'none'"
+
 /** Answers that hold or lead to personal data: never cached, never indexed, no address passed on. */
 export function privateHeaders(): RequestHandler {
   return (_request, response, next) => {
     response.set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex, nofollow',
     })

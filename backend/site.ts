@@ -10,6 +10,7 @@ import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { canonicalPath } from './canonical-path.ts'
 import { noteRoute } from './request-record.ts'
+import { filePolicy } from './security.ts'
 
 export interface SiteOptions {
   /** dist/site */
@@ -149,6 +150,7 @@ function fileHeaders(urlPath: string) {
     throw new Error(`${urlPath} is of a kind that backend/site.ts cannot name`)
   return {
     'Content-Type': type,
+    'Content-Security-Policy': filePolicy,
     'Cache-Control': urlPath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',

@@ -10,6 +10,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { presentStamp, stampFile } from './build/stamp.mjs'
+import { mayStartServers, missingPackages } from './setup/debian-packages.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
 import { hasDevelopmentPackages, hasPackages } from './setup/installed-packages.mjs'
 import { takeTurn } from './setup/take-turn.mjs'
@@ -18,13 +19,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
 const builtStamp = path.join('dist', stampFile)
-
-/** Debian's packages of the engines that tests drive, each by a program that it brings. */
-const enginePackages = [
-  ['firefox-esr', ['firefox-esr', 'firefox']],
-  ['webkit2gtk-driver', ['WebKitWebDriver']],
-  ['xvfb', ['Xvfb']],
-]
 
 /** Said to the operator in one sentence; ends the command. */
 class SetupError extends Error {}
@@ -39,7 +33,7 @@ try {
   installPackages({ development: purpose === 'test' })
   // Development renders pages itself; the service only wants one build to be there.
   if (purpose !== 'dev' || !existsSync(builtStamp)) buildSite()
-  if (purpose === 'test') requireBrowsers()
+  if (purpose === 'test') requireTestPrograms()
 } catch (error) {
   if (!(error instanceof SetupError) && !permissionTrouble.test(String(error))) throw error
   const sentence =
@@ -105,10 +99,11 @@ function buildSite() {
 }
 
 /** Chromium must be there; where the others cannot be had, their tests are skipped and counted so. */
-function requireBrowsers() {
-  const wanted = enginePackages
-    .filter(([, programs]) => !programs.some(isOnPath))
-    .map(([name]) => name)
+function requireTestPrograms() {
+  const wanted = missingPackages({
+    searchPath: process.env.PATH ?? '',
+    mayStartServers: mayStartServers(),
+  })
   if (!findChromium()) wanted.unshift('chromium')
   if (
     wanted.length > 0 &&
@@ -116,7 +111,7 @@ function requireBrowsers() {
     process.getuid?.() === 0 &&
     run('apt-get', ['--version'], { capture: true }).status === 0
   ) {
-    say(`Installing browsers for the tests (${wanted.join(', ')}) …`)
+    say(`Installing programs for the tests (${wanted.join(', ')}) …`)
     const quiet = { capture: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     run('apt-get', ['update', '-qq'], quiet)
     for (const name of wanted) {
@@ -127,11 +122,6 @@ function requireBrowsers() {
   throw new SetupError(
     'No Chromium was found for the browser tests: install Chromium or Chrome, or set CHROMIUM to its path.',
   )
-}
-
-function isOnPath(program) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return folders.some((folder) => existsSync(path.join(folder, program)))
 }
 
 /** Without node_modules/.bin on the PATH: npm ci replaces that folder while it runs. */

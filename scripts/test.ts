@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditPackages } from './tests/audit.ts'
 import { flakyTests } from './tests/flaky-tests.ts'
 
 interface Count {
@@ -20,11 +21,14 @@ const enginesReport = join(reports, 'engines.json')
 
 /** Passed, yet only at the second attempt. */
 let flaky: readonly string[] = []
+/** Why nobody was asked about known weaknesses; undefined when somebody was. */
+let notAudited: string | undefined
 
 const counts = [
   check('Type check', 'tsc', []),
   check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings']),
+  audit(),
   suite(
     'Unit, HTTP, journal and delivery tests',
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -63,12 +67,27 @@ if (flaky.length > 0) {
   for (const name of flaky) console.log(`  ${name}`)
 }
 const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0)
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+const whatWasSkipped = skipped > 0 ? `, ${skipped} skipped` : ''
+const andWhy = notAudited === undefined ? '' : ` (packages not audited: ${notAudited})`
+console.log(`${passed} passed, ${failed} failed${whatWasSkipped}${andWhy}`)
 process.exitCode = failed === 0 ? 0 : 1
 
 function check(title: string, command: string, args: readonly string[]): Count {
   const succeeded = run(title, [command, ...args])
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+}
+
+function audit(): Count {
+  console.log('\nKnown weaknesses of shipped packages')
+  const found = auditPackages('.')
+  if (!found.isAnswered) {
+    console.log(`Not audited: ${found.why}`)
+    notAudited = found.why
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  for (const line of [...found.grave, ...found.lesser]) console.log(`  ${line}`)
+  const hasPassed = found.grave.length === 0
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 }
 }
 
 /** Counts tests from the runner's own report; a run that leaves none, or fails besides, has failed. */

@@ -13,7 +13,7 @@ import { canonicalPath } from '../canonical-path.ts'
 import type { Journal } from '../journal/journal.ts'
 import { Problem } from '../problem.ts'
 import { noteRoute } from '../request-record.ts'
-import { crossOriginAccess } from '../security.ts'
+import { crossOriginAccess, filePolicy } from '../security.ts'
 import { queryText } from './request-facts.ts'
 
 export interface GatedFiles {
@@ -49,7 +49,7 @@ export function gatedResource(
 ): Router {
   const answers: ReadonlyMap<string, (id: string, response: Response) => void> = new Map([
     [gatedChecklist.page, (id, response) => sendPage(gatedFiles, id, response)],
-    [gatedChecklist.file, (_id, response) => response.type('pdf').send(gatedFiles.pdf)],
+    [gatedChecklist.file, (_id, response) => sendFile(gatedFiles.pdf, response)],
   ])
   const router = express.Router()
 
@@ -92,4 +92,8 @@ function sendPage({ page, pagePolicy }: GatedFiles, id: string, response: Respon
     .set('Content-Security-Policy', pagePolicy)
     .type('html')
     .send(page.replaceAll(gatedIdMark, id))
+}
+
+function sendFile(pdf: Buffer, response: Response): void {
+  response.set('Content-Security-Policy', filePolicy).type('pdf').send(pdf)
 }

@@ -58,6 +58,23 @@ test.each([
   await answerTo(port, text)
 })
 
+test.each([
+  ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 40'],
+  ['a length that is none', 'Content-Length: +4'],
+])('a request with %s is refused, and nothing behind it is read', async (_what, lengths) => {
+  const port = await startWith({})
+  const asked: string[] = []
+  server.on('request', (request) => asked.push(request.url ?? ''))
+  const behind = 'GET /behind HTTP/1.1\r\nHost: x\r\n\r\n'
+  const answer = await answerTo(
+    port,
+    `POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${behind}`,
+  )
+  expect(answer).toContain('400 Bad Request')
+  expect(asked).not.toContain('/behind')
+})
+
 test('the service gives a request 30 seconds, its headers 15, and looks each second', () => {
   const { requestTimeoutMs, headersTimeoutMs, checkIntervalMs } = httpLimits
   expect({ requestTimeoutMs, headersTimeoutMs, checkIntervalMs }).toEqual({

@@ -33,7 +33,8 @@ const bearer = { authorization: `Bearer ${adminToken}` }
 const programs: readonly ProxyName[] = ['nginx', 'caddy']
 
 describe.each(programs)('behind %s', (name) => {
-  describe.skipIf(!isInstalled(name))('where it is installed', () => {
+  const why = isInstalled(name) ? '' : ` (skipped: ${name} is not installed)`
+  describe.skipIf(!isInstalled(name))(`where it is installed${why}`, () => {
     let dataDir: string
     let servicePort: number
     let service: ServiceProcess

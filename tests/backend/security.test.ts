@@ -1,6 +1,13 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { siteHandler } from '#backend/site.ts'
+import { headersFile, siteDir } from '#tests/support/built-site.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
+
+const builtSite = siteHandler({ siteDir, headersFile })
 
 let app: RunningApp
 afterEach(() => app.stop())
@@ -152,7 +159,7 @@ test('answers carry the usual protective headers and no trace of the framework',
   const response = await fetch(`${app.url}/healthz`)
   expect(response.headers.get('x-powered-by')).toBeNull()
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
 })
 
 test('nothing but the dashboard makes the browser leave the process it has made ready', async () => {
@@ -162,7 +169,7 @@ test('nothing but the dashboard makes the browser leave the process it has made 
 })
 
 test.each([
-  ['https://www.example.com', /max-age=\d{8}/],
+  ['https://www.example.com', /^max-age=31536000; includeSubDomains$/],
   ['http://www.example.com', /^$/],
   [undefined, /^$/],
 ])('a site at %s promises https where it may', async (siteUrl, expected) => {
@@ -176,3 +183,55 @@ test('liveness and readiness answer apart', async () => {
   expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready' })
 })
+
+const everyKindOfAnswer = [
+  ['GET', '/', 200],
+  ['GET', '/admin/leads', 200],
+  ['GET', '/nowhere', 404],
+  ['GET', '/Plans', 308],
+  ['GET', '/favicon.ico', 200],
+  ['GET', '/downloads/florida-homeowner-probate-checklist.pdf', 303],
+  ['GET', '/form-problem?form=lead&fields=email', 200],
+  ['GET', '/healthz', 200],
+  ['GET', '/api/admin/leads', 401],
+  ['GET', '/api/nowhere', 404],
+  ['DELETE', '/plans', 405],
+  ['POST', '/api/lead', 415],
+] as const
+
+test.each(everyKindOfAnswer)(
+  '%s %s, answered %i, may be framed by nobody and taken for nothing else, and passes no query on',
+  async (method, path, status) => {
+    app = await startApp({ services: { site: builtSite } })
+    const answer = await fetch(app.url + path, { method, redirect: 'manual' })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('referrer-policy')).toMatch(
+      /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/,
+    )
+    const type = answer.headers.get('content-type')
+    if (type === null) expect(await answer.text()).toBe('')
+    else if (/^(text|application\/.*xml)/.test(type)) expect(type).toContain('charset=utf-8')
+    await answer.body?.cancel()
+  },
+)
+
+test.each(['/', '/api/lead', '/healthz', '/nowhere'])(
+  'TRACE %s tells nothing back',
+  async (path) => {
+    app = await startApp({ services: { site: builtSite } })
+    const { hostname, port } = new URL(app.url)
+    const asked = request({
+      hostname,
+      port,
+      path,
+      method: 'TRACE',
+      headers: { 'x-own': 'told-back' },
+    })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect([404, 405]).toContain(answer.statusCode)
+    expect(await text(answer)).not.toContain('told-back')
+  },
+)

@@ -10,11 +10,14 @@ import { adminToken } from './admin-page.ts'
 interface Options {
   /** Console errors that the journey brings about on purpose. */
   readonly expectedError: RegExp | undefined
+  /** Where the service is when it is not where the pages are. */
+  readonly otherOrigin: string | undefined
 }
 
 export const test = base.extend<Options>({
   expectedError: [undefined, { option: true }],
-  page: async ({ page, baseURL, expectedError }, use) => {
+  otherOrigin: [undefined, { option: true }],
+  page: async ({ page, baseURL, expectedError, otherOrigin }, use) => {
     const problems: string[] = []
     const note = (problem: string) => {
       if (!expectedError?.test(problem)) problems.push(problem)
@@ -25,7 +28,8 @@ export const test = base.extend<Options>({
     page.on('pageerror', (error) => note(error.message))
     page.on('request', (request) => {
       const { origin } = new URL(request.url())
-      if (request.url().startsWith('http') && origin !== baseURL) note(`request to ${origin}`)
+      const isOwn = origin === baseURL || origin === otherOrigin
+      if (request.url().startsWith('http') && !isOwn) note(`request to ${origin}`)
     })
     await use(page)
     expect(problems).toEqual([])
@@ -41,8 +45,17 @@ export interface LeadSeen {
 }
 
 /** Every event that the service holds for this e-mail address, oldest first. */
-export async function leadsOf(page: Page, email: string): Promise<readonly LeadSeen[]> {
-  const answer = await page.request.get(`/api/admin/leads?token=${adminToken}`)
+export function leadsOf(page: Page, email: string): Promise<readonly LeadSeen[]> {
+  return leadsAt(page, '', email)
+}
+
+/** The same of a service that is elsewhere. */
+export async function leadsAt(
+  page: Page,
+  serviceUrl: string,
+  email: string,
+): Promise<readonly LeadSeen[]> {
+  const answer = await page.request.get(`${serviceUrl}/api/admin/leads?token=${adminToken}`)
   const { data } = (await answer.json()) as { data: string[][] }
   return data
     .map((row) => Object.fromEntries(leadRowColumns.map((name, index) => [name, row[index] ?? ''])))

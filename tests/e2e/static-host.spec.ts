@@ -1,0 +1,172 @@
+/** The site on a host of files, the service on another origin: docs/operation.md §15. */
+
+import { spawn, spawnSync } from 'node:child_process'
+import type { Server } from 'node:http'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { adminToken } from '#tests/support/admin-page.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { expect, leadsAt, newEmail, test } from '#tests/support/journey.ts'
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
+import { environment, type ServiceProcess, startService } from '#tests/support/service-process.ts'
+import { startStaticHost } from '#tests/support/static-host.ts'
+
+const ports = { site: await freePort(), stranger: await freePort(), service: await freePort() }
+const siteUrl = `http://127.0.0.1:${ports.site}`
+const strangerUrl = `http://127.0.0.1:${ports.stranger}`
+const serviceUrl = `http://127.0.0.1:${ports.service}`
+// One build and one service for all of them.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: siteUrl, otherOrigin: serviceUrl })
+
+let program: ProjectCopy | undefined
+let service: ServiceProcess | undefined
+let hosts: readonly Server[] = []
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  program = copyProject()
+  const { folder } = program
+  const built = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, API_URL: serviceUrl, SITE_URL: siteUrl },
+  })
+  expect(built.status, built.stderr).toBe(0)
+  const dist = path.join(folder, 'dist')
+  hosts = [await startStaticHost(dist, ports.site), await startStaticHost(dist, ports.stranger)]
+  const settings = {
+    PORT: String(ports.service),
+    ADMIN_TOKEN: adminToken,
+    SITE_URL: siteUrl,
+    ALLOWED_ORIGINS: siteUrl,
+  }
+  service = await startService(settings, () =>
+    spawn(process.execPath, ['backend/start.mjs'], { cwd: folder, env: environment(settings) }),
+  )
+})
+
+test.afterAll(async () => {
+  await service?.kill('SIGTERM')
+  for (const host of hosts) {
+    host.closeAllConnections()
+    host.close()
+  }
+  program?.remove()
+})
+
+const leadsOf = (page: Page, email: string) => leadsAt(page, serviceUrl, email)
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.goto('/contact')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+}
+
+test('journeys on a host of files reach the service on another origin', async ({ page }) => {
+  // As measurement leaves it on the site: it goes along only where credentials do.
+  await page.context().addCookies([{ name: '_ga', value: 'GA1.1.123.456', url: siteUrl }])
+  const email = newEmail()
+
+  await fillContact(page, email)
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(page.getByText('Thank you. You are on the list')).toBeVisible()
+
+  await page.goto('/tools/will-vs-trust-helper')
+  for (const question of await page.getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check()
+  }
+  await page.getByLabel('Email').first().fill(email)
+  const saved = page.waitForResponse(`${serviceUrl}/api/tools/will-vs-trust`)
+  await page.getByRole('button', { name: 'See my result' }).click()
+  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
+  expect((await saved).status()).toBe(201)
+
+  await page.goto('/plans')
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  )
+  const called = page.waitForResponse(`${serviceUrl}/api/call-click`)
+  await page.locator('a[data-placement="footer"]:visible').first().click()
+  expect((await called).status()).toBe(201)
+
+  const leads = await leadsOf(page, email)
+  expect(leads.map(({ cells }) => [cells.event, cells.page, cells.gaClientId])).toEqual([
+    ['consultation_request', '/contact', '123.456'],
+    ['newsletter', '/about', '123.456'],
+    ['tool_submission', '/tools/will-vs-trust-helper', '123.456'],
+  ])
+})
+
+test('the gate shows there what only the service has', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/florida-homeowner-probate-checklist')
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+  await page.getByRole('button', { name: 'Get the checklist' }).click()
+  await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+  const address = await page
+    .getByRole('link', { name: 'the same list as a PDF' })
+    .getAttribute('href')
+  expect(address).toContain(`${serviceUrl}/downloads/`)
+  const file = await page.request.get(address ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('forms are posted to the service, whose page answers', async ({ page }) => {
+    const email = newEmail()
+    await fillContact(page, email)
+    await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Sign me up' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
+
+    await page.goto('/tools/will-vs-trust-helper')
+    for (const question of await page.getByRole('radiogroup').all()) {
+      await question.getByRole('radio').first().check()
+    }
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
+
+    await page.goto('/florida-homeowner-probate-checklist')
+    await page.getByLabel('Full Name').fill('Jordan Example')
+    await page.getByLabel('Email').first().fill(email)
+    await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+    await page.getByRole('button', { name: 'Get the checklist' }).click()
+    const opened = page.getByRole('main').getByRole('link', { name: /checklist/i })
+    await opened.first().click()
+    await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+
+    const leads = await leadsOf(page, email)
+    expect(leads.map(({ cells }) => cells.event)).toEqual([
+      'consultation_request',
+      'newsletter',
+      'lead',
+    ])
+  })
+})
+
+test.describe('on a host that ALLOWED_ORIGINS does not name', () => {
+  test.use({ baseURL: strangerUrl, expectedError: /CORS policy|Failed to load resource|net::ERR/ })
+
+  test('a form says that it was not sent, and keeps what was typed', async ({ page }) => {
+    const email = newEmail()
+    await fillContact(page, email)
+    await expect(page.getByText('Your words are still here.')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+    expect(await leadsOf(page, email)).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+/** The audit in `npm test`, by the real npm against a registry on loopback. */
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Audit, auditPackages } from '#scripts/tests/audit.ts'
+
+let project: string
+let stopRegistry: () => void
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'audited-'))
+  const dependencies = { frail: '1.0.0' }
+  writeFileSync(
+    path.join(project, 'package.json'),
+    JSON.stringify({ name: 'audited', version: '1.0.0', dependencies }),
+  )
+  writeFileSync(
+    path.join(project, 'package-lock.json'),
+    JSON.stringify({
+      name: 'audited',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      requires: true,
+      packages: {
+        '': { name: 'audited', version: '1.0.0', dependencies },
+        'node_modules/frail': { version: '1.0.0' },
+      },
+    }),
+  )
+})
+afterEach(() => {
+  stopRegistry()
+  rmSync(project, { recursive: true })
+})
+
+/** npm remembers weaknesses by their number: not among this machine's. */
+function auditWith(registry: string): Audit {
+  return auditPackages(project, [
+    `--registry=${registry}`,
+    `--cache=${path.join(project, 'cache')}`,
+  ])
+}
+
+/** npm is waited for in this process, so the registry needs one of its own. */
+async function auditedBy(advisories: { status: number; body: object }): Promise<Audit> {
+  const registry = fork('tests/support/fake-registry.ts', [JSON.stringify(advisories)])
+  stopRegistry = () => registry.kill()
+  const [url] = await once(registry, 'message')
+  return auditWith(url)
+}
+
+function advisory(severity: string) {
+  return {
+    frail: [
+      {
+        id: 1,
+        url: 'https://advisories.example/1',
+        title: 'It breaks',
+        severity,
+        vulnerable_versions: '<2.0.0',
+        cwe: [],
+        cvss: { score: 0, vectorString: null },
+      },
+    ],
+  }
+}
+
+test('a registry that knows of nothing: nothing is found', async () => {
+  expect(await auditedBy({ status: 200, body: {} })).toEqual({
+    isAnswered: true,
+    grave: [],
+    lesser: [],
+  })
+})
+
+test('a grave weakness is named, and apart from a lesser one', async () => {
+  expect(await auditedBy({ status: 200, body: advisory('high') })).toEqual({
+    isAnswered: true,
+    grave: ['frail: high'],
+    lesser: [],
+  })
+})
+
+test('a lesser weakness is listed', async () => {
+  expect(await auditedBy({ status: 200, body: advisory('moderate') })).toEqual({
+    isAnswered: true,
+    grave: [],
+    lesser: ['frail: moderate'],
+  })
+})
+
+test('a registry that takes no such question: not audited, and why', async () => {
+  expect(await auditedBy({ status: 405, body: {} })).toEqual({
+    isAnswered: false,
+    why: 'the registry answered 405',
+  })
+})
+
+test('a registry that is not there: not audited, and why', () => {
+  stopRegistry = () => {}
+  expect(auditWith('http://127.0.0.1:1')).toEqual({
+    isAnswered: false,
+    why: 'the registry was not reached (ECONNREFUSED)',
+  })
+})
