@@ -2,7 +2,7 @@
 
 import type { ChildNode, Container, Declaration, Root, Rule } from 'postcss'
 import postcss from 'postcss'
-import { type BuiltPage, type PageElement, parentOf } from './built-page.ts'
+import { type BuiltPage, type PageElement, parentOf, parts, passingStates } from './built-page.ts'
 
 /**
  * Puts what custom properties stand for in the place of their uses: a value where it is the same
@@ -70,14 +70,20 @@ class SettledProperties {
     if (value === '' || value === 'initial') return ''
     if (!declarations.every(({ parent }) => parent?.parent === this.#root)) return undefined
     const inner = [...value.matchAll(customProperty)].map(([used]) => used)
-    if (inner.every((used) => this.valueOf(used))) return value
-    return inner.length === 1 && this.#isSame(name, inner[0] ?? '') ? value : undefined
+    if (inner.every((used) => this.valueOf(used))) {
+      return this.#isGivenToAll(name, new Set()) ? value : undefined
+    }
+    if (inner.length !== 1) return undefined
+    const changed = this.#elementsOf(this.#declarations.get(inner[0] ?? ''))
+    return this.#isGivenToAll(name, changed) ? value : undefined
   }
 
-  /** Whether the two are one on every element that asks for the first. */
-  #isSame(name: string, inner: string): boolean {
-    const given = this.#elementsOf(this.#declarations.get(name))
-    const changed = this.#elementsOf(this.#declarations.get(inner))
+  /**
+   * Whether every element that asks for the property has it from itself or from one around it, up to
+   * which none is in `changed`. What is given in a state alone, as to a chosen radio, is not counted.
+   */
+  #isGivenToAll(name: string, changed: ReadonlySet<PageElement>): boolean {
+    const given = this.#elementsOf(this.#declarations.get(name), isSteady)
     return [...this.#elementsOf(this.#uses.get(name))].every((asking) => {
       let element: PageElement | undefined = asking
       while (element && !given.has(element)) {
@@ -88,10 +94,18 @@ class SettledProperties {
     })
   }
 
-  #elementsOf(declarations: readonly Declaration[] = []): ReadonlySet<PageElement> {
+  #elementsOf(
+    declarations: readonly Declaration[] = [],
+    isMeant: (selector: string) => boolean = () => true,
+  ): ReadonlySet<PageElement> {
     const selectors = declarations.flatMap(({ parent }) => (isRule(parent) ? parent.selectors : []))
-    return new Set(selectors.flatMap((selector) => [...this.#page.elements(selector)]))
+    return new Set(selectors.filter(isMeant).flatMap((one) => [...this.#page.elements(one)]))
   }
+}
+
+/** Of the element itself, whatever is pressed, opened or chosen. */
+function isSteady(selector: string): boolean {
+  return [passingStates, parts].every((passing) => selector.search(passing) < 0)
 }
 
 function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

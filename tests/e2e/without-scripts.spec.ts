@@ -18,6 +18,20 @@ test('the contact form arrives and is confirmed by a page', async ({ page }) => 
   expect(lead?.extra).not.toHaveProperty('suspect')
 })
 
+test('an answer bears its mark once it is chosen, and none before', async ({ page }) => {
+  await page.goto('/tools/lady-bird-deed-suitability')
+  const answers = page.locator('input[type="radio"]')
+  const marked = () =>
+    answers.evaluateAll(
+      (inputs) => inputs.filter((one) => getComputedStyle(one).backgroundImage !== 'none').length,
+    )
+  expect(await answers.count()).toBeGreaterThan(20)
+  expect(await marked()).toBe(0)
+  await page.locator('label.choice').first().click()
+  await expect(answers.first()).toBeChecked()
+  expect(await marked()).toBe(1)
+})
+
 test('the browser asks for what the contact form needs', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Request my free consultation' }).click()

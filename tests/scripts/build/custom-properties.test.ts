@@ -54,6 +54,8 @@ test('takes the fallback of a property that is never given', () => {
 test.each([
   ['changes on a condition', ':root{--x:1px}@media print{:root{--x:2px}}.a{top:var(--x)}'],
   ['is given on a condition only', '@media print{:root{--x:2px}}.a{top:var(--x)}'],
+  ['is given to a state only', '.a:checked{--x:1px}.a{top:var(--x)}'],
+  ['is given to some elements only', '.c{--x:1px}.a,.c{top:var(--x)}'],
   ['is another on another element', '.b{--x:1px}.c{--x:2px}.a{top:var(--x)}'],
   ['is made of what changes', ':root{--x:var(--y);--y:1px}.b{--y:2px}.a{top:var(--x)}'],
   [
