@@ -26,7 +26,11 @@ export interface RelianceNote {
 }
 
 /** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
-export const summaryLimit = { dollars: '$150,000', since: 'July 1, 2026' } as const
+export const summaryLimit = {
+  dollars: '$150,000',
+  since: 'July 1, 2026',
+  sinceMs: Date.UTC(2026, 6, 1),
+} as const
 
 /**
  * @param answers as the tool's own schema reads them; anything else gives no notes
@@ -72,9 +76,15 @@ function willVsTrustNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] 
       answers.privacyConcerns !== 'high' &&
       answers.assetRange !== 'under_75k' &&
       'Much of what people own passes by a beneficiary form or a joint title, whatever a will or a trust says. List those first: what is left decides.',
+    privacyAlone:
+      !ownsLand &&
+      !hasMinors &&
+      answers.privacyConcerns === 'high' &&
+      'Privacy is your one reason for a trust here. What passes by a beneficiary form stays out of the court’s file already, so list those accounts first. There may be little left for a trust to keep private.',
     smallEstate:
       !ownsLand &&
       !hasMinors &&
+      answers.privacyConcerns !== 'high' &&
       answers.assetRange === 'under_75k' &&
       'Accounts with a beneficiary form pass by that form and not by your will. Check the forms before you sign the will.',
     otherStates:
@@ -120,6 +130,10 @@ function summaryAdministrationNotes(
           ? ' We show the cautious answer because larger estates often hold something that must be managed or sold. Ask us before you plan for a full case.'
           : ''
       }`,
+    futureDate:
+      diedMs !== undefined &&
+      diedMs > now.getTime() + dayMs &&
+      'The date of death that you gave has not come yet, so the answer takes no account of it. Please check the year.',
     nearTwoYears:
       isNearTwoYears &&
       'The law asks for a death more than two years ago, counted to the day. Yours is within days of that line: check the date on the death certificate.',
@@ -134,7 +148,10 @@ function summaryAdministrationNotes(
     deathBeforeChange:
       !isOldDeath &&
       answers.assetRange !== '<=75k' &&
-      `If the death was before ${summaryLimit.since}, ask which limit applies to it.`,
+      (diedMs === undefined
+        ? `If the death was before ${summaryLimit.since}, ask which limit applies to it.`
+        : diedMs < summaryLimit.sinceMs &&
+          `The death was before ${summaryLimit.since}, when the limit rose. Ask which limit applies to it.`),
     homesteadUnknown:
       answers.hasHomestead === 'unknown' &&
       unknown < 4 &&

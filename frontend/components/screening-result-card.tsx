@@ -26,7 +26,7 @@ const footers: Readonly<Record<ScreeningToolName, string>> = {
 
 /** Only the summary administration tool can have no reason to name. */
 const noReason =
-  'This tool names a reason only for a value of $75,000 or less, or for a death two years back. Your answers gave neither; what that means is said below.'
+  'This tool names a reason only for a value of $75,000 or less, or for a death two years back. Your answers gave neither; the notes below say what that means.'
 
 interface Props {
   readonly tool: ScreeningToolName

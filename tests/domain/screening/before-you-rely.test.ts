@@ -7,73 +7,31 @@ import { decideLadyBirdDeed } from '#domain/screening/lady-bird-deed.ts'
 import { decideSummaryAdministration } from '#domain/screening/summary-administration.ts'
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
 import { fact } from '#frontend/content/facts.ts'
-import { combinations } from '#tests/support/combinations.ts'
-
-const now = new Date('2026-11-20T15:00:00.000Z')
+import {
+  answerSpaces,
+  deaths,
+  ladyBirdSpace,
+  screenedAt,
+  summarySpace,
+  willVsTrustSpace,
+} from '#tests/support/answer-spaces.ts'
 
 function idsOf(tool: ToolName, answers: Readonly<Record<string, unknown>>): readonly string[] {
-  return beforeYouRely(tool, answers, now).map(({ id }) => id)
+  return beforeYouRely(tool, answers, screenedAt).map(({ id }) => id)
 }
 
-const yesNoUnknown = ['yes', 'no', 'unknown'] as const
-const yesNoNotSure = ['yes', 'no', 'not_sure'] as const
-
-const willVsTrustSpace = combinations({
-  flRealEstate: ['yes', 'no'],
-  assetRange: ['under_75k', '75k_500k', 'over_500k'],
-  minorChildren: ['yes', 'no'],
-  privacyConcerns: ['low', 'medium', 'high'],
-})
-
-const deaths = {
-  none: '',
-  lastMonth: '2026-10-20',
-  beforeChange: '2026-06-30',
-  dayBeforeTwoYears: '2024-11-21',
-  twoYearsToTheDay: '2024-11-20',
-  twoYearsAndADay: '2024-11-19',
-  longAgo: '2015-03-01',
-  future: '2031-01-01',
-} as const
 const oldDeaths: readonly string[] = [deaths.twoYearsAndADay, deaths.longAgo]
 
-const summarySpace = combinations({
-  dateOfDeath: Object.values(deaths),
-  assetRange: ['<=75k', '75k-250k', '250k-1m', '1m+'],
-  hasHomestead: yesNoUnknown,
-  knownCreditors: yesNoUnknown,
-  needsPersonalRep: yesNoUnknown,
-  disputes: yesNoUnknown,
-})
-
-const ladyBirdSpace = combinations({
-  homestead: yesNoNotSure,
-  married: ['married', 'unmarried'],
-  minorChildren: ['yes', 'no'],
-  needControl: ['yes', 'no'],
-  beneficiaryComplexity: ['simple', 'blended_or_minors', 'special_needs_or_conditions'],
-  propertyProfile: ['single_primary', 'multiple_or_rental_or_llc'],
-  mortgage: yesNoNotSure,
-  medicaidPlanning: ['yes', 'no', 'unsure'],
-  lenderTitleLimits: yesNoNotSure,
-})
-
-const spaces = {
-  willVsTrust: willVsTrustSpace,
-  summaryAdministration: summarySpace,
-  ladyBirdDeed: ladyBirdSpace,
-} as const satisfies Record<ToolName, readonly object[]>
-
 test('the whole answer space is walked', () => {
-  expect(Object.values(spaces).map(({ length }) => length)).toEqual([36, 2592, 3888])
+  expect(Object.values(answerSpaces).map(({ length }) => length)).toEqual([36, 2592, 3888])
 })
 
-describe.each(Object.entries(spaces) as [ToolName, readonly Record<string, string>[]][])(
+describe.each(Object.entries(answerSpaces) as [ToolName, readonly Record<string, string>[]][])(
   '%s',
   (tool, space) => {
     test('every result has at least one note and never the same twice', () => {
       for (const answers of space) {
-        const notes = beforeYouRely(tool, answers, now)
+        const notes = beforeYouRely(tool, answers, screenedAt)
         expect(notes.length, JSON.stringify(answers)).toBeGreaterThan(0)
         expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length)
         expect(new Set(notes.map(({ text }) => text)).size).toBe(notes.length)
@@ -82,7 +40,7 @@ describe.each(Object.entries(spaces) as [ToolName, readonly Record<string, strin
 
     test('no note says that a value opens nothing, or promises a result', () => {
       for (const answers of space) {
-        for (const { text } of beforeYouRely(tool, answers, now)) {
+        for (const { text } of beforeYouRely(tool, answers, screenedAt)) {
           expect(text).not.toMatch(/neither the date|opens nothing|by itself|guarantee|certain to/i)
         }
       }
@@ -91,7 +49,7 @@ describe.each(Object.entries(spaces) as [ToolName, readonly Record<string, strin
 )
 
 test('answers that are no tool’s own give no notes', () => {
-  expect(beforeYouRely('ladyBirdDeed', { homestead: 'perhaps' }, now)).toEqual([])
+  expect(beforeYouRely('ladyBirdDeed', { homestead: 'perhaps' }, screenedAt)).toEqual([])
 })
 
 describe('summary administration', () => {
@@ -114,7 +72,7 @@ describe('summary administration', () => {
 
   test('an opening reason never stands under a formal result without the word that explains both', () => {
     for (const answers of summarySpace) {
-      const { category, reasons } = decideSummaryAdministration(answers, now)
+      const { category, reasons } = decideSummaryAdministration(answers, screenedAt)
       const isPuzzling = category === 'Formal administration likely' && reasons.length > 0
       const ids = idsOf('summaryAdministration', answers)
       // The product's 730 days reach the line a day before two calendar years do.
@@ -137,7 +95,7 @@ describe('summary administration', () => {
 
   test('a "Likely" result with an unsure answer says what the answer leaves open', () => {
     for (const answers of summarySpace) {
-      const { category } = decideSummaryAdministration(answers, now)
+      const { category } = decideSummaryAdministration(answers, screenedAt)
       if (category !== 'Likely eligible for Summary Administration') continue
       const ids = idsOf('summaryAdministration', answers)
       expect(ids).toContain('willDirection')
@@ -158,9 +116,35 @@ describe('summary administration', () => {
     ).not.toContain('nearTwoYears')
   })
 
+  test('only a death that may lie before the new limit is told to ask which one applies', () => {
+    const expected: Readonly<Record<string, RegExp | undefined>> = {
+      [deaths.none]: /^If the death was before July 1, 2026/,
+      [deaths.beforeChange]: /^The death was before July 1, 2026/,
+      [deaths.dayBeforeTwoYears]: /^The death was before July 1, 2026/,
+      [deaths.twoYearsToTheDay]: /^The death was before July 1, 2026/,
+    }
+    for (const answers of summarySpace) {
+      const note = beforeYouRely('summaryAdministration', answers, screenedAt).find(
+        ({ id }) => id === 'deathBeforeChange',
+      )
+      const words = answers.assetRange === '<=75k' ? undefined : expected[answers.dateOfDeath]
+      if (words) expect(note?.text).toMatch(words)
+      else expect(note).toBeUndefined()
+    }
+  })
+
+  test('a date that has not come yet is named as one', () => {
+    for (const answers of summarySpace) {
+      expect(idsOf('summaryAdministration', answers).includes('futureDate')).toBe(
+        answers.dateOfDeath === deaths.future,
+      )
+    }
+  })
+
   test('its limit and date are the register’s', () => {
     expect(fact('summaryCap2026')).toBe(summaryLimit.dollars)
     expect(fact('summaryCap2026Effective')).toBe(summaryLimit.since)
+    expect(summaryLimit.sinceMs).toBe(Date.parse(`${summaryLimit.since} UTC`))
   })
 })
 
@@ -216,6 +200,18 @@ describe('will or trust', () => {
       )
       expect(ids.includes('willWithTrust')).toBe(answers.minorChildren === 'yes')
       expect(ids).toContain('otherStates')
+    }
+  })
+
+  test('privacy as the one reason for a trust is called that, and no will is presumed beside it', () => {
+    for (const answers of willVsTrustSpace) {
+      const ids = idsOf('willVsTrust', answers)
+      const isAlone =
+        answers.flRealEstate === 'no' &&
+        answers.minorChildren === 'no' &&
+        answers.privacyConcerns === 'high'
+      expect(ids.includes('privacyAlone')).toBe(isAlone)
+      if (isAlone) expect(ids).not.toContain('smallEstate')
     }
   })
 
