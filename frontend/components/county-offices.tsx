@@ -16,8 +16,7 @@ export function CountyOffices({ offices }: { readonly offices: readonly CountyOf
       <h2>Offices and forms</h2>
       <div className="sources small">
         <p>
-          Each link opens the office’s own page or form on another site; addresses and hours stand
-          there.
+          Each link opens the office’s own page or form on another site, with its address and hours.
         </p>
         <ul>
           {offices.map(({ task, name, href }) => (

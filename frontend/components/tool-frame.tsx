@@ -37,10 +37,7 @@ export function ToolFrame({ page, children }: Props) {
           <Disclaimer />
         </LedgerRow>
       </Container>
-      <CallToAction
-        heading="Talk through your answers"
-        text="Twenty minutes with a Florida lawyer, free, by phone or video."
-      />
+      <CallToAction {...page.closing} />
     </>
   )
 }

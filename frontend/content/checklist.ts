@@ -57,7 +57,7 @@ const steps = [
     why: 'There is more than one way to pass a home without court. Each has a cost, a limit and a family it suits.',
     items: [
       'Living trust: I compared it for several properties, rentals, young heirs or an owner who may fall ill. It works for assets titled to the trust.',
-      'Lady Bird deed: I checked whether it fits one main home and simple, adult heirs.',
+      'Lady Bird deed: I checked whether it fits one main home and adult heirs with no conditions.',
       'Joint ownership: I know what happens when the second owner dies, and what a co-owner’s debts can do.',
       'Company: if a limited liability company owns the land, I have read what its agreement says about a death.',
       `Short probate: I know the summary administration limit, ${fact('summaryCap2026')} since ${fact('summaryCap2026Effective')}, and that a protected homestead is not counted.`,
@@ -216,5 +216,5 @@ export const homeownerChecklist = {
   steps,
   criticalConsiderations,
   disclaimer: `This checklist is general information about Florida law. It is not legal advice, and using it creates no attorney-client relationship. Homestead, title and tax questions must be reviewed for your facts. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
-  updated: '2026-11-20',
+  updated: '2026-11-22',
 } as const satisfies Checklist

@@ -57,7 +57,7 @@ export const contactPage: ContactPage = {
   },
   next: {
     heading: 'What happens next?',
-    intro: 'Three things happen, and nobody presses you at any of them.',
+    intro: 'Three things happen next, and none of them commits you.',
     steps: [
       {
         title: 'We reply',

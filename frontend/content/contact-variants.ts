@@ -45,7 +45,7 @@ export const contactVariants: ContactVariants = {
     },
     'moving-to-florida': {
       heading: 'Moving to Florida?',
-      lead: 'Bring the papers from your old state, and we tell you what to keep and what to sign again here.',
+      lead: 'Bring the papers from your old state, and we will tell you what to keep and what to sign again here.',
       messageHint: 'Which state are you coming from, and about when?',
     },
     'blended-family': {

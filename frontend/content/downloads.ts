@@ -83,7 +83,7 @@ export const sheetFooter: readonly string[] = [
   `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
 ]
 
-const updated = '2026-11-20'
+const updated = '2026-11-22'
 
 const homeownerProbateChecklist = {
   id: homeownerChecklist.slug,

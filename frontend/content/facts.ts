@@ -293,9 +293,9 @@ export const facts = {
     'Funeral cost that is paid ahead of most debts, at most',
     'Fla. Stat. §§ 733.707 and 735.301',
   ),
-  smallIntestateBefore2026: law(
+  smallIntestateBefore2026: toConfirm(
     '$10,000',
-    'Personal property of a small estate without a will, beside exempt things and last bills, until HB 1337',
+    'Personal property of a small estate without a will, beside exempt things and last bills, until HB 1337; the figure since then is not known here',
     'Fla. Stat. § 735.304 as it stood in 2024',
   ),
   smallIntestateYears: law(
@@ -425,19 +425,19 @@ export const facts = {
     'Fla. Stat. § 193.155(8)',
     yearly,
   ),
-  homesteadBallot: law(
+  homesteadBallot: toConfirm(
     'November 3, 2026',
     'Vote on raising the non-school homestead exemption',
     'Joint resolution of 2 June 2026; Florida Division of Elections',
     '2026-12-15',
   ),
-  ballotExemption2027: law(
+  ballotExemption2027: toConfirm(
     '$150,000',
     'Exemption from non-school taxes that voters were asked to approve for 2027',
     'Joint resolution of 2 June 2026; Florida Division of Elections',
     '2026-12-15',
   ),
-  ballotExemption2028: law(
+  ballotExemption2028: toConfirm(
     '$250,000',
     'The same for 2028',
     'Joint resolution of 2 June 2026; Florida Division of Elections',

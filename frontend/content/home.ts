@@ -85,7 +85,7 @@ export const homePage: HomePage = {
     statement: {
       before: 'Many families carry one worry:',
       worry: 'will they have to go to court to keep the house?',
-      after: 'A signed plan, with a title that matches it, is the answer.',
+      after: 'A signed plan, with a title that matches it, can often spare them that.',
     },
     paragraphs: [
       'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and talks you through it in plain words, until you can explain it to your family yourself.',
@@ -96,7 +96,7 @@ export const homePage: HomePage = {
   personas: {
     heading: 'Estate Planning That Fits Your Life Stage',
     intro:
-      'You have the same lawyers whatever your age. How we work together depends on your days.',
+      'You have the same lawyers whatever your age. How we work together depends on what suits you.',
     cards: [
       {
         id: 'boomer',
@@ -139,7 +139,7 @@ export const homePage: HomePage = {
     note: 'This is general screening, not legal advice. You do not have to leave an e-mail address.',
   },
   pricing: {
-    heading: 'Flat fees, stated up front',
+    heading: 'Three plans, and what they cost',
     intro: `You have one fee in writing before you decide. Where a plan shows a range, the [plans page](/plans#range) says what moves it. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
   },
   process: {
@@ -191,7 +191,7 @@ export const homePage: HomePage = {
       },
       {
         question: 'My parents live up north and own a place in Florida. What happens to it?',
-        answer: `Florida land that they own alone usually needs a case here. ${statement('nonresidentSummary')} Above that value it is called ancillary administration. A trust that holds the title avoids both.`,
+        answer: `Florida land that they own alone usually needs a case here. ${statement('nonresidentSummary')} Above that value it usually takes a fuller case, called ancillary administration. A trust that holds the title avoids both.`,
       },
       {
         question: 'What does probate cost if we do nothing?',

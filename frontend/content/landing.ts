@@ -92,8 +92,9 @@ export const landingPage: LandingPage = {
     ],
   },
   process: {
-    heading: 'From call to keys',
-    intro: 'Each step ends with something in your hand, the last one with a recorded deed.',
+    heading: 'From the first call to a recorded deed',
+    intro:
+      'Each step ends with something you can hold: a fee in writing, drafts to read, signed papers.',
     steps: [
       {
         title: 'The consult',

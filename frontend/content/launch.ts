@@ -92,9 +92,21 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Taken from practice, not read in an official source',
   },
   {
+    id: 'small-estate-2026',
+    question:
+      'A lawyer has read § 735.304 as the act of 2026 left it, and the pages give its sum (fact smallIntestateBefore2026; the guide and the practice page on probate).',
+    because: 'The pages give the figure of 2024 and send readers to the clerk for today’s',
+  },
+  {
+    id: 'remote-witnesses',
+    question:
+      'A lawyer has read § 117.285(4) and (5): where a remote witness must live and be, and what a wrong answer to the notary’s questions does (statements remoteWitness, screeningAnswers).',
+    because: 'Taken from practice, not read in an official source',
+  },
+  {
     id: 'statements-of-law',
     question:
-      'A lawyer has read the sentences of statements.ts that wait for review: Medicaid, co-ops, mobile homes, association liens, owners from abroad (with the sum in worked-sums.ts), nonresidents, old deaths, deployed parents, remote witnesses, half basis, a spouse in care.',
+      'A lawyer has read the sentences of statements.ts that wait for review: Medicaid, co-ops, mobile homes, association liens, owners from abroad (with the sum in worked-sums.ts), nonresidents, old deaths, deployed parents, half basis, a spouse in care.',
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {

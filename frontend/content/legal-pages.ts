@@ -28,7 +28,7 @@ export const retention: Retention = {}
 /** What the privacy page says of that time. */
 export function retentionWords({ months }: Retention = retention): string {
   return months === undefined
-    ? 'Write to us, and we tell you how long, or delete your entry at once.'
+    ? 'Write to us, and we will tell you how long, or delete your entry at once.'
     : `We delete what you sent after ${months} months, unless you have become a client by then.`
 }
 

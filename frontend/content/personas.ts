@@ -205,7 +205,7 @@ export const boomersPage: BoomersPage = {
   },
   closing: {
     heading: 'Know where you stand',
-    text: 'Bring the papers you have, however old, and we tell you what still works.',
+    text: 'Bring the papers you have, however old. We will tell you which of them still work.',
     primary: {
       label: 'Schedule my estate checkup',
       href: '/contact?persona=boomer&service=estate-checkup',

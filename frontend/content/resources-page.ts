@@ -9,7 +9,7 @@ import { officeLocation } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import type { PracticeCategory } from './practice-area.ts'
 
-const updated = '2026-11-20'
+const updated = '2026-11-22'
 
 interface ResourceSection {
   readonly heading: string
@@ -194,7 +194,7 @@ export const practiceIndexPage: PracticeIndexPage = {
   },
   closing: {
     heading: 'Tell us what you need',
-    text: 'You do not have to know what the paper is called. Describe the worry, and we tell you which of these it belongs to.',
+    text: 'You do not have to know what the paper is called. Describe the worry, and we will tell you which of these it belongs to.',
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -93,7 +93,7 @@ export const statements = {
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 718.116 and 720.3085',
   ),
   oldDeaths: toConfirm(
-    'The law on the day of the death decides who inherited, not the law of today.',
+    'The law on the day of the death decides who inherited, not today’s law.',
     'Intestacy and homestead descent of earlier deaths; the rules changed in 2010 and 2011',
     'Fla. Stat. §§ 732.101–.103, 732.401',
   ),

@@ -7,7 +7,7 @@ import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import type { PageWords, Step } from './page-parts.ts'
+import type { ClosingCall, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
 
 export interface ToolPage extends PageWords {
@@ -22,6 +22,7 @@ export interface ToolPage extends PageWords {
   readonly privacyNote: string
   readonly sections: readonly Section[]
   readonly sources: readonly string[]
+  readonly closing: Pick<ClosingCall, 'heading' | 'text'>
   /** Stands beside every result. */
   readonly lawNote?: LawNote
 }
@@ -39,7 +40,7 @@ export interface LawNote {
   readonly text: string
 }
 
-const updated = '2026-11-20'
+const updated = '2026-11-22'
 
 const privacyNote =
   'We store your answers, but you need not give your name, and the e-mail address is optional. Using this tool does not make us your lawyers.'
@@ -132,6 +133,10 @@ const willVsTrustPage: ToolPage = {
     'Fla. Stat. § 732.513 (pour-over to a trust)',
     'Fla. Stat. ch. 736 (trusts)',
   ],
+  closing: {
+    heading: 'Still weighing the two?',
+    text: `Bring your result to a free call of ${fact('consultationMinutes')}, and a Florida lawyer will tell you what could change it.`,
+  },
 }
 
 /**
@@ -249,6 +254,10 @@ const summaryAdministrationPage: ToolPage = {
     'Fla. Stat. §§ 733.2121, 733.702, 733.710 (creditors)',
     'Fla. Prob. R. 5.405 (determining homestead)',
   ],
+  closing: {
+    heading: 'Check it before you file',
+    text: `Have the list of assets and the date of death beside you. The first ${fact('consultationMinutes')} with a lawyer are free.`,
+  },
 }
 
 const ladyBirdDeedPage: ToolPage = {
@@ -302,7 +311,7 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A good fit is one main home, simple adult beneficiaries, a wish to keep control, no minor children, and no known limits from a lender or title company.',
+          text: 'A good fit means one main home, adults who each take a share outright, a wish to keep control, no minor children, and no known limits from a lender or title company.',
         },
         {
           kind: 'paragraph',
@@ -349,6 +358,10 @@ const ladyBirdDeedPage: ToolPage = {
     'Fla. Stat. § 201.02 (tax on deeds)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
   ],
+  closing: {
+    heading: 'Let a lawyer read your deed',
+    text: `Have it beside you on a free call of ${fact('consultationMinutes')}. We will tell you what this result leaves open.`,
+  },
 }
 
 export const toolPages: Readonly<Record<ToolName, ToolPage>> = {
@@ -365,7 +378,7 @@ export const ladyBirdDeedHints: Readonly<Record<keyof LadyBirdDeedAnswers, strin
   minorChildren: `Your own child under ${fact('ageOfMajority')}, by birth or adoption.`,
   needControl: 'Say yes if you want to act without asking the people who will receive the home.',
   beneficiaryComplexity:
-    'Simple: grown people who each take a share outright. Choose the last answer if someone gets SSI or Medicaid, or should receive money in stages.',
+    'Simple: adults who each take a share outright. Choose the last answer if someone gets SSI or Medicaid, or should receive money in stages.',
   propertyProfile:
     'Choose the second answer if you own more than one property, rent this one out, or hold it in a company (LLC).',
   mortgage: 'Count a home-equity line and a reverse mortgage too.',

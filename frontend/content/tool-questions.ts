@@ -50,7 +50,7 @@ export const willVsTrustQuestions: readonly QuestionOf<WillVsTrustAnswers>[] = [
   {
     name: 'assetRange',
     text: 'About how much do you own?',
-    hint: 'A round sum will do: savings, investments and things of value.',
+    hint: 'A round figure will do: savings, investments and things of value.',
     choices: [
       { value: 'under_75k', label: `Under ${fact('helperSmallEstate')}` },
       { value: '75k_500k', label: fact('helperRangeMiddle') },
@@ -145,7 +145,7 @@ export const ladyBirdDeedGroups: readonly QuestionGroup[] = [
       name: 'beneficiaryComplexity',
       text: 'Who should receive the home?',
       choices: [
-        { value: 'simple', label: 'Simple: grown people, outright' },
+        { value: 'simple', label: 'Simple: adults, outright' },
         { value: 'blended_or_minors', label: 'A blended family, or minors' },
         { value: 'special_needs_or_conditions', label: 'Special needs, or conditions' },
       ],

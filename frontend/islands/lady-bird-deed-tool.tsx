@@ -57,7 +57,7 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
             formId={form.id}
             name="userEmail"
             label="Email"
-            hint="Only if you would like us to save your results under it."
+            hint="Optional. Give one if you want us to save your results under it."
             type="email"
             autoComplete="email"
           />

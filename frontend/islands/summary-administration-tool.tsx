@@ -64,7 +64,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
             formId={form.id}
             name="userEmail"
             label="Email"
-            hint="Optional. Leave it if you want us to follow up."
+            hint="Optional. Give one if you want us to follow up."
             type="email"
             autoComplete="email"
           />

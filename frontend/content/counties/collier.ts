@@ -68,7 +68,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: `The 2026 figure has no end date and rises with prices from ${fact('estateTaxIndexedFrom')}. A couple can shield twice as much if the first estate files for it. Yearly gifts of up to ${fact('giftExclusion')} a person (2025 and 2026) do not use it up. ${statement('foreignOwner')}`,
+          text: `The 2026 figure has no end date and rises with inflation from ${fact('estateTaxIndexedFrom')}. A couple can shield twice as much if the first estate files for it. Yearly gifts of up to ${fact('giftExclusion')} a person (2025 and 2026) do not use it up. ${statement('foreignOwner')}`,
         },
         {
           kind: 'paragraph',
@@ -138,7 +138,7 @@ export const collier = {
   ],
   closing: {
     heading: 'Make Florida the clear answer',
-    text: 'Tell us which homes you own and where you spend the year, and we say what proof is missing.',
+    text: 'Tell us which homes you own and where you spend the year, and we will tell you what proof is missing.',
     primary: { label: 'Talk about my move', href: '/contact?interest=moving-to-florida' },
   },
   relatedGuides: [

@@ -21,7 +21,7 @@ export const duval = {
   sections: [
     {
       id: 'heirs-property',
-      heading: 'When the house is in a name from the past',
+      heading: 'When the title still names someone who has died',
       blocks: [
         {
           kind: 'paragraph',
@@ -40,7 +40,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow whose children are all the couple’s own inherits everything but the homestead; before, she shared it with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, take nothing that way.`,
+          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow whose children are all the couple’s own, and who has no others, inherits everything but the homestead; before, she shared it with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, take nothing that way.`,
         },
         {
           kind: 'callout',

@@ -31,7 +31,7 @@ export const hillsborough = {
         {
           kind: 'table',
           caption: 'Papers for a parent with orders',
-          columns: ['What you need', 'The paper', 'Where it stands'],
+          columns: ['What you need', 'The paper', 'Statute'],
           rows: [
             [
               'Both parents agree on custody for the deployment',
@@ -152,7 +152,7 @@ export const hillsborough = {
   ],
   closing: {
     heading: 'Orders in hand?',
-    text: 'Tell us the date you leave, and we say which papers must be signed before it. You can cross the bay to see us or meet by video.',
+    text: 'Tell us the date you leave, and we will tell you which papers to sign before it. You can cross the bay to see us, or meet by video.',
     primary: { label: 'Plan before I leave', href: '/contact?persona=genx' },
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],

@@ -17,7 +17,7 @@ export const lee = {
   },
   heading: 'Estate planning in Lee County',
   lead: 'Many small lots in Cape Coral and Lehigh Acres belong to people who live in other states, and many are still in the name of the buyer from long ago.',
-  answer: `A vacant lot is not a home, so homestead law does not protect it. If its owner lived in another state and held it alone, the family usually needs a Florida court case. Up to ${fact('summaryCap2026')} of Florida property that can be the short one, summary administration. Title in a trust, put there while the owner is alive, spares them any case.`,
+  answer: `A vacant lot is not a home, so homestead law does not protect it. If its owner lived in another state and held it alone, the family usually needs a Florida court case. For Florida property of up to ${fact('summaryCap2026')}, that can be the short one, summary administration. Title in a trust, put there while the owner is alive, spares them any case.`,
   sections: [
     {
       id: 'vacant-lots',

@@ -140,7 +140,7 @@ export const pinellas = {
   ],
   closing: {
     heading: 'Bring the deed, the share or the title',
-    text: 'Sit down with us downtown, or hold the paper up to the camera. We read it with you, free, and say what it needs.',
+    text: 'Sit down with us downtown, or hold the paper up to the camera. We read it with you, free, and tell you what it needs.',
     primary: { label: 'Book a first meeting', href: '/contact' },
   },
   relatedGuides: ['florida-summary-administration', 'florida-homestead-and-estate-planning'],

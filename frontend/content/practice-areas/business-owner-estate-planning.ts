@@ -152,7 +152,7 @@ export const businessOwnerEstatePlanning = {
   ],
   closing: {
     heading: 'Begin with the operating agreement',
-    text: 'Have it beside you on the call, and we tell you what it says about your death and what to change.',
+    text: 'Have it beside you on the call, and we will tell you what it says about your death and what to change.',
   },
   relatedGuides: ['florida-estate-planning-tax-optimization'],
   relatedLinks: [
@@ -166,5 +166,5 @@ export const businessOwnerEstatePlanning = {
     '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',
     '26 U.S.C. § 2010; P.L. 119-21 § 70106 (estate tax exemption)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

@@ -165,5 +165,5 @@ export const digitalAssetsFfadaa = {
     'Fla. Stat. § 740.003 (online tool, papers, terms of service) and § 740.006 (content of messages)',
     'Fla. Stat. § 740.06 (custodian compliance)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

@@ -44,7 +44,7 @@ export const guardianshipMinorChildren = {
           kind: 'callout',
           tone: 'info',
           title: 'Social Security numbers in a court file',
-          text: 'The declaration must list each child’s full name, birth date and Social Security number, if there is one. Court rules make those numbers confidential, and we file a notice that tells the clerk where they stand, so that they stay out of public view. Keep your own copies safe as well.',
+          text: 'The declaration must list each child’s full name, birth date and Social Security number, if there is one. Court rules make those numbers confidential, and we file a notice that tells the clerk where they appear, so that they stay out of public view. Keep your own copies safe as well.',
         },
         {
           kind: 'callout',
@@ -107,7 +107,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A trust gives you the most say over how and when a child receives money, and it can stand in your will. A gift outright to a minor can mean a court-run guardianship of the property, the first of the three ways in this table.',
+          text: 'A trust gives you the most say over how and when a child receives money, and it can be part of your will. A gift outright to a minor can mean a court-run guardianship of the property, the first of the three ways in this table.',
         },
         {
           kind: 'table',
@@ -144,7 +144,7 @@ export const guardianshipMinorChildren = {
             `Will they still be well when your youngest turns ${fact('guardianshipEnds')}?`,
             'Could the children stay in one school, or at least together?',
             'Do you name a couple, or one of them, and what happens if they part?',
-            'If they live outside Florida, are they close enough kin? The law limits guardians from other states to near relatives.',
+            'If they live outside Florida, are they close enough relatives? The law limits guardians from other states to near family.',
           ],
         },
         {
@@ -203,5 +203,5 @@ export const guardianshipMinorChildren = {
     'Fla. Stat. §§ 765.2035, 765.2038 (health care surrogate for a minor; suggested form)',
     'Fla. R. Gen. Prac. & Jud. Admin. 2.420 (confidential information in court files)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

@@ -144,7 +144,7 @@ export const gunTrusts = {
   ],
   closing: {
     heading: 'Registered items in the safe?',
-    text: 'Tell us what you own and who may hold it. We say whether a trust is worth it, and what it takes to keep everyone lawful.',
+    text: 'Tell us what you own and who may hold it. We will tell you whether a trust is worth it, and what it takes to keep everyone lawful.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
@@ -157,5 +157,5 @@ export const gunTrusts = {
     '18 U.S.C. § 922(g) (persons barred from having firearms)',
     'Fla. Stat. § 790.221 (items lawful under federal law)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

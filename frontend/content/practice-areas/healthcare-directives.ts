@@ -181,5 +181,5 @@ export const healthcareDirectives = {
     'Fla. Stat. § 401.45 (do-not-resuscitate orders; form DH 1896)',
     'Fla. Stat. § 117.285 (online witnesses)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

@@ -167,5 +167,5 @@ export const hipaa = {
     'Fla. Stat. § 765.202 (health care surrogate)',
     'Fla. Stat. § 743.07 (rights of adults)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

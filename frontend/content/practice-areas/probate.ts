@@ -60,7 +60,7 @@ export const probate = {
             ],
             [
               'Later claims',
-              `Those who take may answer for valid debts, up to what they received, until ${fact('creditorBar')} after the death`,
+              `Those who inherit may answer for valid debts, up to what they received, until ${fact('creditorBar')} after the death`,
               'Late claims are mostly cut off in the case',
             ],
             [
@@ -244,5 +244,5 @@ export const probate = {
     'Fla. Stat. §§ 734.102–.104 (ancillary) and § 409.9101 (Medicaid recovery)',
     'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

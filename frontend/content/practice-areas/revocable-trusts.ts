@@ -213,5 +213,5 @@ export const revocableTrusts = {
     'Fla. Stat. §§ 732.2035, 732.2065 (elective estate and share)',
     'Fla. Stat. §§ 736.1501–.1512 (community property trusts); 26 U.S.C. §§ 1014(b)(6), 2040(b)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

@@ -48,7 +48,7 @@ export const specialNeedsTrusts = {
           rows: [
             [
               'Whose money',
-              'Parents, kin, friends',
+              'Parents, relatives, friends',
               'The person’s own',
               'Usually the person’s own',
               'Theirs or gifts',
@@ -213,5 +213,5 @@ export const specialNeedsTrusts = {
     'P.L. 114-255 § 5007 (a person may create the trust alone)',
     '26 U.S.C. § 529A (ABLE accounts)',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea

@@ -70,7 +70,7 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If you die [[intestate|without a will]], state law picks your heirs. The table shows the main cases under the law of today. Your homestead follows a rule of its own, and an old estate follows the law of the day on which the person died.',
+          text: 'If you die [[intestate|without a will]], state law picks your heirs. The table shows the main cases under today’s law. Your homestead follows a rule of its own, and an old estate follows the law of the day on which the person died.',
         },
         {
           kind: 'table',
@@ -90,8 +90,11 @@ export const wills = {
               'Descendants but no spouse',
               'Your children. If one has died, that child’s children take the share.',
             ],
-            ['No spouse and no descendants', 'Parents, then brothers and sisters, then wider kin'],
-            ['An unmarried partner', 'Nothing by these rules'],
+            [
+              'No spouse and no descendants',
+              'Parents, then brothers and sisters, then more distant relatives',
+            ],
+            ['An unmarried partner', 'Nothing under these rules'],
           ],
         },
       ],
@@ -182,7 +185,7 @@ export const wills = {
   ],
   closing: {
     heading: 'Start with the people, and we write the will',
-    text: 'Tell us whom you want to look after, and we tell you whether a will is enough and what yours costs.',
+    text: 'Tell us whom you want to look after, and we will tell you whether a will is enough and what yours costs.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
@@ -199,5 +202,5 @@ export const wills = {
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.4015, 732.702',
   ],
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-22',
 } as const satisfies PracticeArea
