@@ -92,3 +92,23 @@ test('a narrow window shows cards that are sorted by a choice', async ({ page })
   await page.getByLabel('Sort by').selectOption({ label: 'Person, A to Z' })
   await expect(page.locator('.person-name')).toHaveText(['Ann', 'Max', 'Zoe', '—'])
 })
+
+for (const width of [320, 360, 390]) {
+  test(`at ${width} px nothing of the header lies over another, and no button's word breaks`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const name = await page.locator('.admin-header .brand span').evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return text.getBoundingClientRect().toJSON()
+    })
+    const source = await page.locator('.source-line').boundingBox()
+    expect(source && (source.x >= name.right || source.y >= name.bottom)).toBe(true)
+    const heights = await page
+      .locator('.dashboard-actions .btn-primary, .dashboard-actions .btn-outline-secondary')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+    expect(heights).toHaveLength(2)
+    expect(Math.max(...heights)).toBeLessThan(60)
+  })
+}

@@ -30,3 +30,20 @@ test('a result is printed with its reasons and its notice', async ({ page }) => 
   await expect(page.getByText('general information only, not legal advice')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy private link' })).toBeHidden()
 })
+
+// WebKit lays paper out by the window's width: columns there are too narrow for their words.
+for (const path of ['/', '/plans', '/contact', '/practice/wills']) {
+  test(`${path} is printed in one column, whatever the window's width`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(path)
+    const starts = await page.locator('.row, .doors').evaluateAll((rows) =>
+      rows.map(({ children }) => {
+        const seen = [...children].filter((child) => child.getClientRects().length > 0)
+        return new Set(seen.map((child) => Math.round(child.getBoundingClientRect().left))).size
+      }),
+    )
+    expect(starts.length).toBeGreaterThan(0)
+    expect(Math.max(...starts)).toBe(1)
+  })
+}
