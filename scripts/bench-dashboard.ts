@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
+import { workOf, workText } from './bench/page-work.ts'
 import { seedJournal } from './bench/seeded-journal.ts'
 import { findChromium } from './setup/find-chromium.mjs'
 
@@ -99,9 +100,15 @@ async function measure(page: Page): Promise<void> {
   console.log(`all that is held was there after ${Math.round(wholeAt)} ms`)
   if (!isBeyond) note('A1 whole set on the wire', wireBytes / 1e6, 6.5, 'MB')
   await settle(page)
-  note('A2 typed to painted, p95', p95(await measureTyping(page)), 50, 'ms')
-  note('A2 sort by person, to painted', await measureSort(page), 250, 'ms')
-  note('A2 frame while scrolling, p95', p95(await measureScroll(page)), 20, 'ms')
+  const typing = await workOf(page, () => measureTyping(page))
+  note('A2 typed to painted, p95', p95(typing.result), 50, 'ms')
+  const sorting = await workOf(page, () => measureSort(page))
+  note('A2 sort by person, to painted', sorting.result, 250, 'ms')
+  const scrolling = await workOf(page, () => measureScroll(page))
+  note('A2 frame while scrolling, p95', p95(scrolling.result), 20, 'ms')
+  console.log(`a key stroke: ${workText(typing.work, typed.length)}`)
+  console.log(`a sort: ${workText(sorting.work, 1)}`)
+  console.log(`a scroll step: ${workText(scrolling.work, scrolling.result.length)}`)
   await session.send('HeapProfiler.collectGarbage')
   const { JSHeapUsedSize = 0, Nodes: _ = 0 } = await page.metrics()
   note(`${isBeyond ? 'A3' : 'A2'} heap`, JSHeapUsedSize / 1e6, isBeyond ? 300 : 150, 'MB')

@@ -10,7 +10,7 @@ import { noteRows } from '../audit.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { cellsWithState, csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
 import { openExport, type StatesOf } from '../leads/lead-export.ts'
-import { LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
+import { type LeadFilter, LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
 import { type ListedLead, type PlacedLead, UnknownCursorError } from '../leads/lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
 import { Problem } from '../problem.ts'
@@ -24,6 +24,8 @@ export interface AdminServices extends LeadTableOptions {
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: () => string | null
   readonly staff: Pick<StaffRecords, 'statuses'>
+  /** So many rows one filtered page looks through at most. */
+  readonly mostSearched?: number
 }
 
 interface AdminLeadHandlers {
@@ -40,11 +42,15 @@ interface Sent {
 /** Of one page, newest first. */
 const defaultLimit = 1_000
 const mostAtOnce = 10_000
+/** A fraction of a second's work, after which whoever asked may go on or not. */
+const mostSearched = 50_000
 
 /** Whose days an export's `from` and `to` are: those of the rows' own timestamps. */
 const exportTimeZone = 'UTC'
 /** What the address holds besides the filter. */
-const otherParameters = ['token']
+const otherParameters = ['token', 'order', 'limit', 'before']
+/** What needs more than the rows themselves; an export knows them. */
+const notOfPages = ['id', 'status']
 
 export function adminLeads(services: AdminServices): AdminLeadHandlers {
   const tables = leadTables(services)
@@ -64,6 +70,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     const isPage = order === 'newest'
     const limit = isPage ? limitOf(request) : 0
     const cursor = isPage ? queryText(request, 'before') || undefined : undefined
+    const filter = isPage ? filterOfPage(request) : undefined
     const table = await openTable(cursor)
     try {
       const counts = await services.journal.counts()
@@ -72,7 +79,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
         noteRows: (rows) => noteRows(response, rows),
       }
       const answer = isPage
-        ? newestPage(table, limit, cursor, counts, sent)
+        ? newestPage(table, { limit, cursor, filter }, counts, sent)
         : wholeList(table, counts, sent)
       await sendStreamed(request, response, answer, () => response.type('application/json'))
     } finally {
@@ -112,8 +119,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   }
 
   function exportOf(request: Request) {
-    const query = new URL(request.originalUrl, 'http://localhost').searchParams
-    for (const name of otherParameters) query.delete(name)
+    const query = filterIn(request)
     const kind = query.get('kind') ?? ''
     query.delete('kind')
     if (kind !== '' && kind !== 'consultations') {
@@ -121,11 +127,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     }
     const isOfConsultations = kind !== ''
     if (isOfConsultations) query.set('event', consultationForm.event)
-    try {
-      return { filter: leadFilter(query, { timeZone: exportTimeZone }), isOfConsultations }
-    } catch (error) {
-      throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
-    }
+    return { filter: readFilter(query), isOfConsultations }
   }
 
   /** Of leads that the journal knows. */
@@ -152,16 +154,21 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
 
   async function* newestPage(
     table: LeadTable,
-    limit: number,
-    cursor: string | undefined,
+    wanted: WantedPage,
     counts: Counts,
     sent: Sent,
   ): AsyncGenerator<string> {
-    const { leads, next } = await takeNewest(table, limit, cursor)
+    const most = services.mostSearched ?? mostSearched
+    const { leads, next, searched } = await takeNewest(table, wanted, most, sent)
     sent.noteRows(leads.length)
     yield* opened()
     yield rowsOf(leads, sent)
-    const page = { ids: leads.map(({ id }) => id), next, total: table.list.total }
+    const page = {
+      ids: leads.map(({ id }) => id),
+      next,
+      total: table.list.total,
+      ...(wanted.filter && { searched }),
+    }
     const facts = { ...factsOf(table, counts), fromJournal: journalRowsIn(leads) }
     yield `],${JSON.stringify({ ...page, ...facts }).slice(1)}`
   }
@@ -188,19 +195,61 @@ function limitOf(request: Request): number {
   throw new Problem(400, `The limit is a number from 1 to ${mostAtOnce}.`)
 }
 
-async function takeNewest({ list }: LeadTable, limit: number, cursor: string | undefined) {
+function filterIn(request: Request): URLSearchParams {
+  const query = new URL(request.originalUrl, 'http://localhost').searchParams
+  for (const name of otherParameters) query.delete(name)
+  return query
+}
+
+/** @throws Problem */
+function readFilter(query: URLSearchParams): LeadFilter {
+  try {
+    return leadFilter(query, { timeZone: exportTimeZone })
+  } catch (error) {
+    throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
+  }
+}
+
+/** Undefined where nothing is asked for. @throws Problem */
+function filterOfPage(request: Request): LeadFilter | undefined {
+  const query = filterIn(request)
+  const unknown = notOfPages.find((name) => query.has(name))
+  if (unknown !== undefined) throw new Problem(400, `Pages have no filter called “${unknown}”.`)
+  const filter = readFilter(query)
+  return filter.isEmpty ? undefined : filter
+}
+
+interface WantedPage {
+  readonly limit: number
+  readonly cursor: string | undefined
+  readonly filter: LeadFilter | undefined
+}
+
+/** The filter sees what whoever asks may see: a search must not tell a viewer what a message says. */
+async function takeNewest(
+  { list }: LeadTable,
+  { limit, cursor, filter }: WantedPage,
+  most: number,
+  { cellsOf }: Sent,
+) {
   const leads: PlacedLead[] = []
+  let searched = 0
+  let last: string | null = null
   try {
     for await (const page of list.newestFirst(cursor)) {
-      leads.push(...page)
-      if (leads.length > limit) break
+      for (const lead of page) {
+        const isFull = leads.length === limit || (filter !== undefined && searched === most)
+        if (isFull) return { leads, next: last, searched }
+        searched += 1
+        last = lead.cursor
+        const passes = filter?.passes({ ...lead, cells: cellsOf(lead.cells) }) ?? true
+        if (passes) leads.push(lead)
+      }
     }
   } catch (error) {
     throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
   }
-  const hasMore = leads.length > limit
-  const taken = leads.slice(0, limit)
-  return { leads: taken, next: hasMore ? (taken.at(-1)?.cursor ?? null) : null }
+  return { leads, next: null, searched }
 }
 
 function* opened(): Generator<string> {

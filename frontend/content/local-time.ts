@@ -53,8 +53,15 @@ export function weekdayOf(day: LocalDay): number {
  */
 export function instantAt(day: LocalDay, hour: number): number {
   const asIfUtc = Date.parse(day) + hour * 60 * minuteMs
-  return asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc))
+  const known = instants.get(asIfUtc)
+  if (known !== undefined) return known
+  const instant = asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc))
+  instants.set(asIfUtc, instant)
+  return instant
 }
+
+/** Asking for the zone's clocks is slow, and a list of requests asks for few days again and again. */
+const instants = new Map<number, number>()
 
 /** "Nov 20, 1:52 PM", with the year when it is not the present one. */
 export function formatMoment(instant: number, now: number): string {

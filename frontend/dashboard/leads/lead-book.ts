@@ -43,7 +43,8 @@ export class LeadBook {
     if (this.#facts === undefined) return 0
     const fresh = leads.filter(({ id }) => id !== '' && !this.#places.has(id))
     for (const lead of fresh.toReversed()) this.#add({ ...lead, position: this.#nextPosition })
-    this.#facts = facts
+    // The page may have been read before a live lead came: each counts once, when it becomes known.
+    this.#facts = { ...facts, total: this.#facts.total + fresh.length }
     this.#snapshot = undefined
     return fresh.length
   }

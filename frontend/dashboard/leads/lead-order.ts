@@ -33,10 +33,8 @@ export function nextOrder(order: LeadOrder, column: SortColumn): LeadOrder {
   return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 /** Where each lead stands in an order, by its position. Worked out once, whatever is filtered then. */
-export type LeadRanks = Float64Array
+export type LeadRanks = Int32Array
 
 /** Ties are broken by time, newest first. */
 export function sortByLead<Item>(
@@ -47,50 +45,58 @@ export function sortByLead<Item>(
   return sortByRank(items, leadOf, rankLeads(items.map(leadOf), order))
 }
 
+/** Puts each item into its lead's place: nothing is compared. */
 export function sortByRank<Item>(
   items: readonly Item[],
   leadOf: (item: Item) => Lead,
   ranks: LeadRanks,
 ): readonly Item[] {
-  const places = new Float64Array(items.length)
+  /** The item's index, from 1. */
+  const places = new Int32Array(ranks.length)
   let isSorted = true
+  let last = -1
   items.forEach((item, index) => {
-    places[index] = (ranks[leadOf(item).position] ?? 0) * largestSet + index
-    isSorted &&= index === 0 || (places[index] ?? 0) > (places[index - 1] ?? 0)
+    const rank = ranks[leadOf(item).position] ?? 0
+    places[rank] = index + 1
+    isSorted &&= rank > last
+    last = rank
   })
   if (isSorted) return items
-  places.sort()
   const sorted: Item[] = []
   for (const place of places) {
-    const item = items[place % largestSet]
+    const item = place > 0 ? items[place - 1] : undefined
     if (item !== undefined) sorted.push(item)
   }
   return sorted
 }
 
-/**
- * Each different value is compared once, and what follows is a sort of numbers: names of a hundred
- * thousand leads take a fraction of what comparing the leads would.
- */
+/** Each different value is compared once, and then only counted: no order takes a sort of all leads. */
 export function rankLeads(leads: readonly Lead[], { column, direction }: LeadOrder): LeadRanks {
   const newest = byTime(leads)
-  const values = rankValues(newest, column, direction)
-  const places = new Float64Array(newest.length)
+  const { places, count } = valuePlaces(newest, column)
+  const placeOf = (index: number) => {
+    const place = places[index] ?? count
+    // What has no value comes last in both directions.
+    return direction === 'ascending' || place === count ? place : count - 1 - place
+  }
+  /** How many leads stand before those with a place. */
+  const before = new Int32Array(count + 2)
   newest.forEach((_, index) => {
-    places[index] = (values[index] ?? 0) * largestSet + index
+    before[placeOf(index) + 1] = (before[placeOf(index) + 1] ?? 0) + 1
   })
-  places.sort()
-  const highest = newest.reduce((found, { position }) => Math.max(found, position), 0)
-  const ranks = new Float64Array(highest + 1)
-  places.forEach((place, rank) => {
-    const lead = newest[place % largestSet]
-    if (lead) ranks[lead.position] = rank
+  for (let place = 0; place <= count; place += 1) {
+    before[place + 1] = (before[place + 1] ?? 0) + (before[place] ?? 0)
+  }
+  const highest = newest.reduce((found, { position }) => Math.max(found, position), -1)
+  const ranks = new Int32Array(highest + 1)
+  newest.forEach(({ position }, index) => {
+    const place = placeOf(index)
+    const rank = before[place] ?? 0
+    ranks[position] = rank
+    before[place] = rank + 1
   })
   return ranks
 }
-
-/** More leads than a full Sheet has; two such numbers multiplied are still exact. */
-const largestSet = 2 ** 22
 
 const sortedByTime = new WeakMap<readonly Lead[], readonly Lead[]>()
 
@@ -110,22 +116,58 @@ function compareByTime(one: Lead, other: Lead): number {
   )
 }
 
-/** Equal values have equal ranks; no value comes last in both directions. */
-function rankValues(
-  leads: readonly Lead[],
-  column: SortColumn,
-  direction: LeadOrder['direction'],
-): readonly number[] {
-  const values = leads.map((lead) => sortValue(lead, column))
-  const sign = direction === 'ascending' ? 1 : -1
-  const sorted = [...new Set(values)].sort((one, other) => compareValues(one, other, sign))
-  const ranks = new Map<SortValue, number>()
-  let rank = 0
-  sorted.forEach((value, index) => {
-    if (index > 0 && compareValues(sorted[index - 1], value, sign) !== 0) rank += 1
-    ranks.set(value, rank)
+interface ValuePlaces {
+  /** By the lead's index; equal values have one place, and no value has the place `count`. */
+  readonly places: Int32Array
+  readonly count: number
+}
+
+const placesByColumn = new WeakMap<readonly Lead[], Map<SortColumn, ValuePlaces>>()
+
+/** The other direction of a column is the same places from their end. */
+function valuePlaces(leads: readonly Lead[], column: SortColumn): ValuePlaces {
+  const known = placesByColumn.get(leads) ?? new Map<SortColumn, ValuePlaces>()
+  placesByColumn.set(leads, known)
+  const found = known.get(column) ?? placesOf(leads.map((lead) => sortValue(lead, column)))
+  known.set(column, found)
+  return found
+}
+
+function placesOf(values: readonly SortValue[]): ValuePlaces {
+  const texts = rankTexts(values.filter((value) => typeof value === 'string'))
+  const numbers = new Map<number, number>()
+  for (const value of Float64Array.from(values.filter(isNumber)).sort()) {
+    if (!numbers.has(value)) numbers.set(value, numbers.size)
+  }
+  const count = Math.max(numbers.size, [...texts.values()].reduce(larger, -1) + 1)
+  const places = Int32Array.from(values, (value) => {
+    if (value === undefined) return count
+    return (typeof value === 'string' ? texts.get(value) : numbers.get(value)) ?? count
   })
-  return values.map((value) => ranks.get(value) ?? 0)
+  return { places, count }
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** Texts that differ in case or accents only have the same place. */
+function rankTexts(texts: readonly string[]): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>()
+  let rank = 0
+  let former: string | undefined
+  for (const text of [...new Set(texts)].sort(collator.compare)) {
+    if (former !== undefined && collator.compare(former, text) !== 0) rank += 1
+    ranks.set(text, rank)
+    former = text
+  }
+  return ranks
+}
+
+function isNumber(value: SortValue): value is number {
+  return typeof value === 'number'
+}
+
+function larger(one: number, other: number): number {
+  return Math.max(one, other)
 }
 
 type SortValue = string | number | undefined
@@ -154,14 +196,4 @@ function replyRank(lead: Lead): number {
   const need = replyNeed(lead)
   if (need.kind === 'waiting') return need.dueAt ?? 0
   return need.kind === 'answered' ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
-}
-
-function compareValues(one: SortValue, other: SortValue, sign: 1 | -1): number {
-  if (one === undefined || other === undefined) {
-    return Number(one === undefined) - Number(other === undefined)
-  }
-  if (typeof one === 'string' && typeof other === 'string') {
-    return sign * collator.compare(one, other)
-  }
-  return sign * (Number(one) - Number(other))
 }

@@ -2,7 +2,7 @@
 
 import { columnMeaning } from '../leads/column-words.ts'
 import { LeadGrid } from './lead-grid.tsx'
-import { type Line, type ListFacts, lineKey, listed } from './lead-lines.ts'
+import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, FoldButton } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
@@ -25,13 +25,13 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
       label="Table of leads, all columns"
       caption={caption}
       listKey={listKey}
-      isWhole={facts.isPaged}
+      isWhole={facts.isWhole}
       rows={lines}
       columnCount={header.length}
       keyOf={lineKey}
       heightOf={columnLineHeight}
-      rowClass={({ isRepeat }) => (isRepeat ? 'repeat' : undefined)}
-      onOpen={({ lead }) => facts.onOpen(lead.key)}
+      rowClass={lineClass}
+      onOpen={({ head }) => facts.onOpen(head.key)}
       head={
         <tr aria-rowindex={1}>
           {header.map((name, index) => (

@@ -102,6 +102,15 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     queryFn: () => readOpenings(service),
     enabled: answer.isPaged,
   })
+  const charts = useMemo(
+    () => (
+      <div className="charts">
+        <DayChart leads={leads} now={now} />
+        <OriginChart leads={leads} />
+      </div>
+    ),
+    [leads, now],
+  )
   const mayChange = access?.may.change === true
   const chosen = useSelection(view.matches, mayChange)
 
@@ -188,7 +197,9 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   onStates={enterStates}
                 />
                 <LeadList
-                  view={view}
+                  listing={view.listing}
+                  onOrder={view.setOrder}
+                  onPage={view.setPage}
                   header={answer.header}
                   countsByPerson={countsByPerson}
                   now={now}
@@ -197,10 +208,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   onOpen={setOpenKey}
                 />
               </section>
-              <div className="charts">
-                <DayChart leads={leads} now={now} />
-                <OriginChart leads={leads} />
-              </div>
+              {charts}
             </>
           )}
         </>

@@ -20,7 +20,7 @@ export function LeadCards({ lines, facts, label }: Props) {
     <>
       <ul className="lead-cards" aria-label={label}>
         {lines.slice(0, shownCount).map((line) => (
-          <LeadCard key={line.lead.key} {...listed(line, facts)} />
+          <LeadCard key={line.head.key} {...listed(line, facts)} />
         ))}
       </ul>
       {left > 0 && (

@@ -36,6 +36,7 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   const region = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
+  const drawnRows = useRef(rows)
   const { keyOf, heightOf, rowClass, onOpen, listKey } = props
   const remPx = useRef(0)
   remPx.current ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -63,9 +64,12 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     overscan: props.isWhole ? rows.length : rowsAround,
     initialRect: { width: 1200, height: 640 },
     // Rows that come in above leave the first row in view where it is, to the pixel; whoever looks at
-    // the top of the list sees them come.
-    anchorTo: (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
+    // the top of the list sees them come. Only then: else each row that is measured has all added up.
+    anchorTo: drawnRows.current !== rows && (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
   })
+  useEffect(() => {
+    drawnRows.current = rows
+  }, [rows])
   const items = virtualizer.getVirtualItems()
 
   /** The virtualizer knows at once, and not with the next frame: rows may come in before it. */

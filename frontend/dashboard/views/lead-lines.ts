@@ -2,15 +2,13 @@
 
 import type { ReactNode } from 'react'
 import type { Opening } from '#domain/office-time.ts'
-import type { Lead } from '../leads/lead.ts'
 import type { LeadGroup } from '../leads/lead-groups.ts'
-import { replyNeed } from '../leads/staff-clock.ts'
 import type { ListedLead } from './lead-parts.tsx'
 
-export interface Line {
-  readonly lead: Lead
-  readonly repeatCount: number
-  readonly isRepeat: boolean
+/** A group is a line as it is: nothing is made for the thousands that are not in view. */
+export interface Line extends LeadGroup {
+  /** It stands under its head. */
+  readonly isRepeat?: boolean
 }
 
 /** What all lines share. */
@@ -19,7 +17,8 @@ export interface ListFacts {
   readonly unfolded: ReadonlySet<string>
   readonly now: number
   readonly openings: readonly Opening[] | undefined
-  readonly isPaged: boolean
+  /** All lines are in the page, however many. */
+  readonly isWhole: boolean
   /** Each takes a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
@@ -29,43 +28,43 @@ export interface ListFacts {
 
 export interface Selection {
   readonly head: ReactNode
-  readonly cell: (lead: Lead) => ReactNode
+  readonly isChosen: (key: string) => boolean
+  readonly toggle: (key: string) => void
 }
 
 export function linesOf(
   groups: readonly LeadGroup[],
   unfolded: ReadonlySet<string>,
 ): readonly Line[] {
+  if (unfolded.size === 0) return groups
   const lines: Line[] = []
-  for (const { head, repeats } of groups) {
-    lines.push({ lead: head, repeatCount: repeats.length, isRepeat: false })
-    if (repeats.length > 0 && unfolded.has(head.key)) {
-      for (const lead of repeats) lines.push({ lead, repeatCount: 0, isRepeat: true })
+  for (const group of groups) {
+    lines.push(group)
+    if (group.repeats.length > 0 && unfolded.has(group.head.key)) {
+      for (const head of group.repeats) lines.push({ head, repeats: [], isRepeat: true })
     }
   }
   return lines
 }
 
-export function listed({ lead, repeatCount, isRepeat }: Line, facts: ListFacts): ListedLead {
+export function listed({ head, repeats, isRepeat = false }: Line, facts: ListFacts): ListedLead {
   return {
-    lead,
-    personCount: facts.countsByPerson.get(lead.person) ?? 0,
+    lead: head,
+    personCount: facts.countsByPerson.get(head.person) ?? 0,
     now: facts.now,
     openings: facts.openings,
     isRepeat,
-    repeatCount,
-    isUnfolded: repeatCount > 0 && facts.unfolded.has(lead.key),
+    repeatCount: repeats.length,
+    isUnfolded: repeats.length > 0 && facts.unfolded.has(head.key),
     onToggle: facts.onToggle,
     onOpen: facts.onOpen,
   }
 }
 
-export function lineKey({ lead }: Line): string {
-  return lead.key
+export function lineKey({ head }: Line): string {
+  return head.key
 }
 
-/** In rem: two lines of text, and a third for marks or a promise. Measured once it is in view. */
-export function lineHeight({ lead, repeatCount }: Line): number {
-  const hasMarks = repeatCount > 0 || lead.notInSheet !== undefined || lead.suspect.length > 0
-  return hasMarks || replyNeed(lead).kind === 'waiting' ? 5.4375 : 3.9375
+export function lineClass({ isRepeat }: Line): string | undefined {
+  return isRepeat ? 'repeat' : undefined
 }

@@ -1,21 +1,22 @@
 /** The leads: a table, cards where the window is narrow, or all columns as they are. */
 
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '../leads/delivery-notices.ts'
 import { type LeadOrder, sortColumns } from '../leads/lead-order.ts'
-import { viewText } from '../leads/view-query.ts'
 import { ColumnTable } from './column-table.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'
 import { type ListFacts, linesOf } from './lead-lines.ts'
 import { LeadTable } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
-import { groupsPerPage, type LeadView } from './use-lead-view.ts'
+import { groupsPerPage, type LeadListing } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface Props {
-  readonly view: LeadView
+  readonly listing: LeadListing
+  readonly onOrder: (order: LeadOrder) => void
+  readonly onPage: (page: number) => void
   readonly header: readonly string[]
   readonly countsByPerson: ReadonlyMap<string, number>
   readonly now: number
@@ -25,33 +26,33 @@ interface Props {
   readonly onOpen: (key: string) => void
 }
 
-export function LeadList({ view, header, selection, ...shared }: Props) {
+/** Not drawn again for a letter that is typed, but for the list that follows from it. */
+export const LeadList = memo(function LeadList(props: Props) {
+  const { listing, onOrder, onPage, header, ...shared } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
-  const { groups, showsAllColumns } = view
+  const { groups, order, isPaged, showsAllColumns, listKey } = listing
   const lines = useMemo(() => linesOf(groups, unfolded), [groups, unfolded])
 
-  function toggleRepeats(key: string): void {
+  const toggleRepeats = useCallback((key: string) => {
     setUnfolded((keys) => {
       const next = new Set(keys)
       if (!next.delete(key)) next.add(key)
       return next
     })
-  }
+  }, [])
 
   if (lines.length === 0) return null
   const facts: ListFacts = {
     ...shared,
-    isPaged: view.isPaged,
+    isWhole: isPaged,
     unfolded,
     onToggle: toggleRepeats,
-    selection,
   }
-  const caption = `${leadCount(view.matchCount)}, ${orderText(view.order)}`
-  const listKey = `${viewText(view.query)} ${view.page}`
+  const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}`
   return (
     <>
-      {(isNarrow || showsAllColumns) && <OrderField view={view} />}
+      {(isNarrow || showsAllColumns) && <OrderField order={order} onOrder={onOrder} />}
       {showsAllColumns && (
         <ColumnTable
           lines={lines}
@@ -70,12 +71,12 @@ export function LeadList({ view, header, selection, ...shared }: Props) {
           facts={facts}
           caption={caption}
           listKey={listKey}
-          order={view.order}
-          onOrder={view.setOrder}
+          order={order}
+          onOrder={onOrder}
         />
       )}
-      <Pager view={view} />
-      {lines.length > groupsPerPage && !isNarrow && !view.isPaged && (
+      <Pager page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
+      {lines.length > groupsPerPage && !isNarrow && !isPaged && (
         <p className="find-hint">
           The browser’s own “find” sees only the rows in view: use the search above, or show the
           leads in pages.
@@ -83,19 +84,24 @@ export function LeadList({ view, header, selection, ...shared }: Props) {
       )}
     </>
   )
+})
+
+interface OrderProps {
+  readonly order: LeadOrder
+  readonly onOrder: (order: LeadOrder) => void
 }
 
 /** Where there are no column heads that sort: on narrow windows, and among all columns. */
-function OrderField({ view }: { readonly view: LeadView }) {
+function OrderField({ order, onOrder }: OrderProps) {
   return (
     <ChoiceField
       label="Sort by"
       className="sort-field"
-      value={`${view.order.column} ${view.order.direction}`}
+      value={`${order.column} ${order.direction}`}
       choices={orderChoices}
       onChoose={(choice) => {
         const [column, direction] = choice.split(' ')
-        view.setOrder({ column, direction } as LeadOrder)
+        onOrder({ column, direction } as LeadOrder)
       }}
     />
   )

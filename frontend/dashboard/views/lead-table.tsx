@@ -1,11 +1,13 @@
 /** Leads as a table with sortable columns, scrolling in a named region. */
 
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
+import { isSuspect, type Lead } from '../leads/lead.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
+import { replyNeed } from '../leads/staff-clock.ts'
 import { LeadGrid } from './lead-grid.tsx'
-import { type Line, type ListFacts, lineHeight, lineKey, listed } from './lead-lines.ts'
+import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
@@ -20,22 +22,25 @@ interface Props {
 
 export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
   const columns = Object.entries(sortColumns)
+  const { selection, countsByPerson, onOpen } = facts
+  const heightOf = useCallback((line: Line) => lineHeight(line, countsByPerson), [countsByPerson])
+  const openLine = useCallback(({ head }: Line) => onOpen(head.key), [onOpen])
   return (
     <LeadGrid
       label="Table of leads"
       className="lead-rows"
       caption={caption}
       listKey={listKey}
-      isWhole={facts.isPaged}
+      isWhole={facts.isWhole}
       rows={lines}
-      columnCount={columns.length + Number(facts.selection !== undefined)}
+      columnCount={columns.length + Number(selection !== undefined)}
       keyOf={lineKey}
-      heightOf={lineHeight}
-      rowClass={({ isRepeat }) => (isRepeat ? 'repeat' : undefined)}
-      onOpen={({ lead }) => facts.onOpen(lead.key)}
+      heightOf={heightOf}
+      rowClass={lineClass}
+      onOpen={openLine}
       head={
         <tr aria-rowindex={1}>
-          {facts.selection?.head}
+          {selection?.head}
           {columns.map(([column, label]) => (
             <SortHead
               key={column}
@@ -50,13 +55,55 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
     >
       {(line) => (
         <>
-          {facts.selection?.cell(line.lead)}
+          {selection && (
+            <ChoiceCell
+              lead={line.head}
+              isChosen={selection.isChosen(line.head.key)}
+              onToggle={selection.toggle}
+            />
+          )}
           <LeadCells {...listed(line, facts)} />
         </>
       )}
     </LeadGrid>
   )
 }
+
+/** In rem: two lines of text, and a third where there are marks or a promise. Measured once it is in view. */
+function lineHeight(
+  { head, repeats, isRepeat }: Line,
+  countsByPerson: ReadonlyMap<string, number>,
+): number {
+  const hasMarks =
+    repeats.length > 0 ||
+    head.notInSheet !== undefined ||
+    isSuspect(head) ||
+    replyNeed(head).kind === 'waiting' ||
+    (!isRepeat && (countsByPerson.get(head.person) ?? 0) > 1)
+  return hasMarks ? 5.4375 : 3.9375
+}
+
+interface ChoiceProps {
+  readonly lead: Lead
+  readonly isChosen: boolean
+  readonly onToggle: (key: string) => void
+}
+
+const ChoiceCell = memo(function ChoiceCell({ lead, isChosen, onToggle }: ChoiceProps) {
+  return (
+    <td className="cell-choose">
+      {lead.id !== '' && (
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
+          checked={isChosen}
+          onChange={() => onToggle(lead.key)}
+        />
+      )}
+    </td>
+  )
+})
 
 interface SortHeadProps {
   readonly column: SortColumn

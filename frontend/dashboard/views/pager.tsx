@@ -1,15 +1,20 @@
 /** From one page of fifty to the next. */
 
 import { Button } from 'react-bootstrap'
-import type { LeadView } from './use-lead-view.ts'
 
-export function Pager({ view }: { readonly view: LeadView }) {
-  const { page, pageCount, setPage } = view
+interface Props {
+  /** From 1. */
+  readonly page: number
+  readonly pageCount: number
+  readonly onPage: (page: number) => void
+}
+
+export function Pager({ page, pageCount, onPage }: Props) {
   if (pageCount === 1) return null
 
   function turnTo(next: number): void {
     if (next < 1 || next > pageCount) return
-    setPage(next)
+    onPage(next)
     // The new page is read from its top; the button may be one that leads no further.
     const heading = document.getElementById('leads-heading')
     heading?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 /** What of the leads is shown: filter, order, folding and page, and the rows that follow from them. */
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '../leads/lead.ts'
 import { dependsOnTime, filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
@@ -10,20 +10,32 @@ import { orderAfter, type ViewQuery, viewText } from '../leads/view-query.ts'
 import type { ChangeView } from './use-view-query.ts'
 
 export const groupsPerPage = 50
+/** Of one long list: more rows would be higher than browsers can lay out, and end in blank space. */
+export const groupsPerTable = 100_000
 
-export interface LeadView {
-  readonly query: ViewQuery
-  readonly filter: LeadFilter
-  readonly isFiltered: boolean
+/** What the list draws; the same object until it draws something else. */
+export interface LeadListing {
+  /** All of them in their order, or those of the page. */
+  readonly groups: readonly LeadGroup[]
+  readonly matchCount: number
   readonly order: LeadOrder
-  readonly foldsRepeats: boolean
   readonly showsAllColumns: boolean
   readonly isPaged: boolean
   /** From 1. */
   readonly page: number
   readonly pageCount: number
-  /** All of them in their order, or those of the page. */
-  readonly groups: readonly LeadGroup[]
+  /** Changes when the list is another one. */
+  readonly listKey: string
+}
+
+export interface LeadView {
+  readonly query: ViewQuery
+  readonly filter: LeadFilter
+  readonly isFiltered: boolean
+  readonly foldsRepeats: boolean
+  readonly showsAllColumns: boolean
+  readonly isPaged: boolean
+  readonly listing: LeadListing
   /** The rows that the filter lets through, in no order. */
   readonly matches: readonly Lead[]
   readonly matchCount: number
@@ -46,7 +58,7 @@ export function useLeadView(
   change: ChangeView,
   now: number,
 ): LeadView {
-  const { filter, order, foldsRepeats, isPaged } = query
+  const { filter, order, foldsRepeats, showsAllColumns, isPaged } = query
   const [wanted, setWanted] = useState({ view: '', page: 1 })
 
   // Typing stays quick with a hundred thousand rows: the list follows when there is time.
@@ -63,14 +75,26 @@ export function useLeadView(
     [matches, foldsRepeats, runs, ranks],
   )
 
-  // Another view begins at its first page.
-  const view = viewText(query)
-  const pageCount = isPaged ? Math.max(1, Math.ceil(sorted.length / groupsPerPage)) : 1
+  // Another view begins at its first page; the list goes by the filter that it was made with.
+  const view = viewText({ ...query, filter: deferredFilter })
+  const pageSize = isPaged ? groupsPerPage : groupsPerTable
+  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
-  const groups = useMemo(
-    () => (isPaged ? sorted.slice((page - 1) * groupsPerPage, page * groupsPerPage) : sorted),
-    [sorted, isPaged, page],
+  const listing = useMemo(
+    () => ({
+      groups: pageCount === 1 ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize),
+      matchCount: matches.length,
+      order,
+      showsAllColumns,
+      isPaged,
+      page,
+      pageCount,
+      listKey: `${view} ${page}`,
+    }),
+    [sorted, matches, order, showsAllColumns, isPaged, pageSize, page, pageCount, view],
   )
+  const setOrder = useCallback((next: LeadOrder) => change({ order: next }), [change])
+  const setPage = useCallback((next: number) => setWanted({ view, page: next }), [view])
 
   function filteredBy(next: LeadFilter): Partial<ViewQuery> {
     return { filter: next, order: orderAfter(query, next.lane) }
@@ -80,13 +104,10 @@ export function useLeadView(
     query,
     filter,
     isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
-    order,
     foldsRepeats,
-    showsAllColumns: query.showsAllColumns,
+    showsAllColumns,
     isPaged,
-    page,
-    pageCount,
-    groups,
+    listing,
     matches,
     matchCount: matches.length,
     foldedCount: matches.length - sorted.length,
@@ -94,10 +115,10 @@ export function useLeadView(
     clearFilter: () => change(filteredBy(noFilter)),
     showMarked: (mark) => change({ section: '', ...filteredBy({ ...noFilter, sheet: mark }) }),
     showPerson: (person) => change({ section: '', ...filteredBy({ ...noFilter, search: person }) }),
-    setOrder: (next) => change({ order: next }),
+    setOrder,
     setFoldsRepeats: (folds) => change({ foldsRepeats: folds }),
     setShowsAllColumns: (shows) => change({ showsAllColumns: shows }),
     setPaged: (paged) => change({ isPaged: paged }),
-    setPage: (next) => setWanted({ view, page: next }),
+    setPage,
   }
 }

@@ -1,6 +1,6 @@
 /** Which leads something is to be done with: chosen one by one, or all of the filter. */
 
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Lead } from '../leads/lead.ts'
 import type { Selection } from './lead-lines.ts'
 
@@ -25,53 +25,42 @@ export function useSelection(matches: readonly Lead[], isOffered: boolean): Chos
     [matches, isOffered],
   )
 
-  function toggle(key: string): void {
+  const toggle = useCallback((key: string) => {
     setKeys((before) => {
       const next = new Set(before)
       if (!next.delete(key)) next.add(key)
       return next
     })
-  }
-
-  const chooseAll = () =>
-    setKeys(new Set(matches.filter(({ id }) => id !== '').map(({ key }) => key)))
-  const clear = () => setKeys(new Set())
+  }, [])
+  const chooseAll = useCallback(
+    () => setKeys(new Set(matches.filter(({ id }) => id !== '').map(({ key }) => key))),
+    [matches],
+  )
+  const clear = useCallback(() => setKeys(new Set()), [])
   const isAll = choosable > 0 && leads.length === choosable
 
-  return {
-    leads,
-    chooseAll,
-    clear,
-    column: isOffered
-      ? {
-          head: (
-            <th scope="col" className="cell-choose">
-              <input
-                type="checkbox"
-                className="form-check-input"
-                aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
-                checked={isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = leads.length > 0 && !isAll
-                }}
-                onChange={isAll ? clear : chooseAll}
-              />
-            </th>
-          ),
-          cell: (lead) => (
-            <td className="cell-choose">
-              {lead.id !== '' && (
-                <input
-                  type="checkbox"
-                  className="form-check-input"
-                  aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
-                  checked={keys.has(lead.key)}
-                  onChange={() => toggle(lead.key)}
-                />
-              )}
-            </td>
-          ),
-        }
-      : undefined,
-  }
+  const isMixed = leads.length > 0 && !isAll
+  const head = useMemo(
+    () => (
+      <th scope="col" className="cell-choose">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = isMixed
+          }}
+          onChange={isAll ? clear : chooseAll}
+        />
+      </th>
+    ),
+    [choosable, isAll, isMixed, clear, chooseAll],
+  )
+  const column = useMemo(
+    () => (isOffered ? { head, isChosen: (key: string) => keys.has(key), toggle } : undefined),
+    [isOffered, head, keys, toggle],
+  )
+
+  return { leads, chooseAll, clear, column }
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
+import { namedCaller } from '#tests/support/admin-calls.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 
@@ -12,6 +13,7 @@ interface Page {
   readonly ids: readonly string[]
   readonly next: string | null
   readonly total: number
+  readonly searched?: number
   readonly source: string
   readonly fromJournal: number
 }
@@ -100,6 +102,46 @@ describe('from the journal', () => {
     expect(idsOf([first, second])).toEqual(accepted.toReversed())
     expect(second).toMatchObject({ next: null, total: 25 })
   })
+
+  test('a filtered page goes on until nothing is left, and looks through so many at once', async () => {
+    await app.stop()
+    app = await startApp({ services: { mostSearched: 8 } })
+    const accepted = await accept(25)
+    const some = 'from=2026-01-01T00:00:02.000Z&to=2026-01-01T00:00:12.000Z'
+    const pages = [await pageOf(`&limit=3&${some}`)]
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      pages.push(await pageOf(`&limit=3&${some}&before=${next}`))
+    }
+    expect(idsOf(pages)).toEqual(accepted.slice(2, 13).toReversed())
+    expect(pages.map(({ searched }) => searched)).toEqual([8, 7, 3, 3, 4])
+    expect(pages.map(({ data }) => data.length)).toEqual([0, 3, 3, 3, 2])
+    expect(pages.map(({ total }) => total)).toEqual([25, 25, 25, 25, 25])
+  })
+
+  test('a viewer’s search finds nothing in messages', async () => {
+    await app.post('/api/consultation-requests', {
+      name: 'Will Person',
+      email: 'will@example.org',
+      message: 'A secret matter',
+    })
+    const viewer = await namedCaller(app, 'viewer')
+    const found = async (token: string, words: string) => {
+      const parameters = new URLSearchParams({ order: 'newest', q: words, token })
+      const response = await fetch(`${app.url}/api/admin/leads?${parameters}`)
+      return ((await response.json()) as Page).data.length
+    }
+    expect(await found(testToken, 'secret')).toBe(1)
+    expect(await found(viewer.token, 'secret')).toBe(0)
+    expect(await found(viewer.token, 'will')).toBe(1)
+  })
+
+  test.each([['&id=a'], ['&status=closed'], ['&form=lead'], ['&from=yesterday']])(
+    'a page is not filtered by %s, and says so',
+    async (parameters) => {
+      const response = await fetch(address(parameters))
+      expect(response.status).toBe(400)
+    },
+  )
 
   test('an empty journal is one empty page', async () => {
     expect(await pageOf('')).toMatchObject({ data: [], ids: [], next: null, total: 0 })

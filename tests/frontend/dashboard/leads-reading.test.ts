@@ -116,6 +116,14 @@ test('a live lead stands above all others once, however often it is told', async
   expect(answer?.total).toBe(4)
 })
 
+test('a newest page that was read before a live lead came takes nothing back', async () => {
+  const book = await bookOf(3)
+  book.addLive('lead-9', leadCells(), undefined)
+  const page = { data: [leadCells()], ids: ['lead-8'], next: null, total: 4 }
+  expect(book.addNewest(readLeadPage(page))).toBe(1)
+  expect(book.answer()).toMatchObject({ total: 5, leads: { length: 5 } })
+})
+
 test('what the newest page brings is counted as new, but not to a book that has no page yet', async () => {
   const page = { data: [leadCells()], ids: ['lead-9'], next: null, total: 4 }
   expect((await bookOf(3)).addNewest(readLeadPage(page))).toBe(1)
