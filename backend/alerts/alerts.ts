@@ -3,7 +3,6 @@
  * them, and nothing waits for them: they read the journal a moment later and send from their own book.
  */
 
-import { randomUUID } from 'node:crypto'
 import type { LeadEventName } from '#domain/lead-row.ts'
 import type { SiteFacts } from '../built-site.ts'
 import { type Clock, systemClock } from '../clock.ts'
@@ -13,6 +12,7 @@ import { errorTrace } from '../error-trace.ts'
 import type { AlertBook } from '../journal/alert-book.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
+import { Lease, standbyPollMs } from '../lease.ts'
 import type { AlertChannel } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
 import { emailChannel, type FirmContext, webhookChannel } from './channels.ts'
@@ -59,9 +59,7 @@ const afterErrorMs = 5_000
 const paceMs = 100
 /** What is being sent then may arrive; it is sent again, under its id, after the next start. */
 const stopGraceMs = 3_000
-/** Renewed before each message; longer than one may take. */
-const leaseMs = 40_000
-const standbyPollMs = 5_000
+const leaseName = 'alerts'
 const keepSettledMs = 30 * 24 * 60 * 60_000
 const pruneEveryMs = 60 * 60_000
 
@@ -70,7 +68,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
   const { journal, alertBook, config, firm, log, onFailed } = options
   const clock = options.clock ?? systemClock
   const pauses = new Pauses(clock)
-  const holder = randomUUID()
+  const lease = new Lease(alertBook.leases, clock)
   const channels: ChannelOptions[] = [
     ...(config.mail ? [emailChannel(config.mail, config.hours, firm, clock)] : []),
     ...(config.webhook ? [webhookChannel(config.webhook, config.hours, firm, clock)] : []),
@@ -114,14 +112,14 @@ export function openAlerts(options: AlertsOptions): Alerts {
       }
       await pauses.pauseUntilWoken(alertBook.idlePollMs)
       await pauses.pause(gatherMs)
-      if (!(await alertBook.holdLease(holder, leaseMs))) return
+      if (!(await lease.hold(leaseName))) return
     }
   }
 
   async function sendAll({ sender, pauses: own }: (typeof senders)[number]): Promise<void> {
     for (;;) {
       own.beginLook()
-      if (!(await alertBook.holdLease(holder, leaseMs))) return
+      if (!(await lease.hold(leaseName))) return
       const waitMs = await sender.sendNext()
       if (waitMs === 0) await own.pause(paceMs)
       else await own.pauseUntilWoken(Math.min(waitMs, alertBook.idlePollMs))
@@ -132,7 +130,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
   async function keepDoing(work: () => Promise<void>, own: Pauses): Promise<void> {
     while (!own.isStopping) {
       try {
-        if (await alertBook.holdLease(holder, leaseMs)) await work()
+        if (await lease.hold(leaseName)) await work()
         else await own.pause(standbyPollMs)
       } catch (error) {
         if (own.isStopping) return
@@ -180,7 +178,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
       const ended = new AbortController()
       await Promise.race([running, clock.sleep(stopGraceMs, ended.signal)])
       ended.abort()
-      await alertBook.releaseLease(holder).catch(() => undefined)
+      await lease.release()
     },
   }
 }

@@ -22,7 +22,7 @@ export interface MailAttempt {
   readonly answer: string
 }
 
-/** Below what an instance's lease is renewed for. */
+/** What has not ended by then counts as not sent, and is sent again under its id. */
 const wholeLimitMs = 20_000
 const stepLimitMs = 10_000
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])

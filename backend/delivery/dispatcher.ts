@@ -10,10 +10,10 @@ import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { errorTrace } from '../error-trace.ts'
+import { Lease, standbyPollMs } from '../lease.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
 import { openChain, startChain } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
-import { Lease, standbyPollMs } from './lease.ts'
 import { BatchSource } from './next-batch.ts'
 import { Pace } from './pace.ts'
 import { Pauses } from './pauses.ts'
@@ -54,7 +54,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options
     this.#clock = options.clock ?? systemClock
-    this.#lease = new Lease(options.outbox.lease, this.#clock)
+    this.#lease = new Lease(options.outbox.leases, this.#clock)
     this.#pauses = new Pauses(this.#clock)
     this.#pace = new Pace(this.#clock)
     this.#tabView = new TabView(options.sheet, this.#clock)
@@ -110,7 +110,7 @@ export class Dispatcher {
     this.#pauses.beginLook()
     const chain = await openChain(outbox, sheet.spreadsheetId)
     this.#record.noteChain(chain)
-    if (!(await this.#lease.hold(chain.spreadsheetId))) return this.#standBy()
+    if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
     if (chain.tabId === undefined) return this.#reconcile(chain)
 

@@ -5,6 +5,8 @@
  * holds ids, kinds and times: nothing of a person.
  */
 
+import type { LeaseTable } from './lease-table.ts'
+
 export interface NewAlert {
   readonly kind: string
   /** What it is about: an event's id, or the moment when a trouble began. */
@@ -48,6 +50,8 @@ export interface AlertCount {
 }
 
 export interface AlertBook {
+  /** Elect the process that makes and sends alerts; undefined where no other can have this journal open. */
+  readonly leases: LeaseTable | undefined
   /** How often to look for events that another process accepted. */
   readonly idlePollMs: number
   /** Undefined while alerts are off. */
@@ -75,7 +79,4 @@ export interface AlertBook {
   sentSince(channel: string, at: string): Promise<readonly string[]>
   /** Forgets what was settled before then. */
   prune(before: string): Promise<void>
-  /** True when `holder` may make and send alerts for the next `ms`. */
-  holdLease(holder: string, ms: number): Promise<boolean>
-  releaseLease(holder: string): Promise<void>
 }

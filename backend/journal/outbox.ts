@@ -9,6 +9,7 @@
  */
 
 import type { JournalEvent } from './journal.ts'
+import type { LeaseTable } from './lease-table.ts'
 
 export interface Chain {
   readonly spreadsheetId: string
@@ -63,19 +64,12 @@ export interface ChainRestart {
   readonly rowsMissing: number
 }
 
-/** Times are the database's own, so that the machines' clocks need not agree. */
-export interface LeaseTable {
-  /** True when `holder` may deliver to a spreadsheet that has a chain, for the next `ms`. */
-  hold(spreadsheetId: string, holder: string, ms: number): Promise<boolean>
-  release(spreadsheetId: string, holder: string): Promise<void>
-}
-
 export interface Outbox {
   readonly journalId: string
   /** How often to look for events that another process accepted, or asked to send again. */
   readonly idlePollMs: number
-  /** Elects the process that delivers; undefined where no other can have this journal open. */
-  readonly lease: LeaseTable | undefined
+  /** Elect the process that delivers; undefined where no other can have this journal open. */
+  readonly leases: LeaseTable | undefined
   /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
   openChain(spreadsheetId: string, firstMarker: string): Promise<Chain>
   /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */

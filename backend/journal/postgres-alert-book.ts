@@ -1,4 +1,4 @@
-/** The alert book in PostgreSQL; a lease elects the instance that makes and sends alerts. */
+/** The alert book in PostgreSQL. */
 
 import type {
   AlertBook,
@@ -9,15 +9,18 @@ import type {
   NewAlert,
   StoredAlert,
 } from './alert-book.ts'
+import { PostgresLeases } from './postgres-leases.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import { alertCountOf, alertOf, alertProgressOf, failedAlertOf } from './stored-rows.ts'
 
 export class PostgresAlertBook implements AlertBook {
   /** Somebody is told within a minute of a lead that another instance accepted. */
   readonly idlePollMs = 5_000
+  readonly leases: PostgresLeases
   readonly #store: PostgresStore
 
   constructor(store: PostgresStore) {
+    this.leases = new PostgresLeases(store)
     this.#store = store
   }
 
@@ -80,13 +83,5 @@ export class PostgresAlertBook implements AlertBook {
 
   async prune(before: string): Promise<void> {
     await this.#store.run('pruneAlerts', [before])
-  }
-
-  async holdLease(holder: string, ms: number): Promise<boolean> {
-    return (await this.#store.run('holdAlertLease', [holder, ms])).length > 0
-  }
-
-  async releaseLease(holder: string): Promise<void> {
-    await this.#store.run('releaseAlertLease', [holder])
   }
 }

@@ -9,12 +9,12 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
-  LeaseTable,
   Outbox,
   PendingRef,
   QuarantinedEvent,
   Refusal,
 } from './outbox.ts'
+import { PostgresLeases } from './postgres-leases.ts'
 import type { PostgresStore, RunStatement } from './postgres-store.ts'
 import {
   batchOf,
@@ -31,16 +31,12 @@ export class PostgresOutbox implements Outbox {
   readonly journalId: string
   /** Leads that other instances accept must be in the Sheet within two seconds too. */
   readonly idlePollMs = 1_000
-  readonly lease: LeaseTable = {
-    hold: (spreadsheetId, holder, ms) => this.#change('holdLease', [spreadsheetId, holder, ms]),
-    release: async (spreadsheetId, holder) => {
-      await this.#store.run('releaseLease', [spreadsheetId, holder])
-    },
-  }
+  readonly leases: PostgresLeases
   readonly #store: PostgresStore
 
   constructor(store: PostgresStore) {
     this.journalId = store.journalId
+    this.leases = new PostgresLeases(store)
     this.#store = store
   }
 

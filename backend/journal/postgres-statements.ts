@@ -60,13 +60,12 @@ export const postgresStatements = {
   noteRowsMissing: 'UPDATE chains SET rows_missing = $2 WHERE spreadsheet_id = $1',
   /** A lease that ends later than one can was given before the database's clock was set back. */
   holdLease: `
-    UPDATE chains SET lease_holder = $2, lease_until = now() + $3 * interval '1 millisecond'
-    WHERE spreadsheet_id = $1
-      AND (lease_holder IS NULL OR lease_holder = $2
-        OR lease_until NOT BETWEEN now() AND now() + $3 * interval '1 millisecond')
+    INSERT INTO leases (name, holder, until)
+    VALUES ($1, $2, now() + $3 * interval '1 millisecond')
+    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+    WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until
     RETURNING 1`,
-  releaseLease:
-    'UPDATE chains SET lease_holder = NULL WHERE spreadsheet_id = $1 AND lease_holder = $2',
+  releaseLease: 'DELETE FROM leases WHERE name = $1 AND holder = $2',
 
   /** In the order of keys, so that two instances cannot wait for each other. */
   countRequests: `
@@ -159,16 +158,6 @@ export const postgresStatements = {
   alertsSentSince:
     "SELECT subject FROM alerts WHERE settled_at > $1 AND state = 'sent' AND channel = $2",
   pruneAlerts: 'DELETE FROM alerts WHERE settled_at < $1',
-  /** As of a chain: one that ends later than one can was given before the clock was set back. */
-  holdAlertLease: `
-    INSERT INTO alert_progress (id, lease_holder, lease_until)
-    VALUES (1, $1, now() + $2 * interval '1 millisecond')
-    ON CONFLICT (id) DO UPDATE
-    SET lease_holder = excluded.lease_holder, lease_until = excluded.lease_until
-    WHERE alert_progress.lease_holder IS NULL OR alert_progress.lease_holder = excluded.lease_holder
-      OR alert_progress.lease_until NOT BETWEEN now() AND excluded.lease_until
-    RETURNING 1`,
-  releaseAlertLease: 'UPDATE alert_progress SET lease_holder = NULL WHERE lease_holder = $1',
 
   expirable: `
     SELECT sequence, cells FROM events

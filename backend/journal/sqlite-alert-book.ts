@@ -15,6 +15,8 @@ import { alertCountOf, alertOf, alertProgressOf, failedAlertOf } from './stored-
 export class SqliteAlertBook implements AlertBook {
   /** Only the commands change anything from outside the service. */
   readonly idlePollMs = 15_000
+  /** One process at a time holds the file (journal.lock). */
+  readonly leases = undefined
   readonly #store: SqliteStore
 
   constructor(store: SqliteStore) {
@@ -93,11 +95,4 @@ export class SqliteAlertBook implements AlertBook {
   async prune(before: string): Promise<void> {
     await this.#store.write(({ statements }) => statements.pruneAlerts.run(before))
   }
-
-  /** One process at a time holds the file (journal.lock). */
-  async holdLease(): Promise<boolean> {
-    return true
-  }
-
-  async releaseLease(): Promise<void> {}
 }

@@ -31,7 +31,7 @@ export class SqliteOutbox implements Outbox {
   /** Only the commands change anything from outside the service. */
   readonly idlePollMs = 30_000
   /** One process at a time holds the file (journal.lock), so its dispatcher is the only one. */
-  readonly lease = undefined
+  readonly leases = undefined
   readonly #store: SqliteStore
 
   constructor(store: SqliteStore) {

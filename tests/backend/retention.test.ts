@@ -1,7 +1,7 @@
 /** What is older than the firm keeps goes, and nothing else. */
 
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#backend/clock.ts'
@@ -135,6 +135,41 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await expire(false)).toBe(2_500)
     expect(await idsLeft()).toEqual([young])
   })
+})
+
+test('however many are due, no slice takes more than a thousand, and the log stays short', async () => {
+  open = await openJournal({ dataDir: folder })
+  for (let group = 0; group < 20; group += 1) {
+    await Promise.all(Array.from({ length: 1_000 }, () => accept(31)))
+  }
+  const slices: number[] = []
+  const logBytes: number[] = []
+  const { retention } = open
+  const expired = await expireOld(
+    {
+      journal: open.journal,
+      retention: {
+        expirable: (range) => retention.expirable(range),
+        expire: (sequences, ...more) => {
+          slices.push(sequences.length)
+          return retention.expire(sequences, ...more)
+        },
+      },
+      days: 30,
+      hasSheet: false,
+      clock: { ...systemClock, now: () => now },
+      log: { info: () => {}, warn: () => {} },
+    },
+    // A lead that comes between two slices is stored before the next.
+    async () => {
+      await accept(1)
+      logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)
+    },
+  )
+  expect(expired).toBe(20_000)
+  expect(slices).toEqual(Array.from({ length: 20 }, () => 1_000))
+  expect(Math.max(...logBytes)).toBeLessThan(8_000_000)
+  expect((await open.journal.counts()).pending).toBe(logBytes.length)
 })
 
 test('the file holds no word of an expired event once its log has started over', async () => {

@@ -40,7 +40,7 @@ export const copiedTables: readonly CopiedTable[] = [
   identity,
 ]
 
-/** Who delivers at the moment: nobody, while a journal is copied. */
+/** From before there was the table `leases`, which is not copied: nobody has one meanwhile. */
 const leaseColumns = new Set(['lease_holder', 'lease_until'])
 
 export interface Column {

@@ -96,18 +96,3 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await waiting('webhook')).toEqual(['c'])
   })
 })
-
-test('in PostgreSQL one holder at a time has the lease, until it gives it back or it runs out', async () => {
-  const databaseUrl = await createTestDatabase()
-  const { journal, alertBook } = await openJournal({ dataDir: '', databaseUrl })
-  expect(await alertBook.holdLease('one', 60_000)).toBe(true)
-  expect(await alertBook.holdLease('one', 60_000)).toBe(true)
-  expect(await alertBook.holdLease('two', 60_000)).toBe(false)
-  expect(await alertBook.progress()).toBeUndefined()
-  await alertBook.releaseLease('two')
-  expect(await alertBook.holdLease('two', 60_000)).toBe(false)
-  await alertBook.releaseLease('one')
-  expect(await alertBook.holdLease('two', 1)).toBe(true)
-  await expect.poll(() => alertBook.holdLease('one', 60_000)).toBe(true)
-  await journal.close()
-})

@@ -337,6 +337,16 @@ describe('the lease in PostgreSQL', () => {
     await close()
   })
 
+  test('of another name is another’s to hold', async () => {
+    const { lease, close } = await openLease()
+    expect(await lease.hold(`delivery ${sheetA}`, 'one', 60_000)).toBe(true)
+    expect(await lease.hold('alerts', 'two', 60_000)).toBe(true)
+    expect(await lease.hold('alerts', 'one', 60_000)).toBe(false)
+    await lease.release(`delivery ${sheetA}`, 'one')
+    expect(await lease.hold('alerts', 'one', 60_000)).toBe(false)
+    await close()
+  })
+
   test('of many that ask at once one gets it', async () => {
     const { lease, close } = await openLease()
     const answers = await Promise.all(
@@ -349,8 +359,7 @@ describe('the lease in PostgreSQL', () => {
 
 async function openLease() {
   const store = await openPostgres()
-  await store.outbox.openChain(sheetA, 'm0')
-  const { lease } = store.outbox
-  if (lease === undefined) throw new Error('PostgreSQL has no lease')
+  const { leases: lease } = store.outbox
+  if (lease === undefined) throw new Error('PostgreSQL has no leases')
   return { lease, close: store.close }
 }

@@ -94,8 +94,6 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   retryAlerts: [],
   alertsSentSince: ['2026-11-20T15:00:00.000Z', 'visitor'],
   pruneAlerts: ['2026-11-20T15:00:00.000Z'],
-  holdAlertLease: ['holder', 1000],
-  releaseAlertLease: ['holder'],
   expirable: [150_000, 150_200, false],
   expire: ['2026-11-20T15:00:00.000Z', false, [7, 8]],
   noteErasure: ['2026-11-20T15:00:00.000Z', 'RETENTION_DAYS', 2],

@@ -1,13 +1,14 @@
 /**
- * Which of several instances delivers (docs/delivery.md §2). Who has the lease renews it on a timer of
- * its own, so that a slow call or a long wait does not hand delivery on, and trusts it for a second
+ * Which of several instances does what one alone is to do: delivers (docs/delivery.md §2), sends alerts
+ * (docs/operation.md §14). Who has the lease renews it on a timer of
+ * its own, so that a slow call or a long wait does not hand the work on, and trusts it for a second
  * less than it lasts, counted from when it asked. For economy only: two that deliver at once cost
- * refused calls, never a row.
+ * refused calls, never a row; two that send alerts, the same message twice under one id.
  */
 
 import { randomUUID } from 'node:crypto'
-import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
-import type { LeaseTable } from '#backend/journal/outbox.ts'
+import { ageMs, type Clock, type Moment, moment } from './clock.ts'
+import type { LeaseTable } from './journal/lease-table.ts'
 
 /** How long a dead holder keeps the others waiting. */
 const leaseMs = 10_000
@@ -21,12 +22,12 @@ export class Lease {
   readonly #clock: Clock
   readonly #holder = randomUUID()
   readonly #releasing = new AbortController()
-  #spreadsheetId: string | undefined
+  #name: string | undefined
   #askedAt: Moment | undefined
   #asking: Promise<boolean> = Promise.resolve(false)
   #renewing: Promise<void> | undefined
 
-  /** @param table undefined where nobody else can deliver from the journal */
+  /** @param table undefined where nobody else can have the journal open */
   constructor(table: LeaseTable | undefined, clock: Clock) {
     this.#table = table
     this.#clock = clock
@@ -39,14 +40,14 @@ export class Lease {
   }
 
   /**
-   * Whether this instance is to deliver; from the first time on the lease is renewed until `release`.
+   * Whether this instance has the lease of this name, always the same one; from the first time on the lease is renewed until `release`.
    * @throws JournalUnavailableError
    */
-  async hold(spreadsheetId: string): Promise<boolean> {
+  async hold(name: string): Promise<boolean> {
     if (this.isTrusted) return true
-    this.#spreadsheetId = spreadsheetId
-    const isHeld = await this.#ask(spreadsheetId)
-    this.#renewing ??= this.#renew(spreadsheetId)
+    this.#name = name
+    const isHeld = await this.#ask(name)
+    this.#renewing ??= this.#renew(name)
     return isHeld
   }
 
@@ -55,25 +56,25 @@ export class Lease {
     this.#releasing.abort()
     await this.#renewing
     this.#askedAt = undefined
-    if (this.#spreadsheetId === undefined) return
-    await this.#table?.release(this.#spreadsheetId, this.#holder).catch(() => undefined)
+    if (this.#name === undefined) return
+    await this.#table?.release(this.#name, this.#holder).catch(() => undefined)
   }
 
-  async #renew(spreadsheetId: string): Promise<void> {
+  async #renew(name: string): Promise<void> {
     const { signal } = this.#releasing
     for (;;) {
       await this.#clock.sleep(renewalIntervalMs, signal)
       if (signal.aborted) return
       // A journal that does not answer now may do so at the next attempt, within the trust.
-      if (this.isTrusted) await this.#ask(spreadsheetId).catch(() => undefined)
+      if (this.isTrusted) await this.#ask(name).catch(() => undefined)
     }
   }
 
   /** One question at a time: the answer to an older one must not count for a later one. */
-  #ask(spreadsheetId: string): Promise<boolean> {
+  #ask(name: string): Promise<boolean> {
     const ask = async () => {
       const askedAt = moment(this.#clock)
-      const isHeld = (await this.#table?.hold(spreadsheetId, this.#holder, leaseMs)) ?? true
+      const isHeld = (await this.#table?.hold(name, this.#holder, leaseMs)) ?? true
       this.#askedAt = isHeld ? askedAt : undefined
       return isHeld
     }
