@@ -10,6 +10,7 @@ import type {
   EventRef,
   FrozenBatch,
   LeaseTable,
+  MarkerKind,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -52,8 +53,12 @@ export class PostgresOutbox implements Outbox {
     return chainOf(made ?? {})
   }
 
-  async markStarted(chain: Chain, tabId: number): Promise<boolean> {
-    return this.#change('markStarted', [...identity(chain), tabId])
+  async noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void> {
+    await this.#store.run('noteMarkerFinding', [chain.spreadsheetId, kind])
+  }
+
+  async markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean> {
+    return this.#change('markStarted', [...identity(chain), tabId, markerKind])
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {
