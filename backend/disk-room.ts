@@ -1,6 +1,6 @@
 /**
- * How much room the journal's disk has left: told in the log before it is full, also where nobody set up
- * alerts. From the disk being full on, visitors are turned away.
+ * How much room the journal's disk has left: told in the log and the dashboard before it is full, also
+ * where nobody set up alerts. From the disk being full on, visitors are turned away.
  */
 
 import { statfs } from 'node:fs/promises'
@@ -32,7 +32,7 @@ export class DiskWatch {
   readonly #folder: string
   readonly #log: Pick<Logger, 'warn' | 'info'>
   readonly #freeBytes: () => Promise<number>
-  #isLow = false
+  #notice: string | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -43,6 +43,11 @@ export class DiskWatch {
     this.#folder = folder
     this.#log = log
     this.#freeBytes = freeBytes
+  }
+
+  /** What to tell whoever looks; undefined while there is room enough. */
+  get notice(): string | undefined {
+    return this.#notice
   }
 
   async start(): Promise<void> {
@@ -64,11 +69,12 @@ export class DiskWatch {
       // A file system that does not tell; the journal says so itself when it cannot write.
       return
     }
-    if (!this.#isLow && free < lowDiskBytes) {
-      this.#isLow = true
-      this.#log.warn(diskNotice(free, this.#folder))
-    } else if (this.#isLow && free > enoughDiskBytes) {
-      this.#isLow = false
+    const notice = diskNotice(free, this.#folder)
+    if (notice !== undefined) {
+      if (this.#notice === undefined) this.#log.warn(notice)
+      this.#notice = notice
+    } else if (this.#notice !== undefined && free > enoughDiskBytes) {
+      this.#notice = undefined
       this.#log.info(`The disk of ${this.#folder} has room again`)
     }
   }

@@ -70,11 +70,10 @@ async function start(config: Config): Promise<void> {
     (sentence) => log.warn(sentence),
   )
   running.defer(() => journal.close())
-  if (config.databaseUrl === undefined) {
-    const diskWatch = new DiskWatch(config.dataDir, log)
-    await diskWatch.start()
-    running.defer(() => diskWatch.stop())
-  }
+  const diskWatch =
+    config.databaseUrl === undefined ? new DiskWatch(config.dataDir, log) : undefined
+  await diskWatch?.start()
+  running.defer(() => diskWatch?.stop())
   const metrics = await openMetrics(config, journal, site.build)
   if (metrics) running.defer(() => metrics.close())
   const delivery =
@@ -108,7 +107,7 @@ async function start(config: Config): Promise<void> {
     readSheet: delivery && (() => delivery.readRows()),
     elsewhere: delivery && (() => delivery.deliveredElsewhere()),
     deliveryReport: delivery && (() => reportOf(delivery.status())),
-    lastError: () => delivery?.lastError() ?? null,
+    lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
     deliveryDesk: delivery?.desk,
     stopping: streamsEnd.signal,
     alertsReport: () => alerts.report(),

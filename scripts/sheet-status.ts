@@ -2,11 +2,12 @@
 
 import { systemClock } from '#backend/clock.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
-import { countMissing } from '#backend/delivery/reconcile.ts'
+import { countMissing, isToChangeKind } from '#backend/delivery/reconcile.ts'
 import { diskNotice, freeBytesIn } from '#backend/disk-room.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { markerWays } from '#backend/sheet/sheet-marker.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/sheet-room.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
@@ -44,13 +45,17 @@ await runSheetCommand(async ({ settings, sheet, journal, outbox, journalFolder }
     if (chain.isStarted) console.log('Tab           not there any more: run "npm run sheet:setup"')
     return !chain.isStarted
   }
-  const hasMarker = described.value.markers.some(({ id }) => id === chain.marker)
+  const way = markerWays[chain.markerKind]
+  const hasMarker = way.isThere(described.value, chain.marker)
   const room = roomNotice(cellsOf(described.value))
   if (room !== undefined) console.log(`Room          ${room.message}`)
   console.log(`Tab           “${tab.title}”, ${tab.rowCount} rows of room`)
   console.log(
-    `Marker        ${hasMarker ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
+    `Marker        ${way.label}, ${hasMarker ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
   )
+  if (isToChangeKind(chain)) {
+    console.log('              the service is about to change it, as "npm run sheet:doctor" found')
+  }
   const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   if (!ids.ok) {
     console.log(`Google        ${ids.failure.reason}`)

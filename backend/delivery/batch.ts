@@ -1,7 +1,7 @@
 /**
  * A batch and its marker. The one request that writes rows first asserts that the marker of the
  * batch before is there, then replaces it by its own: so it can be taken once at most, however often
- * it is sent (docs/delivery.md §2). Only this file knows how markers look.
+ * it is sent (docs/delivery.md §2). Only this file knows how markers are called.
  */
 
 import { createHash } from 'node:crypto'
@@ -10,6 +10,7 @@ import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
 import { batchBody, type SheetBatchReply, type SheetRequest } from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import { markerWays } from '#backend/sheet/sheet-marker.ts'
 import {
   type LeadCells,
   type LeadRowColumn,
@@ -22,8 +23,9 @@ const maxBatchBytes = 500_000
 /** Rows made in one go: about a millisecond, after which waiting requests get their turn. */
 const rowsPerTurn = 50
 
-/** Requests that precede the rows; its marker's reply is the third. */
 export const batchRequestCount = 4
+/** Of the request that adds the batch's own marker. */
+const ownMarkerPlace = 2
 export const probeRequestCount = 2
 
 /** What makes one chain's markers different from those of every other chain and time. */
@@ -66,12 +68,12 @@ export function sendingBody(
   tabId: number,
   layout: SheetLayout,
 ): string {
-  const wholeTab = { sheetId: tabId }
+  const way = markerWays[chain.markerKind]
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
   const chainRequests: readonly SheetRequest[] = [
-    assertMarker(chain, tabId),
-    { deleteNamedRange: { namedRangeId: chain.marker } },
-    { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range: wholeTab } } },
+    way.assert(chain.marker, tabId),
+    way.remove(chain.marker),
+    way.add({ id: batch.marker, name }, tabId),
   ]
   const before = chainRequests.map((request) => JSON.stringify(request)).join()
   const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
@@ -84,7 +86,7 @@ export function sendingBody(
  */
 export function probeBody(chain: Chain, tabId: number): string {
   const requests: readonly SheetRequest[] = [
-    assertMarker(chain, tabId),
+    markerWays[chain.markerKind].assert(chain.marker, tabId),
     { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
   ]
   return batchBody(requests)
@@ -96,8 +98,8 @@ export function overlongColumn(cells: LeadCells): LeadRowColumn | undefined {
 }
 
 /** Only a reply that names the batch's own marker proves that the batch was written. */
-export function confirms(reply: SheetBatchReply, marker: string): boolean {
-  return reply.replies?.[2]?.addNamedRange?.namedRange?.namedRangeId === marker
+export function confirms(reply: SheetBatchReply, chain: Chain, { marker }: FrozenBatch): boolean {
+  return markerWays[chain.markerKind].confirms(reply, ownMarkerPlace, marker)
 }
 
 /** The marker that begins an epoch, before its first batch. */
@@ -106,11 +108,11 @@ export function startMarkerId(journalId: string, identity: ChainIdentity): strin
 }
 
 /**
- * Added together with an epoch's first marker and never removed: adding it twice is an error, so
- * that a late request cannot begin an epoch a second time.
+ * A named range, whichever way the markers are made: added together with an epoch's first marker and
+ * never removed. Adding it twice is an error, so that a late request cannot begin an epoch a second time.
  */
 export function anchorId(journalId: string, identity: ChainIdentity): string {
-  return markerId(journalId, { ...identity, number: 0 }, 'anchor')
+  return `m${identityHash(journalId, { ...identity, number: 0 }, 'anchor')}`
 }
 
 export function markerName(journalId: string, { epoch, number }: ChainIdentity): string {
@@ -126,18 +128,15 @@ export function markerNamePrefix(journalId: string): string {
   return `leads_marker_${tagOf(journalId)}_`
 }
 
-function assertMarker(chain: Chain, sheetId: number): SheetRequest {
-  return {
-    updateNamedRange: {
-      namedRange: { namedRangeId: chain.marker, range: { sheetId } },
-      fields: 'range',
-    },
-  }
+/** Ends with two digits of its number (backend/sheet/sheet-marker.ts says what for). */
+function markerId(journalId: string, identity: ChainIdentity, content: string): string {
+  const digits = (identity.number % 256).toString(16).padStart(2, '0')
+  return `m${identityHash(journalId, identity, content)}${digits}`
 }
 
-function markerId(journalId: string, identity: ChainIdentity, content: string): string {
+function identityHash(journalId: string, identity: ChainIdentity, content: string): string {
   const { spreadsheetId, epoch, number } = identity
-  return `m${hash([journalId, spreadsheetId, epoch, number, content].join('\n'))}`
+  return hash([journalId, spreadsheetId, epoch, number, content].join('\n'))
 }
 
 function tagOf(journalId: string): string {

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { Chain, Outbox } from '#backend/journal/outbox.ts'
+import type { Chain, MarkerKind, Outbox } from '#backend/journal/outbox.ts'
 import {
   batchBody,
   type Sheet,
@@ -14,11 +14,12 @@ import {
   type SheetTab,
 } from '#backend/sheet/sheet.ts'
 import { namesIn } from '#backend/sheet/sheet-layout.ts'
+import { kindOf, markerWays, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { anchorId, anchorName, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
 
 export type ChainStart =
-  | { readonly outcome: 'started'; readonly tabId: number }
+  | { readonly outcome: 'started'; readonly tabId: number; readonly markerKind: MarkerKind }
   /** `refused` also when an earlier attempt had begun it but its answer was lost: look again. */
   | { readonly outcome: 'failed'; readonly failure: SheetFailure }
   /** Somebody must act; `reason` says what. */
@@ -57,32 +58,38 @@ export async function startChain(
   if (begun !== undefined) return begun
   const tab = await chooseTab(sheet, described.value, journalId, chain, tabTitle, signal)
   if ('outcome' in tab) return tab
+  const markerKind = chain.markerFinding ?? chain.markerKind
   const requests = [
-    ...leftoverMarkers(described.value, journalId).map((namedRangeId) => ({
-      deleteNamedRange: { namedRangeId },
-    })),
+    // Of earlier epochs, for instance brought back by restoring an older version.
+    ...removeMarkersNamed(described.value, markerNamePrefix(journalId)),
     ...tab.requests,
-    addMarker(anchorId(journalId, chain), anchorName(journalId, chain), tab.tabId),
-    addMarker(chain.marker, markerName(journalId, chain), tab.tabId),
+    markerWays.named_range.add(
+      { id: anchorId(journalId, chain), name: anchorName(journalId, chain) },
+      tab.tabId,
+    ),
+    markerWays[markerKind].add({ id: chain.marker, name: markerName(journalId, chain) }, tab.tabId),
   ]
   const answer = await sheet.batchUpdate(batchBody(requests), requests.length, signal)
-  if (answer.ok) return { outcome: 'started', tabId: tab.tabId }
+  if (answer.ok) return { outcome: 'started', tabId: tab.tabId, markerKind }
   return { outcome: 'failed', failure: answer.failure }
 }
 
 function alreadyBegun(
-  { tabs, markers }: SheetDescription,
+  spreadsheet: SheetDescription,
   journalId: string,
   chain: Chain,
   tabTitle: string,
 ): ChainStart | undefined {
-  const isThere = (id: string) => markers.some((marker) => marker.id === id)
-  if (!isThere(anchorId(journalId, chain))) return undefined
+  const { tabs } = spreadsheet
+  if (!markerWays.named_range.isThere(spreadsheet, anchorId(journalId, chain))) return undefined
   const tab =
     tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
     tabs.find(({ title }) => title === tabTitle)
-  if (!isThere(chain.marker) || tab === undefined) return { outcome: 'marker_gone' }
-  return { outcome: 'started', tabId: tab.id }
+  // An attempt whose answer was lost may have been made before the doctor found something else.
+  const markerKind = kindOf(spreadsheet, chain.marker)
+  return markerKind !== undefined && tab !== undefined
+    ? { outcome: 'started', tabId: tab.id, markerKind }
+    : { outcome: 'marker_gone' }
 }
 
 async function chooseTab(
@@ -138,16 +145,6 @@ function begunTab(tab: SheetTab, header: readonly unknown[] = []): TabChoice {
 
 export const tabDeletedReason =
   'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run sheet:setup" to have a new one made.'
-
-/** Markers of earlier epochs, for instance brought back by restoring an older version. */
-function leftoverMarkers({ markers }: SheetDescription, journalId: string): readonly string[] {
-  const prefix = markerNamePrefix(journalId)
-  return markers.filter(({ name }) => name.startsWith(prefix)).map(({ id }) => id)
-}
-
-function addMarker(namedRangeId: string, name: string, sheetId: number): SheetRequest {
-  return { addNamedRange: { namedRange: { namedRangeId, name, range: { sheetId } } } }
-}
 
 /** A tab id of our own choice, the same at every attempt; Google's are below 2^31. */
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {

@@ -1,7 +1,7 @@
 /**
- * The chain's marker is gone: staff deleted the named range, or restored an older version. Waits
- * until no request sent before can still arrive, compares the outbox with what the tab holds, and
- * begins a new epoch. Rows that vanished from the Sheet are counted, never written again unasked.
+ * The chain's marker is gone (staff deleted it, or restored an older version), or is to be made the
+ * other way from now on. Waits until no request sent before can still arrive, compares the outbox with
+ * what the tab holds, and begins a new epoch. Rows that vanished from the Sheet are counted, never written again unasked.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backen
 import { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { kindOf } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
 import { lateRequestsMs, secondReadingMs } from './retry-schedule.ts'
@@ -34,17 +35,22 @@ export async function reconcile(
   const versions = await outbox.frozen(chain)
   const described = await sheet.describe(signal)
   if (!described.ok) return { outcome: 'failed', failure: described.failure }
-  const known = new Set([chain.marker, ...versions.map(({ marker }) => marker)])
-  if (chain.tabId !== undefined && described.value.markers.some(({ id }) => known.has(id))) {
-    return { outcome: 'intact' }
-  }
+  const isThere = (marker: string) => kindOf(described.value, marker) !== undefined
+  const written = versions.find(({ marker }) => isThere(marker))
+  const isIntact = written !== undefined || isThere(chain.marker)
+  if (chain.tabId !== undefined && isIntact && !isToChangeKind(chain)) return { outcome: 'intact' }
   const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
   if (chain.tabId !== undefined && tab === undefined) {
     return { outcome: 'blocked', reason: tabDeletedReason }
   }
   const ids = await readTwice(sheet, outbox, tab, versions, wait, signal)
   if (!ids.ok) return { outcome: 'failed', failure: ids.failure }
-  const restart = await decide(outbox, chain, versions, ids.value)
+  const restart = await decide(
+    outbox,
+    chain,
+    written ?? writtenVersion(versions, ids.value),
+    ids.value,
+  )
   await outbox.restart(chain, restart)
   return { outcome: 'restarted', rowsMissing: restart.rowsMissing }
 }
@@ -89,10 +95,9 @@ async function* undecided(
 async function decide(
   outbox: Outbox,
   chain: Chain,
-  versions: readonly FrozenBatch[],
+  written: FrozenBatch | undefined,
   inSheet: EventIdSet,
 ): Promise<ChainRestart> {
-  const written = writtenVersion(versions, inSheet)
   const deliveredIds = new Set(written?.eventIds)
   // A journal restored from a backup may know as pending what the Sheet holds already.
   for await (const { id } of pages((after) => outbox.pendingRefs(after, eventsPerPage))) {
@@ -105,6 +110,11 @@ async function decide(
     marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
     rowsMissing: await countMissing(outbox, chain, inSheet),
   }
+}
+
+/** The doctor found that another kind of marker holds on this spreadsheet: that takes a new epoch. */
+export function isToChangeKind({ isStarted, markerKind, markerFinding }: Chain): boolean {
+  return isStarted && markerFinding !== undefined && markerFinding !== markerKind
 }
 
 /**

@@ -24,7 +24,7 @@ export async function setUpSheet(
     const start = await startChain(sheet, outbox.journalId, chain, tabTitle)
     switch (start.outcome) {
       case 'started':
-        await outbox.markStarted(chain, start.tabId)
+        await outbox.markStarted(chain, start.tabId, start.markerKind)
         return ready(`The tab “${tabTitle}” is ready. Leads go there from now on.`)
       case 'failed':
         if (start.failure.kind === 'refused' && attempt === 1) continue

@@ -9,6 +9,7 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
+  MarkerKind,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -48,8 +49,12 @@ export class PostgresOutbox implements Outbox {
     return chainOf(made ?? {})
   }
 
-  async markStarted(chain: Chain, tabId: number): Promise<boolean> {
-    return this.#change('markStarted', [...identity(chain), tabId])
+  async noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void> {
+    await this.#store.run('noteMarkerFinding', [chain.spreadsheetId, kind])
+  }
+
+  async markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean> {
+    return this.#change('markStarted', [...identity(chain), tabId, markerKind])
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {

@@ -4,7 +4,14 @@ import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { AlertCount, AlertProgress, FailedAlert, StoredAlert } from './alert-book.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
-import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
+import type {
+  Chain,
+  EventRef,
+  FrozenBatch,
+  MarkerKind,
+  PendingRef,
+  QuarantinedEvent,
+} from './outbox.ts'
 import type { ExpirableEvent } from './retention.ts'
 
 /** A row as the database's client gives it; columns by name. */
@@ -54,6 +61,8 @@ export function chainOf(row: StoredRow): Chain {
     epoch: Number(row.epoch),
     number: Number(row.number),
     marker: String(row.marker),
+    markerKind: row.marker_kind as MarkerKind,
+    markerFinding: (row.marker_finding ?? undefined) as MarkerKind | undefined,
     isStarted: Boolean(row.is_started),
     tabId: row.tab_id === null ? undefined : Number(row.tab_id),
     lastDeliveredAt: row.last_delivered_at === null ? undefined : String(row.last_delivered_at),

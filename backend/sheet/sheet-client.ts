@@ -106,7 +106,7 @@ export class SheetClient implements Sheet {
           rowCount: properties?.gridProperties?.rowCount ?? 0,
           columnCount: properties?.gridProperties?.columnCount ?? 0,
         })),
-        markers: (value.namedRanges ?? []).map(({ namedRangeId, name }) => ({
+        namedRanges: (value.namedRanges ?? []).map(({ namedRangeId, name }) => ({
           id: namedRangeId ?? '',
           name: name ?? '',
         })),

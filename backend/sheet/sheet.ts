@@ -33,7 +33,7 @@ export interface SheetTab {
   readonly columnCount: number
 }
 
-export interface SheetMarker {
+export interface SheetNamedRange {
   readonly id: string
   readonly name: string
 }
@@ -41,8 +41,7 @@ export interface SheetMarker {
 export interface SheetDescription {
   readonly title: string
   readonly tabs: readonly SheetTab[]
-  /** The named ranges of the whole spreadsheet. */
-  readonly markers: readonly SheetMarker[]
+  readonly namedRanges: readonly SheetNamedRange[]
 }
 
 /** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */

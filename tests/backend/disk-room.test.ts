@@ -17,7 +17,7 @@ function watched() {
     disk.free = free
     await watch.look()
   }
-  return { lines, look }
+  return { lines, look, watch }
 }
 
 test('one line when the disk is nearly full, one when there is room again', async () => {
@@ -28,6 +28,17 @@ test('one line when the disk is nearly full, one when there is room again', asyn
     `info: The disk of ${folder} has room again`,
   ])
   expect(lines[0]).toContain('499 MB are left. Make room there')
+})
+
+test('what the dashboard is told holds until there is room again, with what is left now', async () => {
+  const { look, watch } = watched()
+  const told: (string | undefined)[] = []
+  for (const free of [2e9, 499e6, 300e6, 600e6, 800e6]) {
+    await look(free)
+    told.push(watch.notice)
+  }
+  const last = diskNotice(300e6, folder)
+  expect(told).toEqual([undefined, diskNotice(499e6, folder), last, last, undefined])
 })
 
 test('a file system that does not tell its room stops nothing', async () => {

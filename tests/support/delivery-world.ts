@@ -8,15 +8,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openChain } from '#backend/delivery/chain-start.ts'
 import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
 import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
+import type { MarkerKind, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
@@ -93,6 +95,21 @@ export class DeliveryWorld {
       batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
+  }
+
+  /** What `npm run sheet:doctor` does; its rows do not count as written. */
+  async examine(): Promise<readonly DoctorCheck[]> {
+    const { appended } = this.google.spreadsheet
+    const before = appended.length
+    const checks = await Array.fromAsync(examine({ sheet: this.sheet(), selfSigned: undefined }))
+    appended.length = before
+    for (const { finding } of checks) if (finding !== undefined) await this.noteFinding(finding)
+    return checks
+  }
+
+  async noteFinding(kind: MarkerKind): Promise<void> {
+    const chain = await openChain(this.outbox, this.google.spreadsheet.id)
+    await this.outbox.noteMarkerFinding(chain, kind)
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {

@@ -23,7 +23,8 @@ const handlers: Handlers = {
       throw new ApiError(400, `A sheet with the ID ${id} already exists. Please enter another ID.`)
     }
     const title = properties.title ?? `Sheet${id}`
-    if (draft.tabs.some((tab) => tab.title === title)) {
+    // Titles are told apart without regard to case.
+    if (draft.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) {
       throw new ApiError(400, `A sheet with the name "${title}" already exists.`)
     }
     const { gridProperties = {} } = properties
@@ -40,9 +41,12 @@ const handlers: Handlers = {
     return { addSheet: { properties: { ...properties, sheetId: id, title } } }
   },
   deleteSheet: (draft, { sheetId }) => {
+    if (isUnknownAndTaken(draft, sheetId)) return {}
     const tab = tabOf(draft, sheetId)
-    if (draft.tabs.length === 1) throw new ApiError(400, "You can't remove all the sheets.")
     draft.tabs = draft.tabs.filter((other) => other !== tab)
+    if (draft.tabs.every(({ isHidden }) => isHidden)) {
+      throw new ApiError(400, "You can't remove all the visible sheets in a document.")
+    }
     draft.namedRanges = draft.namedRanges.map((named) =>
       (named.range.sheetId ?? 0) === tab.id ? { ...named, isBroken: true } : named,
     )
@@ -50,6 +54,7 @@ const handlers: Handlers = {
   },
   updateSheetProperties: (draft, { properties = {}, fields }) => {
     const mask = maskOf(fields)
+    if (isUnknownAndTaken(draft, properties.sheetId)) return {}
     change(draft, properties.sheetId, (tab) => {
       const grid = mask.fields?.get('gridProperties')
       const { gridProperties = {} } = properties
@@ -235,6 +240,10 @@ function tabOf(draft: Draft, sheetId: number | null | undefined): FakeTab {
   const tab = draft.tabs.find(({ id }) => id === (sheetId ?? 0))
   if (tab === undefined) throw new ApiError(400, `No grid with id: ${sheetId ?? 0}`)
   return tab
+}
+
+function isUnknownAndTaken({ settings, tabs }: Draft, sheetId: number | null | undefined): boolean {
+  return settings.takesUnknownTabs && tabs.every(({ id }) => id !== (sheetId ?? 0))
 }
 
 function change(

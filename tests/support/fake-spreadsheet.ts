@@ -35,8 +35,10 @@ export interface FakeSettings {
   refusesCell: (text: string) => boolean
   /** What docs/delivery.md §11 cannot be sure of: deleting an unknown named range might be no error. */
   deletesUnknownNamedRanges: boolean
-  /** The same doubt about the assertion itself. */
+  /** The same doubt about the assertion itself: the other world of docs/delivery.md §2.1. */
   updatesUnknownNamedRanges: boolean
+  /** A world in which nothing can be asserted: changing or deleting an unknown tab is no error either. */
+  takesUnknownTabs: boolean
 }
 
 export class ApiError extends Error {
@@ -56,6 +58,7 @@ export class FakeSpreadsheet {
     refusesCell: (text) => text.length > 50_000,
     deletesUnknownNamedRanges: false,
     updatesUnknownNamedRanges: false,
+    takesUnknownTabs: false,
   }
   /** Every row with content that appendCells ever added, in order, whatever staff did to it later. */
   readonly appended: (readonly string[])[] = []

@@ -18,7 +18,7 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
   const ranges: string[] = []
   const sheet: Sheet = {
     spreadsheetId: 'large',
-    describe: async () => ({ ok: true, value: { title: 'Large', tabs: [tab], markers: [] } }),
+    describe: async () => ({ ok: true, value: { title: 'Large', tabs: [tab], namedRanges: [] } }),
     readValues: async (_title, range) => {
       ranges.push(range)
       return { ok: true, value: valuesIn(range, rowAt) }

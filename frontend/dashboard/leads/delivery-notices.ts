@@ -23,7 +23,9 @@ const noSheetNotice: Notice = {
 }
 
 export function noticesFor(facts: NoticeFacts, now: number): readonly Notice[] {
-  if (facts.delivery === undefined) return [noSheetNotice]
+  if (facts.delivery === undefined) {
+    return [problemNotice(facts), noSheetNotice].filter((notice) => notice !== undefined)
+  }
   return [
     readingNotice(facts, now),
     deliveryNotice(facts, now),
@@ -63,12 +65,12 @@ function deliveryNotice({ delivery }: NoticeFacts, now: number): Notice | undefi
   return { tone, title, text }
 }
 
-/** Anything else that was said, such as rows that are no longer in the Sheet. */
+/** Anything else that was said, such as rows that are no longer in the Sheet, or a disk nearly full. */
 function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): Notice | undefined {
   if (lastError === undefined || lastError === readingProblem) return undefined
   if (delivery && isTrouble(delivery.state) && delivery.message.includes(lastError))
     return undefined
-  return { tone: 'warning', title: 'The Google Sheet needs a look', text: sentence(lastError) }
+  return { tone: 'warning', title: 'Something needs a look', text: sentence(lastError) }
 }
 
 function pendingNotice({ pending, delivery }: NoticeFacts): Notice | undefined {

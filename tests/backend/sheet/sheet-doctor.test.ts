@@ -37,6 +37,8 @@ const healthy = {
   8: 'noted',
   9: 'passed',
   10: 'passed',
+  11: 'passed',
+  12: 'passed',
 }
 
 test('a service that keeps the promises passes, and nothing is left behind', async () => {
@@ -48,10 +50,56 @@ test('a service that keeps the promises passes, and nothing is left behind', asy
   expect(google.calls.every(({ body }) => !body.includes('"sheetId":0'))).toBe(true)
 })
 
-test('a lenient assertion alone fails check 2, while the batch is still written once', async () => {
+async function finding() {
+  return (await checks()).at(-1)
+}
+
+test('where named ranges hold, they are the finding', async () => {
+  expect(await finding()).toMatchObject({ outcome: 'passed', finding: 'named_range' })
+})
+
+test('a lenient assertion alone: the deletion still refuses, and yet the tab is the finding', async () => {
   google.spreadsheet.settings.updatesUnknownNamedRanges = true
-  // Check 4 takes the assertion for its bad request.
-  expect(await outcomes()).toEqual({ ...healthy, 2: 'failed', 4: 'failed' })
+  expect(await outcomes()).toEqual({ ...healthy, 2: 'noted' })
+  expect(await finding()).toMatchObject({ outcome: 'passed', finding: 'tab' })
+})
+
+test('lenient assertion and deletion: a late batch is written twice by named ranges, once by tabs', async () => {
+  google.spreadsheet.settings.updatesUnknownNamedRanges = true
+  google.spreadsheet.settings.deletesUnknownNamedRanges = true
+  const before = google.spreadsheet.resource()
+  expect(await outcomes()).toEqual({ ...healthy, 2: 'noted', 9: 'noted' })
+  expect(await finding()).toMatchObject({ outcome: 'passed', finding: 'tab' })
+  expect(google.spreadsheet.resource()).toEqual(before)
+})
+
+test('unknown tabs are taken too, but a deletion of a range is refused: named ranges are the finding', async () => {
+  google.spreadsheet.settings.updatesUnknownNamedRanges = true
+  google.spreadsheet.settings.takesUnknownTabs = true
+  expect(await outcomes()).toEqual({ ...healthy, 2: 'noted', 11: 'noted' })
+  expect(await finding()).toMatchObject({ outcome: 'passed', finding: 'named_range' })
+})
+
+test('a service that refuses nothing unknown fails check 12, and nothing is found', async () => {
+  const { settings } = google.spreadsheet
+  settings.updatesUnknownNamedRanges = true
+  settings.deletesUnknownNamedRanges = true
+  settings.takesUnknownTabs = true
+  expect((await outcomes())[12]).toBe('failed')
+  expect((await finding())?.finding).toBeUndefined()
+})
+
+test('an outage while markers are tried finds nothing', async () => {
+  google.decideFault = (kind) => {
+    const hasBegun = google.calls.some(({ body }) => body.includes('written by a hidden tab'))
+    return kind === 'batch' && hasBegun ? { kind: 'status', status: 503, applied: true } : undefined
+  }
+  expect(await finding()).toEqual({
+    name: expect.stringMatching(/^12\./),
+    outcome: 'failed',
+    meaning: expect.stringContaining('Nothing is changed'),
+  })
+  expect(google.spreadsheet.document.tabs).toHaveLength(1)
 })
 
 test('a service that refuses a row without content is noted, since delivery then pauses longer', async () => {

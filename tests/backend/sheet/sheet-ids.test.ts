@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startChain } from '#backend/delivery/chain-start.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
 import { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { fullTabRows, header, largeId, largeSheet } from '#tests/support/large-sheet.ts'
@@ -56,11 +57,13 @@ test('a full tab of 909,089 leads is read in 37 ranges of one column, none befor
   expect(waits.every((ms) => ms >= 1_200)).toBe(true)
 }, 60_000)
 
-const chain = {
+const chain: Chain = {
   spreadsheetId: 'large',
   epoch: 1,
   number: 0,
   marker: 'm0',
+  markerKind: 'named_range',
+  markerFinding: undefined,
   isStarted: false,
   tabId: undefined,
   lastDeliveredAt: undefined,
@@ -72,6 +75,7 @@ test('adopting a full tab reads its first row', async () => {
   expect(await startChain(sheet, 'journal', chain, 'Leads')).toEqual({
     outcome: 'started',
     tabId: 7,
+    markerKind: 'named_range',
   })
   expect(ranges).toEqual(['1:1'])
 })

@@ -34,6 +34,15 @@ test('says that no Sheet is connected, and nothing of rows that wait for none', 
   expect(titlesOf(facts)).toEqual(['No Google Sheet is connected'])
 })
 
+test('a disk nearly full is told first where no Sheet is connected, too', () => {
+  const lastError = 'The disk of data is nearly full: 400 MB are left.'
+  const facts = { ...quiet, source: 'journal', delivery: undefined, lastError } as const
+  expect(noticesFor(facts, now)).toEqual([
+    { tone: 'warning', title: 'Something needs a look', text: lastError },
+    expect.objectContaining({ title: 'No Google Sheet is connected' }),
+  ])
+})
+
 test('says why the journal is shown, and what then does not show', () => {
   const facts = {
     ...quiet,
@@ -83,7 +92,7 @@ test('says that nothing was delivered yet', () => {
 test('explains rows on their way and rows refused, and where they are', () => {
   const notices = noticesFor({ ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' }, now)
   expect(notices.map(({ title, mark }) => [title, mark])).toEqual([
-    ['The Google Sheet needs a look', undefined],
+    ['Something needs a look', undefined],
     ['7 leads not in the Sheet yet', 'pending'],
     ['1 lead refused by Google', 'quarantined'],
   ])
