@@ -22,7 +22,7 @@ const goodFit: Answers = {
   married: 'Unmarried',
   minorChildren: 'No',
   needControl: 'Yes',
-  beneficiaryComplexity: 'Simple: grown people, outright',
+  beneficiaryComplexity: 'Simple: adults, outright',
   propertyProfile: 'One main home',
   mortgage: 'No',
   medicaidPlanning: 'No',
