@@ -36,7 +36,8 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
         <tr aria-rowindex={1}>
           {header.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={index} scope="col">
+            <th key={index} scope="col" className={index === 0 ? 'column-first' : undefined}>
+              {index === 0 && facts.selection?.all}
               <Tip text={columnMeaning(index)}>
                 <button type="button" className="sort-button column-name">
                   {name}
@@ -57,7 +58,10 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
             </span>
             {index === 0 && (
               <>
-                <DetailButton {...row} />
+                <span className="cell-foot">
+                  {facts.selection?.one(row.lead)}
+                  <DetailButton {...row} />
+                </span>
                 <FoldButton {...row} />
               </>
             )}

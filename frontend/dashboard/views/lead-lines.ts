@@ -23,13 +23,15 @@ export interface ListFacts {
   /** Each takes a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
-  /** A first column of boxes; undefined where nothing can be done with several leads. */
+  /** Boxes to choose leads by; undefined where nothing can be done with several. */
   readonly selection: Selection | undefined
 }
 
 export interface Selection {
-  readonly head: ReactNode
-  readonly cell: (lead: Lead) => ReactNode
+  /** For all of the filter. */
+  readonly all: ReactNode
+  /** Nothing for a row that was typed into the Sheet. */
+  readonly one: (lead: Lead) => ReactNode
 }
 
 export function linesOf(

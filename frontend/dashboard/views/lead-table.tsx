@@ -35,7 +35,11 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
       onOpen={({ lead }) => facts.onOpen(lead.key)}
       head={
         <tr aria-rowindex={1}>
-          {facts.selection?.head}
+          {facts.selection && (
+            <th scope="col" className="cell-choose">
+              {facts.selection.all}
+            </th>
+          )}
           {columns.map(([column, label]) => (
             <SortHead
               key={column}
@@ -50,7 +54,7 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
     >
       {(line) => (
         <>
-          {facts.selection?.cell(line.lead)}
+          {facts.selection && <td className="cell-choose">{facts.selection.one(line.lead)}</td>}
           <LeadCells {...listed(line, facts)} />
         </>
       )}

@@ -6,7 +6,7 @@ import type { Selection } from './lead-lines.ts'
 
 export interface Chosen {
   /** Undefined where nothing can be done with several. */
-  readonly column: Selection | undefined
+  readonly boxes: Selection | undefined
   /** In the filter's order; a row that was typed into the Sheet has no id and is never among them. */
   readonly leads: readonly Lead[]
   readonly chooseAll: () => void
@@ -42,35 +42,30 @@ export function useSelection(matches: readonly Lead[], isOffered: boolean): Chos
     leads,
     chooseAll,
     clear,
-    column: isOffered
+    boxes: isOffered
       ? {
-          head: (
-            <th scope="col" className="cell-choose">
+          all: (
+            <input
+              type="checkbox"
+              className="form-check-input"
+              aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = leads.length > 0 && !isAll
+              }}
+              onChange={isAll ? clear : chooseAll}
+            />
+          ),
+          one: (lead) =>
+            lead.id !== '' && (
               <input
                 type="checkbox"
                 className="form-check-input"
-                aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
-                checked={isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = leads.length > 0 && !isAll
-                }}
-                onChange={isAll ? clear : chooseAll}
+                aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
+                checked={keys.has(lead.key)}
+                onChange={() => toggle(lead.key)}
               />
-            </th>
-          ),
-          cell: (lead) => (
-            <td className="cell-choose">
-              {lead.id !== '' && (
-                <input
-                  type="checkbox"
-                  className="form-check-input"
-                  aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
-                  checked={keys.has(lead.key)}
-                  onChange={() => toggle(lead.key)}
-                />
-              )}
-            </td>
-          ),
+            ),
         }
       : undefined,
   }
