@@ -8,8 +8,8 @@ import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
 export const adminToken = 'browser-admin-token'
 
-export async function openDashboard(page: Page): Promise<void> {
-  await page.goto(`/admin/leads?token=${adminToken}`)
+export async function openDashboard(page: Page, token = adminToken): Promise<void> {
+  await page.goto(`/admin/leads?token=${token}`)
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 
@@ -64,6 +64,14 @@ export async function postForm(page: Page, path: string, body: object): Promise<
 /** The list's row or card that holds this text. */
 export function leadRow(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text })
+}
+
+/** Nothing has to be scrolled sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const sidewaysPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sidewaysPx).toBeLessThanOrEqual(0)
 }
 
 /** Nothing that axe knows of is wrong with the page as it stands. */

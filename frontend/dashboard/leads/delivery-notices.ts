@@ -51,7 +51,11 @@ function readingNotice(facts: NoticeFacts, now: number): Notice | undefined {
   }
 }
 
-function deliveryNotice({ delivery }: NoticeFacts, now: number): Notice | undefined {
+/** Why rows do not reach the Sheet, and the command that tells what to do; undefined while they do. */
+export function deliveryNotice(
+  { delivery }: Pick<NoticeFacts, 'delivery'>,
+  now: number,
+): Notice | undefined {
   if (delivery === undefined || !isTrouble(delivery.state)) return undefined
   const { tone, title } = troubles[delivery.state]
   const text = [

@@ -30,6 +30,17 @@ export function exportQuery(
   return query
 }
 
+/** Consultation requests of the filter with status, note, promise and answer; undefined as above. */
+export function consultationsQuery(
+  filter: LeadFilter,
+  requests: readonly Lead[],
+  now: number,
+): URLSearchParams | undefined {
+  const query = exportQuery({ ...filter, event: '' }, requests, now)
+  query?.set('kind', 'consultations')
+  return query
+}
+
 /** Undefined where a lead has no id, as one that staff typed into the Sheet. */
 export function idsQuery(leads: readonly Lead[]): URLSearchParams | undefined {
   if (leads.length === 0 || leads.length > mostIds || leads.some(({ id }) => id === '')) {

@@ -59,7 +59,7 @@ export function responsePictures(times: ResponseTimes): readonly Picture[] {
     {
       id: 'response-by-source',
       finding: `Half of the requests were answered within ${time(total.wall.median)}, nine of ten within ${time(total.wall.p90)}`,
-      columns: ['Source', ...figureColumns],
+      columns: ['Requests from', ...figureColumns],
       rows: [
         rowOf({ ...total, name: 'All sources' }),
         ...bySource.slice(0, mostSources).map(rowOf),

@@ -29,6 +29,16 @@ export async function keepView(service: AdminService, name: string, query: strin
   await adminRequest(service, 'POST', '/api/admin/views', { body: { name, query } })
 }
 
+/** @throws ApiError: 409 where another view has the name, or somebody changed this one since */
+export async function renameView(
+  service: AdminService,
+  { id, version }: NamedView,
+  name: string,
+): Promise<void> {
+  const path = `/api/admin/views/${encodeURIComponent(id)}` as const
+  await adminRequest(service, 'POST', path, { body: { name, expected: version } })
+}
+
 export async function deleteView(service: AdminService, { id, version }: NamedView): Promise<void> {
   const path = `/api/admin/views/${encodeURIComponent(id)}/delete` as const
   await adminRequest(service, 'POST', path, { body: { expected: version } })

@@ -1,6 +1,7 @@
 /** Leads as the API gives them: its eleven columns in their order, by their names. */
 
 import { columnMeaning } from '../leads/column-words.ts'
+import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, FoldButton } from './lead-parts.tsx'
@@ -36,7 +37,8 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
         <tr aria-rowindex={1}>
           {header.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={index} scope="col">
+            <th key={index} scope="col" className={index === 0 ? 'column-first' : undefined}>
+              {index === 0 && facts.selection?.all}
               <Tip text={columnMeaning(index)}>
                 <button type="button" className="sort-button column-name">
                   {name}
@@ -57,7 +59,10 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
             </span>
             {index === 0 && (
               <>
-                <DetailButton {...row} />
+                <span className="cell-foot">
+                  {facts.selection && <ChoiceBox lead={row.lead} selection={facts.selection} />}
+                  <DetailButton {...row} />
+                </span>
                 <FoldButton {...row} />
               </>
             )}

@@ -12,11 +12,13 @@ interface Props {
   readonly reading: LeadsReading
   readonly token: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** A viewer's token takes nothing away. */
+  readonly mayExport: boolean
   /** The list of keys. */
   readonly onHelp: () => void
 }
 
-export function DashboardHead({ reading, token, headingRef, onHelp }: Props) {
+export function DashboardHead({ reading, token, headingRef, mayExport, onHelp }: Props) {
   const { answer, isReading, failure } = reading
   const settings = useBuildSettings()
   const refreshButton = useRef<HTMLButtonElement>(null)
@@ -58,9 +60,11 @@ export function DashboardHead({ reading, token, headingRef, onHelp }: Props) {
           >
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
-          <Tip text="All leads with their eleven columns, as a file for a spreadsheet program.">
-            <Button onClick={downloadCsv}>Download CSV</Button>
-          </Tip>
+          {mayExport && (
+            <Tip text="All leads with their eleven columns, as a file for a spreadsheet program.">
+              <Button onClick={downloadCsv}>Download CSV</Button>
+            </Tip>
+          )}
         </div>
       </div>
       <div role="alert">

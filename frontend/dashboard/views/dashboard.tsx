@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
-import { exportQuery } from '../leads/export-query.ts'
+import { consultationsQuery, exportQuery } from '../leads/export-query.ts'
 import { isSuspect } from '../leads/lead.ts'
 import { countByPerson } from '../leads/lead-groups.ts'
 import { newestFirst } from '../leads/lead-order.ts'
@@ -112,6 +112,10 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     [leads, now],
   )
   const mayChange = access?.may.change === true
+  const requests = useMemo(
+    () => view.matches.filter(({ event }) => event === 'consultation_request'),
+    [view.matches],
+  )
   const chosen = useSelection(view.matches, mayChange)
 
   function enterStates(states: readonly LeadState[]): void {
@@ -138,6 +142,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         reading={reading}
         token={token}
         headingRef={headingRef}
+        mayExport={access?.may.export ?? true}
         onHelp={() => setHelpOpen(true)}
       />
       {offered.length > 1 && <SectionNav current={section} offered={offered} />}
@@ -151,7 +156,12 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         />
       )}
       {section === 'delivery' && (
-        <DeliveryPart service={service} mayManage={access?.may.manageDelivery === true} />
+        <DeliveryPart
+          service={service}
+          mayManage={access?.may.manageDelivery === true}
+          answer={answer}
+          now={now}
+        />
       )}
       {section === 'audit' && <AuditTrail service={service} />}
       {section === '' && (
@@ -181,6 +191,13 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                           query={() => exportQuery(view.filter, view.matches, now)}
                         />
                       )}
+                      {access?.may.export && requests.length > 0 && (
+                        <CsvButton
+                          service={service}
+                          label={`CSV of ${requests.length.toLocaleString('en-US')} requests and notes`}
+                          query={() => consultationsQuery(view.filter, requests, now)}
+                        />
+                      )}
                       {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}
                     </>
                   }
@@ -204,7 +221,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   countsByPerson={countsByPerson}
                   now={now}
                   openings={openings}
-                  selection={chosen.column}
+                  selection={chosen.boxes}
                   onOpen={setOpenKey}
                 />
               </section>

@@ -5,16 +5,23 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { deliveryNotice } from '../leads/delivery-notices.ts'
+import { calmText } from '../leads/delivery-words.ts'
 import { eventLabel } from '../leads/lead-words.ts'
+import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import type { AdminService } from '../service/admin-request.ts'
 import { moveLeads, readDelivery, tryNow, type Undelivered } from '../service/delivery-calls.ts'
 
 interface Props {
   readonly service: AdminService
   readonly mayManage: boolean
+  readonly answer: LeadsAnswer
+  readonly now: number
 }
 
-export function DeliveryPart({ service, mayManage }: Props) {
+export function DeliveryPart({ service, mayManage, answer, now }: Props) {
+  const trouble = deliveryNotice(answer, now)
+  const calm = answer.delivery && calmText(answer.delivery, now)
   const [said, setSaid] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: ['delivery', service.token],
@@ -47,6 +54,12 @@ export function DeliveryPart({ service, mayManage }: Props) {
           </p>
         </Callout>
       )}
+      {trouble && (
+        <Callout tone={trouble.tone} title={trouble.title}>
+          <p>{trouble.text}</p>
+        </Callout>
+      )}
+      {calm && <p className="delivery-line">{calm}</p>}
       {data?.isConnected && mayManage && data.pending > 0 && (
         <p>
           <Button variant="outline-secondary" size="sm" onClick={() => void ask(tryNow(service))}>

@@ -1,8 +1,9 @@
 /** Leads one under another, for windows too narrow for a table: fifty, and then more as they are asked for. */
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
+import { ChoiceBox } from './choice-box.tsx'
 import { type Line, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
 import { groupsPerPage } from './use-lead-view.ts'
@@ -18,9 +19,23 @@ export function LeadCards({ lines, facts, label }: Props) {
   const left = lines.length - shownCount
   return (
     <>
+      {facts.selection && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
+        <label className="choose-all">
+          {facts.selection.all}
+          Choose all
+        </label>
+      )}
       <ul className="lead-cards" aria-label={label}>
         {lines.slice(0, shownCount).map((line) => (
-          <LeadCard key={line.head.key} {...listed(line, facts)} />
+          <LeadCard
+            key={line.head.key}
+            box={
+              facts.selection &&
+              line.head.id !== '' && <ChoiceBox lead={line.head} selection={facts.selection} />
+            }
+            {...listed(line, facts)}
+          />
         ))}
       </ul>
       {left > 0 && (
@@ -37,10 +52,11 @@ export function LeadCards({ lines, facts, label }: Props) {
   )
 }
 
-function LeadCard(row: ListedLead) {
+function LeadCard({ box, ...row }: ListedLead & { readonly box: ReactNode }) {
   const { lead, now, openings, isRepeat } = row
   return (
     <li className={isRepeat ? 'lead-card repeat' : 'lead-card'}>
+      {box && <div className="card-choose">{box}</div>}
       <p className="card-when">
         {receivedText(lead, now)} · {eventLabel(lead.event)}
       </p>

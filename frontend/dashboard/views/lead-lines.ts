@@ -22,12 +22,13 @@ export interface ListFacts {
   /** Each takes a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
-  /** A first column of boxes; undefined where nothing can be done with several leads. */
+  /** Boxes to choose leads by; undefined where nothing can be done with several. */
   readonly selection: Selection | undefined
 }
 
 export interface Selection {
-  readonly head: ReactNode
+  /** The box for all of the filter. */
+  readonly all: ReactNode
   readonly isChosen: (key: string) => boolean
   readonly toggle: (key: string) => void
 }

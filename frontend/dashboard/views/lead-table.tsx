@@ -2,10 +2,11 @@
 
 import { memo, useCallback } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
-import { isSuspect, type Lead } from '../leads/lead.ts'
+import { isSuspect } from '../leads/lead.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { replyNeed } from '../leads/staff-clock.ts'
+import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
@@ -40,7 +41,11 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
       onOpen={openLine}
       head={
         <tr aria-rowindex={1}>
-          {selection?.head}
+          {selection && (
+            <th scope="col" className="cell-choose">
+              {selection.all}
+            </th>
+          )}
           {columns.map(([column, label]) => (
             <SortHead
               key={column}
@@ -56,11 +61,9 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
       {(line) => (
         <>
           {selection && (
-            <ChoiceCell
-              lead={line.head}
-              isChosen={selection.isChosen(line.head.key)}
-              onToggle={selection.toggle}
-            />
+            <td className="cell-choose">
+              <ChoiceBox lead={line.head} selection={selection} />
+            </td>
           )}
           <LeadCells {...listed(line, facts)} />
         </>
@@ -82,28 +85,6 @@ function lineHeight(
     (!isRepeat && (countsByPerson.get(head.person) ?? 0) > 1)
   return hasMarks ? 5.4375 : 3.9375
 }
-
-interface ChoiceProps {
-  readonly lead: Lead
-  readonly isChosen: boolean
-  readonly onToggle: (key: string) => void
-}
-
-const ChoiceCell = memo(function ChoiceCell({ lead, isChosen, onToggle }: ChoiceProps) {
-  return (
-    <td className="cell-choose">
-      {lead.id !== '' && (
-        <input
-          type="checkbox"
-          className="form-check-input"
-          aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
-          checked={isChosen}
-          onChange={() => onToggle(lead.key)}
-        />
-      )}
-    </td>
-  )
-})
 
 interface SortHeadProps {
   readonly column: SortColumn

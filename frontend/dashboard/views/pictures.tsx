@@ -155,7 +155,8 @@ function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: num
 
 /** The first figure of such a row says how many there were. */
 function minutesText(minutes: number, { figures }: PictureRow): string {
-  return figures[0] === 0 ? '—' : durationText(minutes * 60_000)
+  if (figures[0] === 0) return '—'
+  return minutes < 1 ? '0 min' : durationText(minutes * 60_000)
 }
 
 function total(figures: readonly number[]): number {

@@ -6,7 +6,7 @@ import type { Selection } from './lead-lines.ts'
 
 export interface Chosen {
   /** Undefined where nothing can be done with several. */
-  readonly column: Selection | undefined
+  readonly boxes: Selection | undefined
   /** In the filter's order; a row that was typed into the Sheet has no id and is never among them. */
   readonly leads: readonly Lead[]
   readonly chooseAll: () => void
@@ -40,27 +40,25 @@ export function useSelection(matches: readonly Lead[], isOffered: boolean): Chos
   const isAll = choosable > 0 && leads.length === choosable
 
   const isMixed = leads.length > 0 && !isAll
-  const head = useMemo(
+  const all = useMemo(
     () => (
-      <th scope="col" className="cell-choose">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = isMixed
-          }}
-          onChange={isAll ? clear : chooseAll}
-        />
-      </th>
+      <input
+        type="checkbox"
+        className="form-check-input"
+        aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed
+        }}
+        onChange={isAll ? clear : chooseAll}
+      />
     ),
     [choosable, isAll, isMixed, clear, chooseAll],
   )
-  const column = useMemo(
-    () => (isOffered ? { head, isChosen: (key: string) => keys.has(key), toggle } : undefined),
-    [isOffered, head, keys, toggle],
+  const boxes = useMemo(
+    () => (isOffered ? { all, isChosen: (key: string) => keys.has(key), toggle } : undefined),
+    [isOffered, all, keys, toggle],
   )
 
-  return { leads, chooseAll, clear, column }
+  return { leads, chooseAll, clear, boxes }
 }

@@ -1,14 +1,20 @@
 /** The view as a link without the token, and views that are kept under names for all. */
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import { Link, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#frontend/api/api-request.ts'
-import { readViewQuery, type ViewQuery, viewText, writeViewQuery } from '../leads/view-query.ts'
+import { type ViewQuery, viewText } from '../leads/view-query.ts'
 import type { AdminService } from '../service/admin-request.ts'
-import { deleteView, keepView, type NamedView, readViews } from '../service/view-calls.ts'
+import {
+  deleteView,
+  keepView,
+  type NamedView,
+  readViews,
+  renameView,
+} from '../service/view-calls.ts'
 import { CopyButton } from './copy-button.tsx'
+import { NamedViews, viewIn } from './named-views.tsx'
 
 interface Props {
   readonly service: AdminService
@@ -18,65 +24,57 @@ interface Props {
 
 export function ViewBar({ service, query, mayKeep }: Props) {
   const id = useId()
-  const [parameters] = useSearchParams()
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
+  const summary = useRef<HTMLElement>(null)
   const views = useQuery({
     queryKey: ['views', service.token],
     queryFn: () => readViews(service),
   })
   const text = viewText(query)
-  const current = views.data?.find((view) => viewText(parsed(view)) === text)
+  const current = views.data?.find((view) => viewText(viewIn(view)) === text)
 
   async function keep(event: FormEvent): Promise<void> {
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '') return
-    await settle(keepView(service, wanted, text), `Kept as “${wanted}”, for everybody.`)
-    setName('')
+    const said = `Kept as “${wanted}”, for everybody.`
+    if (await settle(keepView(service, wanted, text), said)) setName('')
   }
 
-  async function settle(call: Promise<void>, done: string): Promise<void> {
+  async function remove(view: NamedView): Promise<void> {
+    // With the view its button goes.
+    if (await settle(deleteView(service, view), `${view.name} is gone.`)) summary.current?.focus()
+  }
+
+  /** @returns whether it was done; either way the list is then as it stands now */
+  async function settle(call: Promise<void>, done: string): Promise<boolean> {
+    let isDone = true
     try {
       await call
       setSaid(done)
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 409
-      setSaid(
-        isTaken
-          ? 'Not kept: another view has this name, or somebody has just changed it.'
-          : 'Not kept: the service could not do it. Try again.',
-      )
+      isDone = false
+      setSaid(refusalText(error))
     }
     await views.refetch()
+    return isDone
   }
 
   return (
     <details className="view-bar">
-      <summary>Views{current && `: ${current.name}`}</summary>
+      <summary ref={summary}>Views{current && `: ${current.name}`}</summary>
       <div className="view-bar-body">
         {views.data && views.data.length > 0 && (
-          <ul aria-label="Named views">
-            {views.data.map((view) => (
-              <li key={view.id}>
-                <Link
-                  to={{ search: `${writeViewQuery(parsed(view), parameters)}` }}
-                  aria-current={view === current ? 'true' : undefined}
-                >
-                  {view.name}
-                </Link>
-                {mayKeep && (
-                  <Button
-                    variant="link"
-                    className="link-button"
-                    onClick={() => void settle(deleteView(service, view), `${view.name} is gone.`)}
-                  >
-                    Delete<span className="visually-hidden"> the view {view.name}</span>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <NamedViews
+            views={views.data}
+            current={current}
+            mayKeep={mayKeep}
+            onRename={(view, wanted) =>
+              settle(renameView(service, view, wanted), `“${view.name}” is now “${wanted}”.`)
+            }
+            onDelete={(view) => void remove(view)}
+          />
         )}
         {mayKeep && (
           <Form onSubmit={(event) => void keep(event)} className="view-form">
@@ -100,8 +98,13 @@ export function ViewBar({ service, query, mayKeep }: Props) {
   )
 }
 
-function parsed({ query }: NamedView): ViewQuery {
-  return readViewQuery(new URLSearchParams(query))
+function refusalText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 404) return 'Not done: somebody has just deleted this view.'
+  if (status === 409) {
+    return 'Not done: another view has this name, or somebody has just changed this one. The list is as it stands now.'
+  }
+  return 'Not done: the service refused or could not be reached. Try again.'
 }
 
 /** Whoever opens it is asked for a token of his own. */

@@ -135,6 +135,52 @@ test('a view is kept under a name for everybody, found again and deleted', async
   await expect(page.getByRole('link', { name: 'This week' })).toHaveCount(0)
 })
 
+test('a view gets another name; who was slower is told and sees the name as it is', async ({
+  page,
+}) => {
+  const kept = await page.request.post('/api/admin/views', {
+    headers: authorization,
+    data: { name: 'Trusts', query: 'plan=trust' },
+  })
+  const { id } = await kept.json()
+  await openDashboard(page)
+  await page.getByText('Views', { exact: true }).press('Enter')
+  const rename = (name: string) => page.getByRole('button', { name: `Rename the view ${name}` })
+  await rename('Trusts').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(rename('Trusts')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('New name').fill('Trusts this year')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Trusts” is now “Trusts this year”.')).toBeVisible()
+  await expect(rename('Trusts this year')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Enter')
+  await page.getByLabel('New name').fill('Mine')
+  const faster = await page.request.post(`/api/admin/views/${id}`, {
+    headers: authorization,
+    data: { name: 'Theirs' },
+  })
+  expect(faster.status()).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/somebody has just changed this one/)).toBeVisible()
+  await expect(page.getByLabel('New name')).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Theirs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the view Theirs' }).press('Enter')
+  await expect(page.getByText('Theirs is gone.')).toBeVisible()
+  await expect(page.locator('.view-bar summary')).toBeFocused()
+  const { lines } = await (
+    await page.request.get('/api/admin/audit?limit=200', { headers: authorization })
+  ).json()
+  const kinds = lines
+    .filter(({ action }: { action: string }) => action === 'views.change')
+    .map(({ detail }: { detail: { kind: string } }) => detail.kind)
+  // The one that was too late is a line as well: it was asked for.
+  expect(kinds).toEqual(['remove', 'change', 'change', 'change', 'add'])
+})
+
 test('the owner reads who used which token for what', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('link', { name: 'Audit trail' }).click()

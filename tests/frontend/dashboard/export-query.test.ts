@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countCsvRows, exportQuery, idsQuery } from '#frontend/dashboard/leads/export-query.ts'
+import {
+  consultationsQuery,
+  countCsvRows,
+  exportQuery,
+  idsQuery,
+} from '#frontend/dashboard/leads/export-query.ts'
 import { noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
 import { leadsWith } from '#tests/support/dashboard-leads.ts'
 
@@ -40,4 +45,12 @@ test.each([
   ['"a"\r\n"one\r\ntwo"\r\n"say ""no""\n"\r\n', 2],
 ])('%j has rows: %i', (text, rows) => {
   expect(countCsvRows(text)).toBe(rows)
+})
+
+test('requests are asked for with status and notes, one by one or by the same filter', () => {
+  const few = consultationsQuery({ ...noFilter, lane: 'open' }, many.slice(0, 1), now)
+  expect(few?.toString()).toBe('id=lead-0&kind=consultations')
+  const filter = { ...noFilter, event: 'consultation_request', plan: 'trust' }
+  expect(consultationsQuery(filter, many, now)?.toString()).toBe('plan=trust&kind=consultations')
+  expect(consultationsQuery({ ...noFilter, lane: 'open' }, many, now)).toBeUndefined()
 })

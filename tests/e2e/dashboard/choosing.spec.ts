@@ -1,0 +1,71 @@
+/** Leads are chosen alike in every view, and taken away as a CSV with what staff did. */
+
+import { readFile } from 'node:fs/promises'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { expectAccessible, expectToFit, openDashboard } from '#tests/support/admin-page.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+import { expect } from '#tests/support/journey.ts'
+import { test } from '#tests/support/seeded-service.ts'
+
+test.use({ leadCount: 60 })
+
+for (const [view, width] of [
+  ['cards', 320],
+  ['cards', 768],
+  ['all eleven columns', 1280],
+  ['all eleven columns', 360],
+] as const) {
+  test(`at ${width} px leads are chosen among ${view}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openDashboard(page)
+    if (view !== 'cards') {
+      await page.getByRole('button', { name: 'All eleven columns' }).click()
+      await expect(page.getByRole('columnheader')).toHaveText([...leadRowColumns])
+    }
+    await page.getByLabel('Event').selectOption({ label: 'Newsletter sign-up' })
+    const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+    await boxes.first().press('Space')
+    const bar = page.getByRole('region', { name: 'Chosen leads' })
+    await expect(bar).toContainText('1 chosen')
+    const all = page.getByRole('checkbox', { name: /^Choose all \d+ in the filter/ })
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+    await all.press('Space')
+    const count = await boxes.count()
+    await expect(bar).toContainText(`${count} chosen`)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await bar.getByLabel('New status').selectOption('closed')
+    await bar.getByRole('button', { name: 'Set status' }).press('Enter')
+    await expect(bar).toContainText(`${count} leads changed.`)
+    await bar.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(bar).toContainText(`${count} leads as before.`)
+  })
+}
+
+test('requests are taken away with status, note, promise and answer, counted on both sides', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Note', { exact: true }).fill('Called, wants a trust.')
+  await panel.getByLabel('Status', { exact: true }).selectOption('booked')
+  await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
+  const count = Number((await button.innerText()).replace(/\D/g, ''))
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+  await expect(page.getByText(`${count} leads announced, ${count} received.`)).toBeVisible()
+  const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
+  expect(head?.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
+  expect(lines).toHaveLength(count)
+  const booked = lines.filter((cells) => cells.at(-4) === 'booked')
+  expect(booked.map((cells) => cells.at(-3))).toEqual(['Called, wants a trust.'])
+  await page.getByLabel('Event').selectOption({ label: 'Call click' })
+  await expect(button).toHaveCount(0)
+})
