@@ -17,8 +17,14 @@ export function exportQuery(
   now: number,
 ): URLSearchParams | undefined {
   if (matches.length <= mostIds) return idsQuery(matches)
-  const { lane, status, reply, sheet, search, event, plan } = filter
+  const { lane, status, reply, sheet, search } = filter
   if (lane || status || reply || sheet || search) return undefined
+  return rowQuery(filter, now)
+}
+
+/** What the service knows of a filter by a row alone, but for the search. */
+export function rowQuery(filter: LeadFilter, now: number): URLSearchParams {
+  const { event, plan } = filter
   const { fromDay, toDay } = filterDays(filter, now)
   const query = new URLSearchParams()
   const put = (name: string, value: string) => value !== '' && query.set(name, value)

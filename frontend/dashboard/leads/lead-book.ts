@@ -11,7 +11,7 @@ import type { LeadPage, LeadsAnswer } from './leads-answer.ts'
 /** What one browser holds with ease; beyond it the service searches. */
 export const mostHeld = 200_000
 
-type Facts = Omit<LeadsAnswer, 'leads'>
+type Facts = Omit<LeadsAnswer, 'leads' | 'olderFrom' | 'states'>
 
 export class LeadBook {
   readonly #states: Map<string, LeadState>
@@ -20,6 +20,7 @@ export class LeadBook {
   #leads: Lead[] = []
   #facts: Facts | undefined
   #nextPosition = 0
+  #olderFrom: string | undefined
   #snapshot: LeadsAnswer | undefined
 
   /** @param former its states are known already */
@@ -28,8 +29,9 @@ export class LeadBook {
   }
 
   /** The next older page. */
-  addPage({ leads, next: _, ...facts }: LeadPage): void {
+  addPage({ leads, next, searched: _, ...facts }: LeadPage): void {
     this.#facts ??= facts
+    this.#olderFrom = next
     for (const lead of leads) this.#add(this.#places.has(lead.key) ? keyedByPlace(lead) : lead)
     this.#snapshot = undefined
   }
@@ -38,7 +40,7 @@ export class LeadBook {
    * What the newest page has now that was not known; facts as they are now.
    * @returns how many leads it did not know
    */
-  addNewest({ leads, next: _, ...facts }: LeadPage): number {
+  addNewest({ leads, next: _, searched: __, ...facts }: LeadPage): number {
     // A book that is only being read will have them in its own first page.
     if (this.#facts === undefined) return 0
     const fresh = leads.filter(({ id }) => id !== '' && !this.#places.has(id))
@@ -80,7 +82,12 @@ export class LeadBook {
   /** As it stands; the same object until something changes. Undefined before the first page. */
   answer(): LeadsAnswer | undefined {
     if (this.#facts === undefined) return undefined
-    this.#snapshot ??= { ...this.#facts, leads: [...this.#leads] }
+    this.#snapshot ??= {
+      ...this.#facts,
+      leads: [...this.#leads],
+      states: this.#states,
+      ...(this.#olderFrom !== undefined && { olderFrom: this.#olderFrom }),
+    }
     return this.#snapshot
   }
 

@@ -7,6 +7,7 @@ import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { leadRowColumns, padCells } from '#domain/lead-row.ts'
 import { distinctLeads, type Lead, toLead, toLeads } from './lead.ts'
+import type { LeadState } from './lead-state.ts'
 
 export interface LeadsAnswer {
   readonly leads: readonly Lead[]
@@ -28,16 +29,22 @@ export interface LeadsAnswer {
   readonly total: number
   /** Whether the service gives pages, and with them all that came after: states, live, views. */
   readonly isPaged: boolean
+  /** Where the leads begin that are older than these; undefined where all are here. */
+  readonly olderFrom?: string
+  /** As far as they are known, by id; also of leads that are not here. */
+  readonly states?: ReadonlyMap<string, LeadState>
 }
 
 export interface LeadPage extends LeadsAnswer {
   /** Leads to the page after this one; undefined where none is. */
   readonly next: string | undefined
+  /** How many rows were looked through for a filtered page. */
+  readonly searched: number
 }
 
 /** @throws Error when the answer holds no rows at all, as an empty list of rows does */
 export function readLeadsAnswer(answer: unknown): LeadsAnswer {
-  const { next: _, ...whole } = readLeadPage(answer)
+  const { next: _, searched: __, ...whole } = readLeadPage(answer)
   return whole
 }
 
@@ -72,6 +79,7 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
     total,
     isPaged: ids !== undefined,
     next: toText(answer.next),
+    searched: toCount(answer.searched),
   }
 }
 

@@ -11,6 +11,8 @@ export interface PageAsked {
   readonly limit: number
   /** Cursor of the page before; undefined for the newest. */
   readonly before?: string
+  /** Only what passes; undefined for all. */
+  readonly filter?: URLSearchParams
 }
 
 /**

@@ -38,6 +38,7 @@ import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
 import { useLive } from './use-live.ts'
 import { useNow } from './use-now.ts'
+import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
@@ -56,14 +57,18 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const now = useNow(clockIntervalMs)
   const { leads } = answer
   const [query, changeQuery] = useViewQuery()
-  const view = useLeadView(leads, query, changeQuery, now)
+  const older = useOlderLeads(answer, reading, query.filter, !reading.isReadingRest, now)
+  const view = useLeadView(leads, older.leads, query, changeQuery, now)
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   const leadsHeading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [openKey, setOpenKey] = useState<string>()
   const openLead = useMemo(
-    () => (openKey === undefined ? undefined : leads.find(({ key }) => key === openKey)),
-    [leads, openKey],
+    () =>
+      openKey === undefined
+        ? undefined
+        : [leads, older.leads].flatMap((some) => some.find(({ key }) => key === openKey) ?? [])[0],
+    [leads, older.leads, openKey],
   )
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
@@ -202,7 +207,12 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                     </>
                   }
                   counts={
-                    <RowCounts answer={answer} view={view} isReadingRest={reading.isReadingRest} />
+                    <RowCounts
+                      answer={answer}
+                      view={view}
+                      older={older}
+                      isReadingRest={reading.isReadingRest}
+                    />
                   }
                 />
                 <ArrivalNotice arrivals={arrivals} onShow={showNewest} />

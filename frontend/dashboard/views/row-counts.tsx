@@ -2,15 +2,18 @@
 
 import { mostHeld } from '../leads/lead-book.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import { mostOlder } from '../leads/older-leads.ts'
 import type { LeadView } from './use-lead-view.ts'
+import type { OlderLeads } from './use-older-leads.ts'
 
 interface Props {
   readonly answer: LeadsAnswer
   readonly view: LeadView
+  readonly older: OlderLeads
   readonly isReadingRest: boolean
 }
 
-export function RowCounts({ answer, view, isReadingRest }: Props) {
+export function RowCounts({ answer, view, older, isReadingRest }: Props) {
   const held = answer.leads.length
   return (
     <div className="row-counts">
@@ -30,8 +33,8 @@ export function RowCounts({ answer, view, isReadingRest }: Props) {
       {!isReadingRest && held < answer.total && (
         <p className="held-line">
           This page holds the newest {figure(held)} of {figure(answer.total)} leads
-          {held >= mostHeld ? ', as many as a browser holds with ease' : ''}. Search, filters and
-          pictures are about those; Download CSV has every lead.
+          {held >= mostHeld ? ', as many as a browser holds with ease' : ''}.{' '}
+          {olderText(older, view.olderCount, answer.total - held)} Download CSV has every lead.
         </p>
       )}
     </div>
@@ -52,6 +55,23 @@ function shownText({ matchCount, foldedCount }: LeadView, total: number): string
   if (matchCount === 0) return 'No leads found'
   const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
   return `${figure(matchCount)} of ${figure(total)} shown${folded}`
+}
+
+/** Of those that are not here. */
+function olderText({ state, leads, searched }: OlderLeads, shown: number, count: number): string {
+  const found = `${figure(shown)} found among the older ones`
+  switch (state) {
+    case undefined:
+      return 'Charts and lanes are about those; a search, event, plan or period is looked for among the older ones too.'
+    case 'searching':
+      return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} looked through.`
+    case 'failed':
+      return `The older ones could not be looked through: ${found} until then.`
+    case 'done':
+      return leads.length === mostOlder
+        ? `The newest ${figure(mostOlder)} found among the older ones are shown: narrow the filter.`
+        : `${found}.`
+  }
 }
 
 function figure(count: number): string {

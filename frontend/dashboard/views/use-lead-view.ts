@@ -39,6 +39,8 @@ export interface LeadView {
   /** The rows that the filter lets through, in no order. */
   readonly matches: readonly Lead[]
   readonly matchCount: number
+  /** Of the matching rows, those that only the service has. */
+  readonly olderCount: number
   /** Of the matching rows, those that stand folded under another. */
   readonly foldedCount: number
   readonly setFilter: (change: Partial<LeadFilter>) => void
@@ -52,8 +54,10 @@ export interface LeadView {
   readonly setPage: (page: number) => void
 }
 
+/** @param older what the service found for this filter beyond the leads that are here */
 export function useLeadView(
   leads: readonly Lead[],
+  older: readonly Lead[],
   query: ViewQuery,
   change: ChangeView,
   now: number,
@@ -64,11 +68,21 @@ export function useLeadView(
   // Typing stays quick with a hundred thousand rows: the list follows when there is time.
   const deferredFilter = useDeferredValue(filter)
   const filterTime = dependsOnTime(deferredFilter) ? now : 0
-  const runs = useMemo(() => findRuns(leads), [leads])
-  const ranks = useMemo(() => rankLeads(leads, order), [leads, order])
-  const matches = useMemo(
+  const all = useMemo(() => (older.length === 0 ? leads : [...leads, ...older]), [leads, older])
+  const runs = useMemo(() => findRuns(all), [all])
+  const ranks = useMemo(() => rankLeads(all, order), [all, order])
+  const held = useMemo(
     () => filterLeads(leads, deferredFilter, filterTime),
     [leads, deferredFilter, filterTime],
+  )
+  // The service's own search looks at more of a row than this one.
+  const olderMatches = useMemo(
+    () => filterLeads(older, { ...deferredFilter, search: '' }, filterTime),
+    [older, deferredFilter, filterTime],
+  )
+  const matches = useMemo(
+    () => (olderMatches.length === 0 ? held : [...held, ...olderMatches]),
+    [held, olderMatches],
   )
   const sorted = useMemo(
     () => sortByRank(groupLeads(matches, foldsRepeats, runs), ({ head }) => head, ranks),
@@ -110,6 +124,7 @@ export function useLeadView(
     listing,
     matches,
     matchCount: matches.length,
+    olderCount: olderMatches.length,
     foldedCount: matches.length - sorted.length,
     setFilter: (changed) => change(filteredBy({ ...filter, ...changed })),
     clearFilter: () => change(filteredBy(noFilter)),

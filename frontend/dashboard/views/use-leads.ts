@@ -47,9 +47,10 @@ export function useLeads(token: string): LeadsReading {
   }
 
   const fetchPage = useCallback(
-    async ({ limit, before }: PageAsked): Promise<unknown> => {
+    async ({ limit, before, filter }: PageAsked): Promise<unknown> => {
       const query = new URLSearchParams({ token, order: 'newest', limit: String(limit) })
       if (before !== undefined) query.set('before', before)
+      for (const [name, value] of filter ?? []) query.set(name, value)
       return (await apiRequest('GET', apiHref(settings, `/api/admin/leads?${query}`))).json()
     },
     [settings, token],
