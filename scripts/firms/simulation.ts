@@ -27,6 +27,11 @@ export interface Outcome {
   readonly waitsMs: readonly number[]
   /** The longest that a lead of each firm waited. */
   readonly longestMs: ReadonlyMap<number, number>
+  /**
+   * The longest wait for one turn: a lead waits one for each 500 rows of its own firm that were before it,
+   * and one for itself.
+   */
+  readonly longestTurnMs: number
   /** When the last lead of a living Sheet was written. */
   readonly drainedAtMs: number
   /** Leads that wait for a dead Sheet at the end. */
@@ -40,6 +45,10 @@ export interface Outcome {
 interface Firm {
   /** When each lead came; those before `written` are in the Sheet. */
   readonly cameMs: number[]
+  /** How many turns each lead had to wait for when it came. */
+  readonly turns: number[]
+  /** How many leads are in the Sheet, or on their way. */
+  sent: number
   written: number
   isBusy: boolean
   failures: number
@@ -47,7 +56,7 @@ interface Firm {
 
 const stepMs = 20
 const rowsPerBatch = 500
-const answerMs = 1_500
+export const answerMs = 1_500
 /** What asks for one spreadsheet no oftener (docs/delivery.md §3). */
 const pauseMs = 1_200
 const answerLimitMs = 60_000
@@ -62,6 +71,7 @@ export function simulate(scenario: Scenario): Outcome {
   const waitsMs: number[] = []
   const writesMs: number[][] = Array.from({ length: accounts }, () => [])
   const longestMs = new Map<number, number>()
+  let longestTurnMs = 0
   let drainedAtMs = 0
   let outOfOrder = 0
   let next = 0
@@ -69,6 +79,7 @@ export function simulate(scenario: Scenario): Outcome {
   for (let nowMs = 0; nowMs <= untilMs; nowMs += stepMs) {
     for (let arrival = arrivals[next]; arrival && arrival.atMs <= nowMs; ) {
       const firm = firmOf(arrival.firm)
+      firm.turns.push(1 + Math.floor((firm.cameMs.length - firm.sent) / rowsPerBatch))
       firm.cameMs.push(arrival.atMs)
       if (!firm.isBusy) scheduler.offer(arrival.firm)
       next += 1
@@ -84,7 +95,7 @@ export function simulate(scenario: Scenario): Outcome {
   }
   const held = [...dead].reduce((sum, number) => sum + waiting(firmOf(number)), 0)
   waitsMs.sort((a, b) => a - b)
-  return { waitsMs, longestMs, drainedAtMs, held, writesMs, outOfOrder }
+  return { waitsMs, longestMs, longestTurnMs, drainedAtMs, held, writesMs, outOfOrder }
 
   function begin(number: number, nowMs: number): void {
     const firm = firmOf(number)
@@ -98,11 +109,13 @@ export function simulate(scenario: Scenario): Outcome {
     }
     const from = firm.written
     const upTo = Math.min(firm.cameMs.length, from + rowsPerBatch)
+    firm.sent = upTo
     at(nowMs + answerMs, () => {
       if (firm.written !== from) outOfOrder += 1
-      for (const cameMs of firm.cameMs.slice(from, upTo)) {
+      for (const [index, cameMs] of firm.cameMs.slice(from, upTo).entries()) {
         const waitMs = nowMs + answerMs - cameMs
         waitsMs.push(waitMs)
+        longestTurnMs = Math.max(longestTurnMs, waitMs / (firm.turns[from + index] ?? 1))
         longestMs.set(number, Math.max(waitMs, longestMs.get(number) ?? 0))
       }
       firm.written = upTo
@@ -127,7 +140,7 @@ export function simulate(scenario: Scenario): Outcome {
   function firmOf(number: number): Firm {
     const known = firms.get(number)
     if (known !== undefined) return known
-    const firm: Firm = { cameMs: [], written: 0, isBusy: false, failures: 0 }
+    const firm: Firm = { cameMs: [], turns: [], sent: 0, written: 0, isBusy: false, failures: 0 }
     firms.set(number, firm)
     return firm
   }

@@ -49,6 +49,20 @@ test('no minute holds more writes than an account and the project may make, and 
   expect(Math.max(...perLine) - Math.min(...perLine)).toBeLessThanOrEqual(1)
 })
 
+test('a firm with thousands of rows waits for its own sake: nobody waits for a turn longer than a round', () => {
+  const firms = 40
+  const arrivals = Array.from({ length: 8_000 }, (_, index) => ({
+    atMs: index * 20,
+    firm: index % 2 === 0 ? 0 : 1 + (index % (firms - 1)),
+  }))
+  const scenario = { accounts: 1, perAccount, perProject, arrivals, untilMs: 900_000 }
+  const { waitsMs, longestMs, longestTurnMs } = simulate({ ...scenario, dead: new Set() })
+  const roundMs = (firms / (perAccount.perMinute - perAccount.atOnce)) * 60_000
+  expect(waitsMs).toHaveLength(8_000)
+  expect(longestMs.get(0)).toBeGreaterThan(2 * roundMs)
+  expect(longestTurnMs).toBeLessThanOrEqual(1.2 * roundMs)
+})
+
 test('dead Sheets hold up nobody, and every other lead is written once and in order', () => {
   const arrivals = Array.from({ length: 3_000 }, (_, index) => ({
     atMs: index * 100,
