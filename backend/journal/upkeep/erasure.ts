@@ -69,6 +69,13 @@ async function eraseNow(
     [JSON.stringify(ids), at],
   )
   if (erased.length > 0) await noteErasure(sql, at, command, erased.length)
+  // Nobody is told that somebody waits who is not there any more.
+  await sql.all(
+    `UPDATE alerts SET state = 'dropped', settled_at = $2
+     WHERE state = 'waiting' AND kind <> 'delivery.stuck'
+       AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id IN ${givenIds(sql, '$1')})`,
+    [JSON.stringify(ids), at],
+  )
   await sql.all(`DELETE FROM status_changes WHERE event_id IN ${givenIds(sql, '$1')}`, [
     JSON.stringify(ids),
   ])
