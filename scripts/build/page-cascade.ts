@@ -82,10 +82,49 @@ function dropOutdone(root: Root, page: BuiltPage): void {
       claimsOf.delete(declaration)
     }
   }
+  dropIdleUnset(claimsOf)
   dropNeedlessImportance([...claimsOf.values()].flat())
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove()
   })
+}
+
+/** Elements to which browsers give no font, alignment, ground or corners of their own. */
+const plainElements = new Set([
+  'a',
+  'body',
+  'div',
+  'footer',
+  'header',
+  'li',
+  'nav',
+  'ol',
+  'p',
+  'span',
+  'ul',
+])
+const plainProperties = /^(?:font-|text-align$|background-color$|border-radius$)/
+
+/** A variable of Bootstrap's without a value leaves "unset": idle where nothing else sets the property. */
+function dropIdleUnset(claimsOf: Map<Declaration, readonly Claim[]>): void {
+  const claims = [...claimsOf.values()].flat()
+  for (const [declaration, own] of claimsOf) {
+    if (declaration.value !== 'unset' || !plainProperties.test(declaration.prop)) continue
+    const setters = new Set([...coveringProperties(declaration.prop), 'font'])
+    const rivals = claims.filter(
+      (claim) => claim.declaration !== declaration && setters.has(claim.declaration.prop),
+    )
+    const isIdle = own.every(({ elements }) =>
+      [...elements].every(
+        (element) =>
+          plainElements.has(element.name) && rivals.every((rival) => !rival.elements.has(element)),
+      ),
+    )
+    if (isIdle) {
+      declaration.remove()
+      claimsOf.delete(declaration)
+    }
+  }
 }
 
 /** Utilities are important, yet they stand last: most would win without. */

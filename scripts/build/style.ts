@@ -88,7 +88,9 @@ export class PageStyles {
     // Again: what was dropped was the last use of some custom properties.
     const purged = await purge(seen, names)
     const kept = customPropertiesIn(page.islandSources)
-    const style = minify(shortenCustomProperties(settleProperties(purged, built, kept), kept))
+    // Once they are settled, some declarations say what holds anyway.
+    const settled = dropUnseen(settleProperties(purged, built, kept), built)
+    const style = minify(shortenCustomProperties(settled, kept))
     this.#purged.set(key, style)
     return style
   }

@@ -89,3 +89,20 @@ test.each([
 ])('keeps importance that is needed: %s', (css) => {
   expect(dropUnseen(css, both)).toBe(css)
 })
+
+test.each([
+  ['drops', 'where nothing else sets it', 'ul{font-size:unset;top:0}', 'ul{top:0}'],
+  ['drops', 'of a ground', 'ul,li{background-color:unset;top:0}', 'ul,li{top:0}'],
+  ['keeps', 'where a state sets it', 'li{font-size:unset}li:hover{font-size:1px}', undefined],
+  ['keeps', 'on paper too', 'li{font-size:unset}@media print{ul>li{font-size:1px}}', undefined],
+  [
+    'keeps',
+    'where its shorthand is set',
+    'ul{background:red}.a{background-color:unset}',
+    undefined,
+  ],
+  ['keeps', 'where browsers have a font', '.a,button{font-size:unset}', undefined],
+  ['keeps', 'of a property that lists have', 'ul{padding:unset}', undefined],
+])('%s what is unset %s: %s', (_what, _where, css, expected = css) => {
+  expect(dropUnseen(css, new BuiltPage(`<html>${page}</html>`))).toBe(expected)
+})
