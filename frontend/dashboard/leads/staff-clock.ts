@@ -26,21 +26,44 @@ export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'none'
 /** What is owed to the sender of a lead; does not change as time passes. */
 export function replyNeed(lead: Lead): ReplyNeed {
   if (isSuspect(lead)) return suspectNeed
-  const status = (lead.state?.status ?? lead.status).toLowerCase()
-  if (status !== '' && status !== 'pending') {
+  if (isAnswered(lead)) {
     return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
   }
-  if (lead.event === 'call_click' || lead.event === 'newsletter') {
-    return { kind: 'none', reason: 'No reply needed' }
-  }
-  const isRequest = lead.event === 'consultation_request' || lead.event === 'lead'
-  if (!isRequest && lead.person === '') return { kind: 'none', reason: 'No address to reply to' }
+  if (lead.event === 'call_click' || lead.event === 'newsletter') return noReplyNeed
+  if (!hasWhereTo(lead)) return noAddressNeed
   return {
     kind: 'waiting',
     dueAt: lead.receivedAt === undefined ? undefined : promisedBy(lead.receivedAt),
   }
 }
 
+/** The same without when: asked of all rows of a list. */
+export function awaitsReply(lead: Lead): boolean {
+  return (
+    !isSuspect(lead) &&
+    !isAnswered(lead) &&
+    lead.event !== 'call_click' &&
+    lead.event !== 'newsletter' &&
+    hasWhereTo(lead)
+  )
+}
+
+/** False also where nobody knows when it was received. */
+export function isPromiseOver({ receivedAt }: Lead, now: number): boolean {
+  return receivedAt !== undefined && promisedBy(receivedAt) < now
+}
+
+function isAnswered({ state, status }: Lead): boolean {
+  const known = state?.status ?? status
+  return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
+}
+
+function hasWhereTo({ event, person }: Lead): boolean {
+  return event === 'consultation_request' || event === 'lead' || person !== ''
+}
+
+const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
+const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 const suspectNeed: ReplyNeed = { kind: 'none', reason: 'Not counted: suspected bot or spam' }
 
 export function isOverdue(need: ReplyNeed, now: number): boolean {

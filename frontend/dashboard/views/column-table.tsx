@@ -15,9 +15,9 @@ interface Props {
   readonly listKey: string
 }
 
-/** Four lines of a cell and what opens the rest, in rem. */
-function columnLineHeight(): number {
-  return 7.3125
+/** Cells show four lines at most; only a row that heads others has a button more. */
+function columnLineShape({ repeats }: Line): number {
+  return Math.min(repeats.length, 1)
 }
 
 export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
@@ -30,7 +30,7 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
       rows={lines}
       columnCount={header.length}
       keyOf={lineKey}
-      heightOf={columnLineHeight}
+      shapeOf={columnLineShape}
       rowClass={lineClass}
       onOpen={({ head }) => facts.onOpen(head.key)}
       head={

@@ -3,8 +3,8 @@
  * are told how many rows there are and which one each is; arrows go from row to row.
  */
 
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 
 interface Props<Row> {
   /** Of the region that scrolls. */
@@ -16,8 +16,8 @@ interface Props<Row> {
   readonly columnCount: number
   /** The same function each time, as is the next. */
   readonly keyOf: (row: Row) => string
-  /** About how high a row is, in rem; measured once it is in view. */
-  readonly heightOf: (row: Row) => number
+  /** Rows of one shape are about as high; each is measured once it is in view. */
+  readonly shapeOf: (row: Row) => number
   /** The cells of a row. */
   readonly children: (row: Row) => ReactNode
   readonly rowClass?: (row: Row) => string | undefined
@@ -30,6 +30,8 @@ interface Props<Row> {
 }
 
 const rowsAround = 8
+/** Of a shape that was not seen yet: two lines of text. */
+const unknownRem = 4
 const pageOfRows = 10
 
 export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
@@ -37,17 +39,18 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
   const drawnRows = useRef(rows)
-  const { keyOf, heightOf, rowClass, onOpen, listKey } = props
-  const remPx = useRef(0)
-  remPx.current ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const { keyOf, shapeOf, rowClass, onOpen, listKey } = props
+  // Pixels of each shape as last measured: a guess that is wrong has all rows below added up anew.
+  const heights = useMemo(() => new Map<number, number>(), [])
+  const unknownPx = useMemo(() => unknownRem * rootFontPx(), [])
 
   // Other functions mean that all rows are measured anew.
   const estimateSize = useCallback(
     (index: number) => {
       const row = rows[index]
-      return row === undefined ? 0 : heightOf(row) * remPx.current
+      return row === undefined ? 0 : (heights.get(shapeOf(row)) ?? unknownPx)
     },
-    [rows, heightOf],
+    [rows, shapeOf, heights, unknownPx],
   )
   const getItemKey = useCallback(
     (index: number) => {
@@ -62,6 +65,12 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     estimateSize,
     getItemKey,
     overscan: props.isWhole ? rows.length : rowsAround,
+    measureElement: (element, entry, instance) => {
+      const px = measureElement(element, entry, instance)
+      const row = rows[Number(element.dataset.index)]
+      if (row !== undefined) heights.set(shapeOf(row), px)
+      return px
+    },
     initialRect: { width: 1200, height: 640 },
     // Rows that come in above leave the first row in view where it is, to the pixel; whoever looks at
     // the top of the list sees them come. Only then: else each row that is measured has all added up.
@@ -181,6 +190,10 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
       </div>
     </section>
   )
+}
+
+function rootFontPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 /** The head stands above the rows. */

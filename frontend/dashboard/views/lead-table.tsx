@@ -5,7 +5,7 @@ import { sortColumnMeanings } from '../leads/column-words.ts'
 import { isSuspect } from '../leads/lead.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
-import { replyNeed } from '../leads/staff-clock.ts'
+import { awaitsReply, isPromiseOver } from '../leads/staff-clock.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
   const columns = Object.entries(sortColumns)
   const { selection, countsByPerson, onOpen } = facts
-  const heightOf = useCallback((line: Line) => lineHeight(line, countsByPerson), [countsByPerson])
+  const shapeOf = useCallback((line: Line) => lineShape(line, countsByPerson), [countsByPerson])
   const openLine = useCallback(({ head }: Line) => onOpen(head.key), [onOpen])
   return (
     <LeadGrid
@@ -36,7 +36,7 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
       rows={lines}
       columnCount={columns.length + Number(selection !== undefined)}
       keyOf={lineKey}
-      heightOf={heightOf}
+      shapeOf={shapeOf}
       rowClass={lineClass}
       onOpen={openLine}
       head={
@@ -72,8 +72,8 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
   )
 }
 
-/** In rem: two lines of text, and a third where there are marks or a promise. Measured once it is in view. */
-function lineHeight(
+/** A bit for each part that may take a line of its own. */
+function lineShape(
   { head, repeats, isRepeat }: Line,
   countsByPerson: ReadonlyMap<string, number>,
 ): number {
@@ -81,9 +81,15 @@ function lineHeight(
     repeats.length > 0 ||
     head.notInSheet !== undefined ||
     isSuspect(head) ||
-    replyNeed(head).kind === 'waiting' ||
     (!isRepeat && (countsByPerson.get(head.person) ?? 0) > 1)
-  return hasMarks ? 5.4375 : 3.9375
+  const isNamed = head.name !== '' && head.email !== ''
+  const isWaiting = awaitsReply(head)
+  return (
+    Number(hasMarks) |
+    (Number(isNamed) << 1) |
+    (Number(isWaiting) << 2) |
+    (Number(isWaiting && isPromiseOver(head, Date.now())) << 3)
+  )
 }
 
 interface SortHeadProps {
