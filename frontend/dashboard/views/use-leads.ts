@@ -1,7 +1,7 @@
 /** The leads that a token opens, and what became of the last attempt to read them. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { LeadBook } from '../leads/lead-book.ts'
@@ -38,6 +38,8 @@ export function useLeads(token: string): LeadsReading {
   const client = useQueryClient()
   const books = useRef<{ shown?: LeadBook; coming?: LeadBook; token?: string }>({})
   const queryKey = ['leads', token]
+  // The query's own is gone as soon as a lead comes in by the stream.
+  const [failed, setFailed] = useState<Error>()
 
   function show(book: LeadBook, isWhole = true): void {
     const answer = book.answer()
@@ -60,20 +62,31 @@ export function useLeads(token: string): LeadsReading {
     queryKey,
     enabled: token !== '',
     queryFn: async () => {
-      if (books.current.token !== token) books.current = { token }
-      const isFirst = books.current.shown === undefined
-      const book = new LeadBook(books.current.shown)
-      books.current.coming = book
-      await readAllLeads(book, fetchPage, () => {
-        // What is in view stays there until all of it has been read again.
-        if (isFirst) show(book, false)
-      })
-      books.current = { shown: book, token }
-      const answer = book.answer()
-      if (answer === undefined) throw new Error('No page was read')
-      return { answer, isWhole: true }
+      setFailed(undefined)
+      try {
+        return await readAll()
+      } catch (error) {
+        setFailed(error as Error)
+        throw error
+      }
     },
   })
+
+  async function readAll(): Promise<Shown> {
+    if (books.current.token !== token) books.current = { token }
+    const isFirst = books.current.shown === undefined
+    const book = new LeadBook(books.current.shown)
+    books.current.coming = book
+    await readAllLeads(book, fetchPage, () => {
+      // What is in view stays there until all of it has been read again.
+      if (isFirst) show(book, false)
+    })
+    books.current = { shown: book, token }
+    const answer = book.answer()
+    if (answer === undefined) throw new Error('No page was read')
+    return { answer, isWhole: true }
+  }
+
   const { data } = query
   const isPartial = data !== undefined && !data.isWhole
   return {
@@ -81,7 +94,7 @@ export function useLeads(token: string): LeadsReading {
     arrivedAt: query.dataUpdatedAt,
     isReading: query.isFetching && !isPartial,
     isReadingRest: query.isFetching && isPartial,
-    failure: query.error && !query.isFetching ? failureOf(query.error) : undefined,
+    failure: failed && !query.isFetching ? failureOf(failed) : undefined,
     readAgain: () => void query.refetch(),
     enter: (change) => {
       const { shown, coming } = books.current
