@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As in vitest.config.ts.
+    retry: 1,
     // One window per engine, its journeys one after another.
     sequence: { concurrent: false },
   },

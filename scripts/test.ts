@@ -1,30 +1,26 @@
-/** Runs every check, one after another, and closes with one line: "N passed, N failed" (", N skipped"). */
+/** Runs every check, one after another, names what failed and closes with one line: "N passed, N failed" (", N skipped"). */
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPackages } from './tests/audit.ts'
-import { flakyTests } from './tests/flaky-tests.ts'
+import { nothing, type Outcome, together } from './tests/outcome.ts'
+import { outcomeInPlaywright } from './tests/playwright-report.ts'
+import { outcomeInVitest, type VitestReport } from './tests/vitest-report.ts'
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-  /** What this machine cannot run; its own list says why. */
-  readonly skipped?: number
-}
+/** Enough of an assertion's words to see what was expected and what came. */
+const shownLines = 12
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const enginesReport = join(reports, 'engines.json')
 
-/** Passed, yet only at the second attempt. */
-let flaky: readonly string[] = []
 /** Why nobody was asked about known weaknesses; undefined when somebody was. */
 let notAudited: string | undefined
 
-const counts = [
+const { passed, failed, flaky, skipped } = together([
   check('Type check', 'tsc', []),
   check('Type check of domain/, without Node and browser', 'tsc', ['-p', 'domain']),
   check('Lint and format', 'biome', ['check', '--error-on-warnings']),
@@ -33,17 +29,14 @@ const counts = [
     'Unit, HTTP, journal and delivery tests',
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     unitReport,
-    (report) => ({
-      passed: Number(report.numPassedTests),
-      failed: Number(report.numFailedTests),
-      skipped: Number(report.numPendingTests),
-    }),
+    (report: VitestReport) => outcomeInVitest(report),
   ),
-  suite('Browser and accessibility tests', ['playwright', 'test'], browserReport, (report) => {
-    const { expected, unexpected, flaky: secondAttempts, skipped } = report.stats
-    flaky = flakyTests(report)
-    return { passed: expected + secondAttempts, failed: unexpected + skipped }
-  }),
+  suite(
+    'Browser and accessibility tests',
+    ['playwright', 'test'],
+    browserReport,
+    outcomeInPlaywright,
+  ),
   suite(
     'The main journeys in Firefox and WebKit',
     [
@@ -51,60 +44,66 @@ const counts = [
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${enginesReport}`],
     ],
     enginesReport,
-    (report) => ({
-      passed: Number(report.numPassedTests),
-      failed: Number(report.numFailedTests),
-      skipped: Number(report.numPendingTests),
-    }),
+    (report: VitestReport) => outcomeInVitest(report),
   ),
-]
+])
 rmSync(reports, { recursive: true })
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (flaky.length > 0) {
   console.log(`Flaky, passed at the second attempt only: ${flaky.length}`)
   for (const name of flaky) console.log(`  ${name}`)
 }
-const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0)
+// Once more at the end: of a long run, many places keep the last lines only.
+for (const { name, why } of failed) {
+  console.log(`\nFailed: ${name}`)
+  for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`)
+}
 const whatWasSkipped = skipped > 0 ? `, ${skipped} skipped` : ''
 const andWhy = notAudited === undefined ? '' : ` (packages not audited: ${notAudited})`
-console.log(`${passed} passed, ${failed} failed${whatWasSkipped}${andWhy}`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed.length} failed${whatWasSkipped}${andWhy}`)
+process.exitCode = failed.length === 0 ? 0 : 1
 
-function check(title: string, command: string, args: readonly string[]): Count {
-  const succeeded = run(title, [command, ...args])
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+function check(title: string, command: string, args: readonly string[]): Outcome {
+  const hasPassed = run(title, [command, ...args])
+  return hasPassed ? { ...nothing, passed: 1 } : failure(title, 'its words stand above')
 }
 
-function audit(): Count {
-  console.log('\nKnown weaknesses of shipped packages')
+function audit(): Outcome {
+  const title = 'Known weaknesses of shipped packages'
+  console.log(`\n${title}`)
   const found = auditPackages('.')
   if (!found.isAnswered) {
     console.log(`Not audited: ${found.why}`)
     notAudited = found.why
-    return { passed: 0, failed: 0, skipped: 1 }
+    return { ...nothing, skipped: 1 }
   }
   for (const line of [...found.grave, ...found.lesser]) console.log(`  ${line}`)
-  const hasPassed = found.grave.length === 0
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 }
+  return found.grave.length === 0
+    ? { ...nothing, passed: 1 }
+    : failure(title, found.grave.join('\n'))
 }
 
-/** Counts tests from the runner's own report; a run that leaves none, or fails besides, has failed. */
-function suite(
+/** Reads the runner's own report; a run that leaves none, or fails besides, has failed. */
+function suite<Report>(
   title: string,
   command: readonly string[],
   reportFile: string,
-  // biome-ignore lint/suspicious/noExplicitAny: the runners' reports, read at two known places
-  count: (report: any) => Count,
-): Count {
-  const succeeded = run(title, command)
+  outcomeIn: (report: Report) => Outcome,
+): Outcome {
+  const hasPassed = run(title, command)
+  let outcome: Outcome
   try {
-    const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
-    return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 }
-  } catch {
-    return { passed: 0, failed: 1 }
+    outcome = outcomeIn(JSON.parse(readFileSync(reportFile, 'utf8')))
+  } catch (error) {
+    return failure(title, `no report was left: ${error}`)
   }
+  return hasPassed || outcome.failed.length > 0
+    ? outcome
+    : together([outcome, failure(title, 'failed besides its tests; its words stand above')])
+}
+
+function failure(name: string, why: string): Outcome {
+  return { ...nothing, failed: [{ name, why }] }
 }
 
 function run(title: string, [command = '', ...args]: readonly string[]): boolean {
