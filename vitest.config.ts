@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/support/postgres-server.ts',
+    // Vitest leaves one core to itself: on two, tests that wait for a process would wait in a row.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Processes are started and killed, databases opened: generous, for a busy machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
