@@ -26,6 +26,8 @@ interface Variant {
 }
 
 interface SiteFile {
+  /** Anybody may read it: what keeps other sites from taking an answer in is left out. */
+  readonly isPublicPage: boolean
   readonly headers: Readonly<Record<string, string>>
   readonly identity: Variant
   readonly br?: Variant
@@ -84,6 +86,7 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
       ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
       : undefined
     files.set(pagePath ?? urlPath, {
+      isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
       headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
       identity: readVariant(name),
       ...(known.has(`${name}.br`) && { br: readVariant(`${name}.br`) }),
@@ -99,9 +102,10 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
 
 function readVariant(name: string): Variant {
   const body = readFileSync(name)
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
 }
 
+/** No ranges: nobody resumes 14 KiB, and page and headers are to fill one congestion window. */
 function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
   const policy = policies[pagePath]
   if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
@@ -151,6 +155,7 @@ function fileHeaders(urlPath: string) {
   return {
     'Content-Type': type,
     'Content-Security-Policy': filePolicy,
+    'Accept-Ranges': 'bytes',
     'Cache-Control': urlPath.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -160,9 +165,11 @@ function fileHeaders(urlPath: string) {
 }
 
 function sendFile(request: Request, response: Response, file: SiteFile): void {
-  const hasRange = request.headers.range !== undefined && response.statusCode === 200
+  const takesRanges = file.headers['Accept-Ranges'] !== undefined
+  const hasRange = takesRanges && request.headers.range !== undefined
   const [encoding, variant] = hasRange ? identityOf(file) : chooseVariant(request, file)
-  response.set({ ...file.headers, ETag: variant.etag, 'Accept-Ranges': 'bytes' })
+  response.set({ ...file.headers, ETag: variant.etag })
+  if (file.isPublicPage) response.removeHeader('Cross-Origin-Resource-Policy')
   if (file.br || file.gzip) response.vary('Accept-Encoding')
   if (encoding !== undefined) response.set('Content-Encoding', encoding)
   if (request.fresh) {

@@ -87,7 +87,6 @@ export function article(site: SiteAddress, facts: ArticleFacts): object {
     '@id': `${site.siteUrl}${facts.path}#article`,
     headline: facts.headline,
     description: facts.description,
-    mainEntityOfPage: site.siteUrl + facts.path,
     author: {
       '@type': 'Person',
       '@id': personId(site, facts.author),

@@ -20,6 +20,7 @@ export function dropUnseen(css: string, page: BuiltPage): string {
   const root = postcss.parse(css)
   dropUnmatched(root, page)
   dropOutdone(root, page)
+  dropIdlePictures(root)
   return root.toString()
 }
 
@@ -124,6 +125,29 @@ function dropIdleUnset(claimsOf: Map<Declaration, readonly Claim[]>): void {
       declaration.remove()
       claimsOf.delete(declaration)
     }
+  }
+}
+
+/**
+ * Where a part (::after) is given no picture by its theme, Bootstrap still says how to repeat and size
+ * it. Only where no other rule could give a part a picture.
+ */
+function dropIdlePictures(root: Root): void {
+  const idle: Rule[] = []
+  let hasPictures = false
+  root.walkRules((rule) => {
+    if (rule.selector.search(parts) < 0) return
+    rule.each((node) => {
+      if (node.type !== 'decl' || !/^background(-image)?$/.test(node.prop)) return
+      if (node.value === 'none') idle.push(rule)
+      else if (/url\(|gradient\(|var\(/.test(node.value)) hasPictures = true
+    })
+  })
+  if (hasPictures) return
+  for (const rule of idle) {
+    rule.each((node) => {
+      if (node.type === 'decl' && /^background-(image|repeat|size)$/.test(node.prop)) node.remove()
+    })
   }
 }
 

@@ -217,6 +217,20 @@ test.each(everyKindOfAnswer)(
   },
 )
 
+test.each(everyKindOfAnswer)(
+  '%s %s, answered %i, is taken in by no other site, unless it is a page for all',
+  async (method, path, status) => {
+    app = await startApp({ services: { site: builtSite } })
+    const answer = await fetch(app.url + path, { method, redirect: 'manual' })
+    const isOpenPage = ['/', '/nowhere'].includes(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe(
+      isOpenPage ? null : 'same-origin',
+    )
+    await answer.body?.cancel()
+  },
+)
+
 test.each(['/', '/api/lead', '/healthz', '/nowhere'])(
   'TRACE %s tells nothing back',
   async (path) => {

@@ -171,6 +171,13 @@ test.each([
   expect(answer.body).toBe(expected)
 })
 
+test('a page comes whole and says nothing of ranges', async () => {
+  const { status, headers, body } = await ask('/plans', { Range: 'bytes=0-2' })
+  expect({ status, body }).toEqual({ status: 200, body: '<p>/plans</p>' })
+  expect(headers['accept-ranges']).toBeUndefined()
+  expect((await ask('/paper.pdf')).headers['accept-ranges']).toBe('bytes')
+})
+
 test('sends all when If-Range names another version', async () => {
   const answer = await ask('/paper.pdf', { Range: 'bytes=2-4', 'If-Range': '"old"' })
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '0123456789' })

@@ -106,3 +106,19 @@ test.each([
 ])('%s what is unset %s: %s', (_what, _where, css, expected = css) => {
   expect(dropUnseen(css, new BuiltPage(`<html>${page}</html>`))).toBe(expected)
 })
+
+test.each([
+  [
+    'drops how a picture is laid where a part has none',
+    'li::after{background-image:none;background-repeat:no-repeat;background-size:1px;top:0}',
+    'li::after{top:0}',
+  ],
+  [
+    'keeps it where another rule may bring one',
+    'li::after{background-image:none;background-size:1px}.a::after{background:url(x.png)}',
+    undefined,
+  ],
+  ['keeps it on elements', 'li{background-image:none;background-size:1px}', undefined],
+])('%s', (_what, css, expected = css) => {
+  expect(dropUnseen(css, new BuiltPage(`<html><ul class="a"><li>x</li></ul>`))).toBe(expected)
+})
