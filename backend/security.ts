@@ -13,11 +13,9 @@ export const filePolicy = "frame-ancestors 'none'"
 /** Answers that hold or lead to personal data: never cached, never indexed, no address passed on. */
 export function privateHeaders(): RequestHandler {
   return (_request, response, next) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    })
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    response.setHeader('X-Robots-Tag', 'noindex, nofollow')
     next()
   }
 }

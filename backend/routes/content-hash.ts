@@ -24,8 +24,8 @@ export function contentHash(
   given: Readonly<Record<string, unknown>>,
 ): string {
   const said: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(form)) {
-    if (isGiven(given[field]) || hashedDefaults.includes(field)) said[field] = value
+  for (const field of Object.keys(form) as (keyof typeof form)[]) {
+    if (isGiven(given[field]) || hashedDefaults.includes(field)) said[field] = form[field]
   }
   return hash('sha256', JSON.stringify([name, said]), 'base64url')
 }

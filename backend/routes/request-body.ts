@@ -73,9 +73,8 @@ function textOf(request: Request): Promise<string> {
       const text = whole.toString('utf8')
       resolve(text.startsWith('\ufeff') ? text.slice(1) : text)
     })
-    const giveUp = () => reject(new Problem(400, 'The request body could not be read.'))
-    request.on('error', giveUp)
-    request.on('aborted', giveUp)
+    // Also of a client that went away half-way.
+    request.on('error', () => reject(new Problem(400, 'The request body could not be read.')))
   })
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Request, RequestHandler } from 'express'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { cutText } from '#domain/clean-text.ts'
 import {
   type SubmissionContext,
@@ -45,8 +45,21 @@ export function acceptedForm<Form extends object>(
 ): AcceptedForm {
   return {
     name: definition.name,
-    handler: (services) => submissionHandler(definition, services),
+    handler: (services) => submissionHandler(definition, compiled(definition.schema), services),
   }
+}
+
+const contextSchema = compiled(submissionContextSchema)
+
+/**
+ * With the function that zod makes for an object's fields. zod/mini, which the pages share, leaves it out;
+ * every lead passes two schemas.
+ */
+function compiled<Form extends object>(schema: z.ZodMiniType<Form>): z.core.$ZodType<Form> {
+  if (!(schema instanceof z.ZodMiniObject)) return schema
+  return new z.core.$ZodObjectJIT(
+    schema._zod.def,
+  ) as z.core.$ZodType<unknown> as z.core.$ZodType<Form>
 }
 
 /** Enough for every field of the longest form; an answer stays shorter than a page. */
@@ -60,12 +73,13 @@ export interface SubmissionServices {
 
 function submissionHandler<Form extends object>(
   definition: SubmissionDefinition<Form>,
+  schema: z.core.$ZodType<Form>,
   services: SubmissionServices,
 ): RequestHandler {
   return async (request, response) => {
     const { isPlainForm, fields } = await readBody(request)
     const given = givenFields(fields)
-    const parsed = parseSubmission(definition, given)
+    const parsed = parseSubmission(schema, given)
     if ('errors' in parsed) {
       if (!isPlainForm) throw refusalOf(parsed.errors)
       response.redirect(303, problemPage(definition.name, parsed.errors))
@@ -132,9 +146,9 @@ async function appendAs(
 
 /** null says "nothing here", whatever the field. */
 function givenFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const fields = Object.entries(body)
-  const isAllGiven = fields.every(([, value]) => value !== null)
-  return isAllGiven ? body : Object.fromEntries(fields.filter(([, value]) => value !== null))
+  const isAllGiven = Object.values(body).every((value) => value !== null)
+  if (isAllGiven) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
 interface ParsedSubmission<Form extends object> {
@@ -143,11 +157,11 @@ interface ParsedSubmission<Form extends object> {
 }
 
 function parseSubmission<Form extends object>(
-  definition: SubmissionDefinition<Form>,
+  schema: z.core.$ZodType<Form>,
   given: Readonly<Record<string, unknown>>,
 ): ParsedSubmission<Form> | { errors: readonly FieldError[] } {
-  const form = definition.schema.safeParse(given)
-  const context = submissionContextSchema.safeParse(given)
+  const form = z.safeParse(schema, given)
+  const context = z.safeParse(contextSchema, given)
   if (form.success && context.success) return { form: form.data, context: context.data }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
   return {

@@ -17,7 +17,7 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
   const tab = { id: 7, title: 'Leads', rowCount: fullTabRows, columnCount: 11 }
   const ranges: string[] = []
   const sheet: Sheet = {
-    spreadsheetId: 'large',
+    spreadsheetId: 'large-spreadsheet',
     describe: async () => ({ ok: true, value: { title: 'Large', tabs: [tab], namedRanges: [] } }),
     readValues: async (_title, range) => {
       ranges.push(range)
@@ -33,16 +33,26 @@ function valuesIn(
   range: string,
   rowAt: (row: number) => readonly string[] | undefined,
 ): SheetValues {
-  const [, letter = '', from, to] = /^([A-Z]*)(\d+):[A-Z]*(\d*)$/.exec(range) ?? []
+  const [, first = '', from, end = '', to] = /^([A-Z]*)(\d+):([A-Z]*)(\d*)$/.exec(range) ?? []
   const last = to === '' ? fullTabRows : Math.min(fullTabRows, Number(to))
   const values: (readonly string[])[] = []
   let length = 0
   for (let row = Number(from); row <= last; row += 1) {
     const cells = rowAt(row) ?? []
-    values.push(letter === '' ? cells : [cells[letter.charCodeAt(0) - 65] ?? ''])
+    // Rows without columns are read whole; an empty cell that is asked for alone is there.
+    values.push(first === '' ? cells : columnsOf(cells, first, end))
     if (cells.length > 0) length = values.length
   }
   return values.slice(0, length)
+}
+
+function columnsOf(cells: readonly string[], first: string, last: string): readonly string[] {
+  const from = columnIndex(first)
+  return first === last ? [cells[from] ?? ''] : cells.slice(from, columnIndex(last) + 1)
+}
+
+function columnIndex(letter: string): number {
+  return letter.charCodeAt(0) - 'A'.charCodeAt(0)
 }
 
 export function header(): readonly string[] {
