@@ -91,6 +91,10 @@ export class LeadBook {
     return this.#snapshot
   }
 
+  knows(id: string): boolean {
+    return this.#places.has(id)
+  }
+
   get count(): number {
     return this.#leads.length
   }

@@ -3,6 +3,7 @@
 import type { Lead } from './lead.ts'
 import { consentLabel, eventLabel } from './lead-words.ts'
 import { replyNeed } from './staff-clock.ts'
+import { type ComparedText, compareTexts, toCompared } from './text-order.ts'
 
 export const sortColumns = {
   received: 'Received',
@@ -147,17 +148,15 @@ function placesOf(values: readonly SortValue[]): ValuePlaces {
   return { places, count }
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
 /** Texts that differ in case or accents only have the same place. */
 function rankTexts(texts: readonly string[]): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>()
   let rank = 0
-  let former: string | undefined
-  for (const text of [...new Set(texts)].sort(collator.compare)) {
-    if (former !== undefined && collator.compare(former, text) !== 0) rank += 1
-    ranks.set(text, rank)
-    former = text
+  let former: ComparedText | undefined
+  for (const compared of [...new Set(texts)].map(toCompared).sort(compareTexts)) {
+    if (former !== undefined && compareTexts(former, compared) !== 0) rank += 1
+    ranks.set(compared.text, rank)
+    former = compared
   }
   return ranks
 }

@@ -1,7 +1,7 @@
 /** Reads all leads page by page: the newest at once, the rest behind them. */
 
 import { type LeadBook, mostHeld } from './lead-book.ts'
-import { readLeadPage } from './leads-answer.ts'
+import { type LeadPage, readLeadPage } from './leads-answer.ts'
 
 /** Fills every window; small, so that it is there at once. */
 export const firstPageSize = 200
@@ -39,4 +39,24 @@ export async function readAllLeads(
       onGrowth()
     }
   }
+}
+
+/**
+ * What came since: page by page from the newest, until a lead is known.
+ * @throws what fetchPage throws
+ */
+export async function readNewest(
+  isKnown: (id: string) => boolean,
+  fetchPage: (page: PageAsked) => Promise<unknown>,
+): Promise<LeadPage> {
+  const first = readLeadPage(await fetchPage({ limit: firstPageSize }))
+  const leads = [...first.leads]
+  let { next } = first
+  while (next !== undefined && leads.length < mostHeld && !leads.some(({ id }) => isKnown(id))) {
+    const page = readLeadPage(await fetchPage({ limit: laterPageSize, before: next }))
+    if (page.leads.length === 0) break
+    leads.push(...page.leads)
+    next = page.next
+  }
+  return { ...first, leads }
 }

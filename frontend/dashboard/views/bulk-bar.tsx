@@ -1,7 +1,7 @@
 /** What is done with the chosen leads: another status for all of them, taken back where it was wrong. */
 
 import { useId, useState } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { Button, FormLabel, FormSelect } from 'react-bootstrap'
 import { leadCount } from '../leads/delivery-notices.ts'
 import { idsQuery } from '../leads/export-query.ts'
 import type { LeadState, LeadStatus } from '../leads/lead-state.ts'
@@ -76,8 +76,8 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
               Choose all {matchCount.toLocaleString('en-US')} in the filter
             </Button>
           )}
-          <Form.Label htmlFor={id}>New status</Form.Label>
-          <Form.Select
+          <FormLabel htmlFor={id}>New status</FormLabel>
+          <FormSelect
             id={id}
             size="sm"
             value={status}
@@ -88,7 +88,7 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
                 {label}
               </option>
             ))}
-          </Form.Select>
+          </FormSelect>
           <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => void apply()}>
             {isBusy ? 'Saving...' : 'Set status'}
           </Button>

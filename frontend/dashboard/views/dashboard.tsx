@@ -6,7 +6,6 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { consultationsQuery, exportQuery } from '../leads/export-query.ts'
 import { isSuspect } from '../leads/lead.ts'
-import { countByPerson } from '../leads/lead-groups.ts'
 import { newestFirst } from '../leads/lead-order.ts'
 import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -59,7 +58,6 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const [query, changeQuery] = useViewQuery()
   const older = useOlderLeads(answer, reading, query.filter, !reading.isReadingRest, now)
   const view = useLeadView(leads, older.leads, query, changeQuery, now)
-  const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   const leadsHeading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [openKey, setOpenKey] = useState<string>()
@@ -228,7 +226,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   onOrder={view.setOrder}
                   onPage={view.setPage}
                   header={answer.header}
-                  countsByPerson={countsByPerson}
+                  countsByPerson={view.countsByPerson}
                   now={now}
                   openings={openings}
                   selection={chosen.boxes}
@@ -243,7 +241,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       <LeadDetail
         lead={openLead}
         source={answer.source}
-        rowsOfPerson={countsByPerson}
+        rowsOfPerson={view.countsByPerson}
         now={now}
         standing={
           access &&

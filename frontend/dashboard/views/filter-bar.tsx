@@ -1,7 +1,7 @@
 /** Search and filters over the list, and how many rows they leave. */
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { Button, FormCheck, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
 import { isSuspect } from '../leads/lead.ts'
 import {
@@ -66,7 +66,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       <div className="filter-fields">
         <FilterField label="Search name, e-mail or note" className="filter-search">
           {(controlId) => (
-            <Form.Control
+            <FormControl
               ref={searchRef}
               id={controlId}
               type="search"
@@ -134,13 +134,13 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       <div className="filter-foot">
         {counts}
         <div className="filter-switches">
-          <Form.Check
+          <FormCheck
             id={`${id}-fold`}
             label="Fold repeats within 10 minutes"
             checked={view.foldsRepeats}
             onChange={(event) => view.setFoldsRepeats(event.target.checked)}
           />
-          <Form.Check
+          <FormCheck
             id={`${id}-pages`}
             label="Show in pages"
             checked={view.isPaged}
@@ -213,7 +213,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <FilterField label={label} className="filter-day">
       {(controlId) => (
-        <Form.Control
+        <FormControl
           id={controlId}
           type="date"
           value={value}

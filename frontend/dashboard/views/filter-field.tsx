@@ -1,7 +1,7 @@
 /** One labelled control of the filter bar. */
 
 import { type ReactNode, useId } from 'react'
-import { Form } from 'react-bootstrap'
+import { FormLabel, FormSelect } from 'react-bootstrap'
 
 interface FieldProps {
   readonly label: string
@@ -14,7 +14,7 @@ export function FilterField({ label, className = '', children }: FieldProps) {
   const id = useId()
   return (
     <div className={`filter ${className}`.trim()}>
-      <Form.Label htmlFor={id}>{label}</Form.Label>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       {children(id)}
     </div>
   )
@@ -33,17 +33,13 @@ export function ChoiceField({ label, className = '', value, choices, onChoose }:
   return (
     <FilterField label={label} className={className}>
       {(controlId) => (
-        <Form.Select
-          id={controlId}
-          value={value}
-          onChange={(event) => onChoose(event.target.value)}
-        >
+        <FormSelect id={controlId} value={value} onChange={(event) => onChoose(event.target.value)}>
           {choices.map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}
             </option>
           ))}
-        </Form.Select>
+        </FormSelect>
       )}
     </FilterField>
   )

@@ -1,7 +1,7 @@
 /** The list of keys, in a dialog of its own, with the switch that turns single keys off. */
 
 import { useEffect, useRef } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { Button, FormCheck } from 'react-bootstrap'
 
 interface Props {
   readonly isOpen: boolean
@@ -34,7 +34,7 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
     <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
       <h2 id="key-help-title">Keys</h2>
       <KeyList keys={always} />
-      <Form.Check
+      <FormCheck
         type="switch"
         id="single-keys"
         label="Single keys work"

@@ -29,7 +29,7 @@ interface Props<Row> {
   readonly listKey: string
 }
 
-const rowsAround = 8
+const rowsAround = 5
 /** Of a shape that was not seen yet: two lines of text. */
 const unknownRem = 4
 const pageOfRows = 10

@@ -71,6 +71,7 @@ export const LeadList = memo(function LeadList(props: Props) {
           facts={facts}
           caption={caption}
           listKey={listKey}
+          shapes={listing.shapes}
           order={order}
           onOrder={onOrder}
         />

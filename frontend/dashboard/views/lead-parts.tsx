@@ -1,6 +1,5 @@
 /** What table and cards show alike of a lead: person, marks, clock. */
 
-import { Button } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
@@ -69,8 +68,7 @@ export function MailLink({ email }: { readonly email: string }) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return <span className="person-email">{email}</span>
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
-    <a className="person-email" href={`mailto:${address}`}>
-      <span className="visually-hidden">Write to </span>
+    <a className="person-email" href={`mailto:${address}`} aria-label={`Write to ${email}`}>
       {email}
     </a>
   )
@@ -119,8 +117,13 @@ export function ReplyChip({ lead, now, openings }: Pick<ListedLead, 'lead' | 'no
 export function DetailButton({ lead, now, onOpen }: ListedLead) {
   const about = lead.name || lead.email || receivedText(lead, now)
   return (
-    <Button variant="link" className="link-button" onClick={() => onOpen(lead.key)}>
-      Details<span className="visually-hidden"> of {about}</span>
-    </Button>
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`Details of ${about}`}
+      onClick={() => onOpen(lead.key)}
+    >
+      Details
+    </button>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { Button, FormControl, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '../leads/lead.ts'
@@ -55,9 +55,9 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
   return (
     <section className="standing" aria-label="Status and note">
       <div className="standing-fields">
-        <Form.Group controlId={`${id}-status`}>
-          <Form.Label>Status</Form.Label>
-          <Form.Select
+        <FormGroup controlId={`${id}-status`}>
+          <FormLabel>Status</FormLabel>
+          <FormSelect
             value={status}
             disabled={!mayChange || isSaving}
             onChange={(event) => save(event.target.value as LeadStatus)}
@@ -67,17 +67,17 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
                 {label}
               </option>
             ))}
-          </Form.Select>
-        </Form.Group>
+          </FormSelect>
+        </FormGroup>
         {status === 'spam' && mayChange && (
           <Button variant="outline-secondary" disabled={isSaving} onClick={() => save('pending')}>
             Not spam
           </Button>
         )}
       </div>
-      <Form.Group controlId={`${id}-note`}>
-        <Form.Label>Note</Form.Label>
-        <Form.Control
+      <FormGroup controlId={`${id}-note`}>
+        <FormLabel>Note</FormLabel>
+        <FormControl
           as="textarea"
           rows={2}
           maxLength={2000}
@@ -87,7 +87,7 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
             setDraft({ note: event.target.value, version: draft?.version ?? version })
           }
         />
-      </Form.Group>
+      </FormGroup>
       {mayChange && (
         <p className="standing-actions">
           <Button

@@ -2,10 +2,9 @@
 
 import { memo, useCallback } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
-import { isSuspect } from '../leads/lead.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
+import { type LeadShapes, lineShape } from '../leads/lead-shapes.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
-import { awaitsReply, isPromiseOver } from '../leads/staff-clock.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
@@ -17,14 +16,15 @@ interface Props {
   readonly facts: ListFacts
   readonly caption: string
   readonly listKey: string
+  readonly shapes: LeadShapes
   readonly order: LeadOrder
   readonly onOrder: (order: LeadOrder) => void
 }
 
-export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
+export function LeadTable({ lines, facts, caption, listKey, shapes, order, onOrder }: Props) {
   const columns = Object.entries(sortColumns)
-  const { selection, countsByPerson, onOpen } = facts
-  const shapeOf = useCallback((line: Line) => lineShape(line, countsByPerson), [countsByPerson])
+  const { selection, onOpen } = facts
+  const shapeOf = useCallback((line: Line) => lineShape(line, shapes), [shapes])
   const openLine = useCallback(({ head }: Line) => onOpen(head.key), [onOpen])
   return (
     <LeadGrid
@@ -69,26 +69,6 @@ export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Pr
         </>
       )}
     </LeadGrid>
-  )
-}
-
-/** A bit for each part that may take a line of its own. */
-function lineShape(
-  { head, repeats, isRepeat }: Line,
-  countsByPerson: ReadonlyMap<string, number>,
-): number {
-  const hasMarks =
-    repeats.length > 0 ||
-    head.notInSheet !== undefined ||
-    isSuspect(head) ||
-    (!isRepeat && (countsByPerson.get(head.person) ?? 0) > 1)
-  const isNamed = head.name !== '' && head.email !== ''
-  const isWaiting = awaitsReply(head)
-  return (
-    Number(hasMarks) |
-    (Number(isNamed) << 1) |
-    (Number(isWaiting) << 2) |
-    (Number(isWaiting && isPromiseOver(head, Date.now())) << 3)
   )
 }
 

@@ -1,10 +1,11 @@
 /** Views that are kept under names for all: opened, renamed and deleted; who was slower is told. */
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { Link, useSearchParams } from 'react-router-dom'
 import { readViewQuery, type ViewQuery, writeViewQuery } from '../leads/view-query.ts'
 import type { NamedView } from '../service/view-calls.ts'
+import { NameForm } from './name-form.tsx'
 
 interface Props {
   readonly views: readonly NamedView[]
@@ -30,8 +31,10 @@ export function NamedViews({ views, current, mayKeep, onRename, onDelete }: Prop
     list.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`)?.focus()
   }, [renamed])
 
-  async function rename(view: NamedView, name: string): Promise<void> {
+  /** @returns false: a name that was refused stays in the field, and one that was taken has none. */
+  async function rename(view: NamedView, name: string): Promise<boolean> {
     if (await onRename(view, name)) setRenamed(undefined)
+    return false
   }
 
   return (
@@ -39,11 +42,17 @@ export function NamedViews({ views, current, mayKeep, onRename, onDelete }: Prop
       {views.map((view) => (
         <li key={view.id}>
           {view.id === renamed ? (
-            <RenameForm
+            <NameForm
+              label="New name"
+              submitLabel="Save name"
               name={view.name}
-              onName={(name) => void rename(view, name)}
+              onName={(name) => rename(view, name)}
               onCancel={() => setRenamed(undefined)}
-            />
+            >
+              <Button variant="link" className="link-button" onClick={() => setRenamed(undefined)}>
+                Cancel
+              </Button>
+            </NameForm>
           ) : (
             <>
               <Link
@@ -77,50 +86,4 @@ export function NamedViews({ views, current, mayKeep, onRename, onDelete }: Prop
 
 export function viewIn({ query }: NamedView): ViewQuery {
   return readViewQuery(new URLSearchParams(query))
-}
-
-interface RenameProps {
-  readonly name: string
-  readonly onName: (name: string) => void
-  readonly onCancel: () => void
-}
-
-function RenameForm({ name, onName, onCancel }: RenameProps) {
-  const id = useId()
-  const [wanted, setWanted] = useState(name)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
-
-  function save(event: FormEvent): void {
-    event.preventDefault()
-    const next = wanted.trim()
-    if (next === '' || next === name) onCancel()
-    else onName(next)
-  }
-
-  function leave(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onCancel()
-  }
-
-  return (
-    <Form onSubmit={save} onKeyDown={leave} className="view-form">
-      <Form.Label htmlFor={id}>New name</Form.Label>
-      <Form.Control
-        ref={field}
-        id={id}
-        size="sm"
-        maxLength={80}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
-      <Button type="submit" variant="outline-secondary" size="sm">
-        Save name
-      </Button>
-      <Button variant="link" className="link-button" onClick={onCancel}>
-        Cancel
-      </Button>
-    </Form>
-  )
 }

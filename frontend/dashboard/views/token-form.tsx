@@ -1,7 +1,7 @@
 /** The locked state: asks for the admin token and says what came of it. */
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { Button, FormControl, FormLabel } from 'react-bootstrap'
 import { Icon } from '#frontend/components/icons.tsx'
 import type { LeadsFailure } from './use-leads.ts'
 
@@ -50,9 +50,9 @@ export function TokenForm({ urlToken, isChecking, failure, onSubmit }: Props) {
         The leads dashboard is for the firm’s staff. Its token is shown where the service was
         started.
       </p>
-      <Form noValidate onSubmit={submit} className="access-form">
+      <form noValidate onSubmit={submit} className="access-form">
         <div className={isFieldWrong ? 'field field-invalid' : 'field'}>
-          <Form.Label htmlFor={`${id}-token`}>Admin token</Form.Label>
+          <FormLabel htmlFor={`${id}-token`}>Admin token</FormLabel>
           <div role="alert" id={`${id}-error`}>
             {message && !isChecking && (
               <p className="error">
@@ -61,7 +61,7 @@ export function TokenForm({ urlToken, isChecking, failure, onSubmit }: Props) {
               </p>
             )}
           </div>
-          <Form.Control
+          <FormControl
             ref={field}
             id={`${id}-token`}
             name="token"
@@ -84,7 +84,7 @@ export function TokenForm({ urlToken, isChecking, failure, onSubmit }: Props) {
         <p role="status" className="visually-hidden">
           {isChecking && 'The token is being checked.'}
         </p>
-      </Form>
+      </form>
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '../leads/lead.ts'
 import { dependsOnTime, filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
-import { findRuns, groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
+import { countByPerson, findRuns, groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
 import { type LeadOrder, rankLeads, sortByRank } from '../leads/lead-order.ts'
+import { type LeadShapes, shapeLeads } from '../leads/lead-shapes.ts'
 import { orderAfter, type ViewQuery, viewText } from '../leads/view-query.ts'
 import type { ChangeView } from './use-view-query.ts'
 
@@ -26,6 +27,7 @@ export interface LeadListing {
   readonly pageCount: number
   /** Changes when the list is another one. */
   readonly listKey: string
+  readonly shapes: LeadShapes
 }
 
 export interface LeadView {
@@ -36,6 +38,8 @@ export interface LeadView {
   readonly showsAllColumns: boolean
   readonly isPaged: boolean
   readonly listing: LeadListing
+  /** How many rows each person has, by address. */
+  readonly countsByPerson: ReadonlyMap<string, number>
   /** The rows that the filter lets through, in no order. */
   readonly matches: readonly Lead[]
   readonly matchCount: number
@@ -69,6 +73,9 @@ export function useLeadView(
   const deferredFilter = useDeferredValue(filter)
   const filterTime = dependsOnTime(deferredFilter) ? now : 0
   const all = useMemo(() => (older.length === 0 ? leads : [...leads, ...older]), [leads, older])
+  const countsByPerson = useMemo(() => countByPerson(leads), [leads])
+  // A promise that runs out meanwhile makes a guess of a row's height worse, and nothing else.
+  const shapes = useMemo(() => shapeLeads(all, countsByPerson, Date.now()), [all, countsByPerson])
   const runs = useMemo(() => findRuns(all), [all])
   const ranks = useMemo(() => rankLeads(all, order), [all, order])
   const held = useMemo(
@@ -104,8 +111,9 @@ export function useLeadView(
       page,
       pageCount,
       listKey: `${view} ${page}`,
+      shapes,
     }),
-    [sorted, matches, order, showsAllColumns, isPaged, pageSize, page, pageCount, view],
+    [sorted, matches, order, showsAllColumns, isPaged, pageSize, page, pageCount, view, shapes],
   )
   const setOrder = useCallback((next: LeadOrder) => change({ order: next }), [change])
   const setPage = useCallback((next: number) => setWanted({ view, page: next }), [view])
@@ -122,6 +130,7 @@ export function useLeadView(
     showsAllColumns,
     isPaged,
     listing,
+    countsByPerson,
     matches,
     matchCount: matches.length,
     olderCount: olderMatches.length,

@@ -22,6 +22,8 @@ export interface LeadsReading {
   readonly readAgain: () => void
   /** Enters what came to be known besides into all that is held, and shows it. */
   readonly enter: (change: (book: LeadBook) => void) => void
+  /** Whether the lead is among those that are shown. */
+  readonly knows: (id: string) => boolean
   /** Asks for one page, for what may have been missed. */
   readonly fetchPage: (page: PageAsked) => Promise<unknown>
 }
@@ -104,6 +106,7 @@ export function useLeads(token: string): LeadsReading {
       change(shown)
       show(shown, coming !== shown)
     },
+    knows: (id) => books.current.shown?.knows(id) ?? false,
     fetchPage,
   }
 }

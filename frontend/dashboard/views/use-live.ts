@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { LeadBook } from '../leads/lead-book.ts'
-import { readLeadPage } from '../leads/leads-answer.ts'
-import { firstPageSize } from '../leads/leads-reading.ts'
+import { readNewest } from '../leads/leads-reading.ts'
 import { enterLiveEvent } from '../leads/live-changes.ts'
 import type { AdminService } from '../service/admin-request.ts'
 import { type LiveEvent, untilDone } from '../service/live-stream.ts'
@@ -56,11 +55,11 @@ export function useLive(
 
     /** What came between the first page and the stream: as new to whoever looks as what the stream tells. */
     async function readMissed(): Promise<void> {
-      const [page, statuses] = await Promise.all([
-        latest.current.fetchPage({ limit: firstPageSize }),
+      const { knows, fetchPage } = latest.current
+      const [newest, statuses] = await Promise.all([
+        readNewest(knows, fetchPage),
         readStatuses(service),
       ])
-      const newest = readLeadPage(page)
       enter((book) => {
         book.addStates(statuses.states)
         return book.addNewest(newest)

@@ -1,8 +1,7 @@
 /** The view as a link without the token, and views that are kept under names for all. */
 
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Button, Form } from 'react-bootstrap'
+import { useRef, useState } from 'react'
 import { ApiError } from '#frontend/api/api-request.ts'
 import { type ViewQuery, viewText } from '../leads/view-query.ts'
 import type { AdminService } from '../service/admin-request.ts'
@@ -14,6 +13,7 @@ import {
   renameView,
 } from '../service/view-calls.ts'
 import { CopyButton } from './copy-button.tsx'
+import { NameForm } from './name-form.tsx'
 import { NamedViews, viewIn } from './named-views.tsx'
 
 interface Props {
@@ -23,8 +23,6 @@ interface Props {
 }
 
 export function ViewBar({ service, query, mayKeep }: Props) {
-  const id = useId()
-  const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const summary = useRef<HTMLElement>(null)
   const views = useQuery({
@@ -33,14 +31,6 @@ export function ViewBar({ service, query, mayKeep }: Props) {
   })
   const text = viewText(query)
   const current = views.data?.find((view) => viewText(viewIn(view)) === text)
-
-  async function keep(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const wanted = name.trim()
-    if (wanted === '') return
-    const said = `Kept as “${wanted}”, for everybody.`
-    if (await settle(keepView(service, wanted, text), said)) setName('')
-  }
 
   async function remove(view: NamedView): Promise<void> {
     // With the view its button goes.
@@ -77,19 +67,13 @@ export function ViewBar({ service, query, mayKeep }: Props) {
           />
         )}
         {mayKeep && (
-          <Form onSubmit={(event) => void keep(event)} className="view-form">
-            <Form.Label htmlFor={id}>Keep this view as</Form.Label>
-            <Form.Control
-              id={id}
-              size="sm"
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Button type="submit" variant="outline-secondary" size="sm">
-              Keep
-            </Button>
-          </Form>
+          <NameForm
+            label="Keep this view as"
+            submitLabel="Keep"
+            onName={(name) =>
+              settle(keepView(service, name, text), `Kept as “${name}”, for everybody.`)
+            }
+          />
         )}
         <CopyButton label="Copy link" text={() => linkWithoutToken(text)} />
         <span role="status">{said}</span>

@@ -6,6 +6,7 @@ import {
   firstPageSize,
   type PageAsked,
   readAllLeads,
+  readNewest,
 } from '#frontend/dashboard/leads/leads-reading.ts'
 import { leadCells } from '#tests/support/dashboard-leads.ts'
 
@@ -147,4 +148,25 @@ test('of two states of one lead the later version counts, also before the lead i
   book.addStates([stateOf('lead-0', 3, 'closed')])
   expect(book.answer()?.leads[0]?.state?.status).toBe('closed')
   expect(new LeadBook(book).answer()).toBeUndefined()
+})
+
+test('what was missed is read page by page until a lead is known, however many they are', async () => {
+  const book = await bookOf(300)
+  const { asked, fetchPage } = serviceWith(12_000)
+  expect(book.addNewest(await readNewest((id) => book.knows(id), fetchPage))).toBe(11_700)
+  const leads = book.answer()?.leads ?? []
+  expect(leads.map(({ id }) => id).sort()).toEqual(
+    Array.from({ length: 12_000 }, (_, index) => `lead-${index}`).sort(),
+  )
+  expect(new Set(leads.map(({ position }) => position)).size).toBe(12_000)
+  expect(book.answer()?.total).toBe(12_000)
+  // A page of the newest, and no page more than reaches a lead that is known.
+  expect(asked.map(({ before }) => before)).toEqual([undefined, '11800', '6800', '1800'])
+})
+
+test('where nothing was missed one page is read', async () => {
+  const book = await bookOf(1000)
+  const { asked, fetchPage } = serviceWith(1000)
+  expect(book.addNewest(await readNewest((id) => book.knows(id), fetchPage))).toBe(0)
+  expect(asked).toHaveLength(1)
 })

@@ -1,0 +1,256 @@
+/**
+ * npm run screenshots:dashboard -- --out DIR [--rows 10,1000,100000] [--only NAME,NAME]
+ *
+ * Pictures of every part and state of the dashboard at 390, 768 and 1280 px over services with realistic
+ * leads, some of them beside a Google that speaks the real protocol, and contact sheets of them.
+ */
+
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { seedJournal } from '#scripts/bench/seeded-journal.ts'
+import { type Shot, writeContactSheets } from '#scripts/screenshots/contact-sheets.ts'
+import { findChromium } from '#scripts/setup/find-chromium.mjs'
+import { adminToken } from './support/admin-page.ts'
+import { FakeSheetsServer } from './support/fake-sheets-server.ts'
+import { runCommand } from './support/journal-commands.ts'
+import { startService } from './support/service-process.ts'
+
+const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 900 }
+/** Of a page of cards as much as tells how it goes on. */
+const mostHeightPx = 2400
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'screenshots/dashboard' },
+    rows: { type: 'string', default: '10,1000,100000' },
+    only: { type: 'string' },
+  },
+})
+const outDir = path.resolve(values.out)
+const only = values.only?.split(',')
+
+interface State {
+  readonly name: string
+  /** Behind the token. */
+  readonly query?: string
+  readonly token?: string
+  readonly act?: (page: Page) => Promise<unknown>
+}
+
+const listStates: readonly State[] = [
+  { name: 'list' },
+  { name: 'eleven-columns', query: '&columns=all' },
+  { name: 'to-answer', act: (page) => page.getByRole('button', { name: /^To answer/ }).click() },
+  { name: 'suspects', act: (page) => page.getByRole('button', { name: /^Suspects/ }).click() },
+  { name: 'filtered', act: filter },
+  { name: 'nothing-found', act: (page) => search(page, 'zzzz') },
+  { name: 'chosen', act: choose },
+  { name: 'views-open', act: openViews },
+  { name: 'detail-person', act: openDetail },
+  { name: 'keys', act: (page) => page.getByRole('button', { name: 'Keys' }).click() },
+  { name: 'pictures', act: (page) => page.getByRole('link', { name: 'Pictures' }).click() },
+  { name: 'delivery', act: (page) => page.getByRole('link', { name: 'Delivery' }).click() },
+  { name: 'audit', act: (page) => page.getByRole('link', { name: 'Audit' }).click() },
+]
+
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+const shots: Shot[] = []
+try {
+  for (const rows of values.rows.split(',').map(Number)) await pictureRows(rows)
+  await pictureFirstRun()
+  await pictureStopped()
+  await writeContactSheets(browser, shots, outDir)
+} finally {
+  await browser.close()
+}
+console.log(`Took ${shots.length} pictures into ${outDir}; see its index.html`)
+
+async function pictureRows(rows: number): Promise<void> {
+  // A Sheet takes 500 rows each time: a hundred thousand would be minutes.
+  await withService(rows, rows <= 1000, async (url, dataDir) => {
+    await noteSome(url)
+    const group = `rows-${rows}`
+    await takeAll(group, url, listStates)
+    const staff = await tokenFor(dataDir, 'Maria at the desk', 'staff')
+    const viewer = await tokenFor(dataDir, 'Agency', 'viewer')
+    await takeAll(group, url, [
+      { name: 'staff', token: staff },
+      { name: 'viewer', token: viewer },
+      { name: 'viewer-detail', token: viewer, act: openDetail },
+    ])
+  })
+}
+
+async function pictureFirstRun(): Promise<void> {
+  await withService(0, false, async (url) => {
+    await takeAll('first-run', url, [
+      { name: 'no-leads' },
+      { name: 'no-sheet', act: (page) => page.getByRole('link', { name: 'Delivery' }).click() },
+      { name: 'wrong-token', token: 'wrong' },
+      { name: 'locked', token: '' },
+    ])
+  })
+}
+
+async function pictureStopped(): Promise<void> {
+  await withService(40, true, async (url, _, google) => {
+    google.isShared = false
+    await post(url, '/api/newsletter', { email: 'stopped@example.org' })
+    await takeAll('stopped', url, [
+      { name: 'stopped', act: (page) => page.getByText('sheet:doctor').first().waitFor() },
+      {
+        name: 'stopped-delivery',
+        act: (page) => page.getByRole('link', { name: 'Delivery' }).click(),
+      },
+      { name: 'refresh-failed', act: failRefresh },
+    ])
+  })
+}
+
+async function withService(
+  rows: number,
+  hasSheet: boolean,
+  take: (url: string, dataDir: string, google: FakeSheetsServer) => Promise<void>,
+): Promise<void> {
+  const google = await FakeSheetsServer.start()
+  const everyMs = rows > 10_000 ? 300_000 : 3_600_000
+  const dataDir = await seedJournal({ count: rows, until: Date.now() - 60_000, everyMs })
+  const { url, kill } = await startService({
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN: adminToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...(hasSheet && {
+      GOOGLE_SHEET_ID: google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: google.url,
+      GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+    }),
+  })
+  try {
+    await take(url, dataDir, google)
+  } finally {
+    await kill('SIGTERM')
+    await google.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function takeAll(group: string, url: string, states: readonly State[]): Promise<void> {
+  for (const state of states) {
+    if (only && !only.includes(state.name)) continue
+    for (const width of Object.keys(heights).map(Number)) {
+      shots.push(await takeState(group, url, state, width))
+    }
+  }
+}
+
+/** A state that cannot be reached is told and pictured as far as it came; the run then fails. */
+async function takeState(group: string, url: string, state: State, width: number): Promise<Shot> {
+  const context = await browser.newContext({
+    viewport: { width, height: heights[width] ?? width },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const { token = adminToken, query = '', act } = state
+  try {
+    await page.goto(`${url}/admin/leads${token && `?token=${token}`}${query}`)
+    if (token === adminToken || token.length > 20) {
+      await page.getByRole('heading', { name: 'Leads Dashboard' }).waitFor()
+      await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+    }
+    await act?.(page)
+    await page.waitForTimeout(600)
+  } catch (error) {
+    console.error(`${group} ${state.name} at ${width} px was not reached: ${error}`)
+    process.exitCode = 1
+  }
+  const file = `${width}/${group}-${state.name}.png`
+  await mkdir(path.join(outDir, String(width)), { recursive: true })
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.screenshot({
+    path: path.join(outDir, file),
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(pageHeight, mostHeightPx) },
+  })
+  await context.close()
+  return { group, name: state.name, width, file }
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search name, e-mail or note').fill(text)
+}
+
+async function filter(page: Page): Promise<void> {
+  await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await page.getByLabel('Period').selectOption({ label: 'Last 90 days' })
+}
+
+async function choose(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+}
+
+async function openViews(page: Page): Promise<void> {
+  await filter(page)
+  await page.getByText('Views', { exact: true }).click()
+}
+
+async function openDetail(page: Page): Promise<void> {
+  await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function failRefresh(page: Page): Promise<void> {
+  await page.route('**/api/admin/leads?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Failed to load leads').first().waitFor()
+}
+
+/** The newest request is booked with a note; a view has a name. */
+async function noteSome(url: string): Promise<void> {
+  const answer = await fetch(
+    `${url}/api/admin/leads?order=newest&limit=20&event=consultation_request&token=${adminToken}`,
+  )
+  const { ids } = (await answer.json()) as { readonly ids: readonly string[] }
+  const note = 'Called back, wants a trust. Sends the deed of the Dunedin house on Tuesday.'
+  for (const id of ids.slice(0, 1)) {
+    await post(url, `/api/admin/leads/${id}/status`, { status: 'booked', note, expected: 0 })
+  }
+  await post(url, '/api/admin/views', {
+    name: 'Trust requests of the quarter',
+    query: 'event=consultation_request&plan=trust&period=quarter',
+  })
+}
+
+async function post(url: string, address: string, body: object): Promise<void> {
+  const answer = await fetch(url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`)
+}
+
+async function tokenFor(dataDir: string, name: string, role: string): Promise<string> {
+  const made = await runCommand('token-create', { DATA_DIR: dataDir }, [
+    '--name',
+    name,
+    '--role',
+    role,
+    '--json',
+  ])
+  return String(made.facts().token)
+}
