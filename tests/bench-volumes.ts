@@ -19,7 +19,7 @@ import {
   serviceArguments,
   startMeasured,
 } from '#scripts/bench/measured-server.ts'
-import { postSteadily } from '#scripts/bench/steady-load.ts'
+import { type LeadWaits, leadWaits } from './support/lead-waits.ts'
 import { aLead } from './support/submissions.ts'
 import {
   contentOf,
@@ -49,13 +49,6 @@ const bars = { leadP99Ms: 20, backupSeconds: 10 }
 /** Filled rows are older than that, leads of the measurement are not. */
 const retentionDays = 200
 const warmUpSeconds = 10
-
-interface Waits {
-  readonly leads: number
-  readonly p50: number
-  readonly p99: number
-  readonly max: number
-}
 
 console.log(`${rows} rows, ${perSecond} leads a second; a lead's p50/p99/longest without → beside`)
 for (const database of values.databases.split(',')) {
@@ -162,7 +155,7 @@ async function measure(
   await judgeRows(journal, before, without.leads + beside.leads)
 }
 
-function tell(name: string, tookSeconds: number, without: Waits, beside: Waits): void {
+function tell(name: string, tookSeconds: number, without: LeadWaits, beside: LeadWaits): void {
   const waits = (['p50', 'p99', 'max'] as const)
     .map((each) => `${each} ${without[each].toFixed(1)} → ${beside[each].toFixed(1)}`)
     .join(', ')
@@ -193,18 +186,8 @@ function judge(holds: boolean, sentence: string): void {
   if (!holds) process.exitCode = 1
 }
 
-async function load(service: MeasuredServer, work: () => Promise<unknown>): Promise<Waits> {
-  let isOver = false
-  const url = `${service.url}/api/lead`
-  const answers = postSteadily(url, JSON.stringify(aLead), perSecond, () => isOver)
-  try {
-    await work()
-  } finally {
-    isOver = true
-  }
-  const waits = await answers
-  const at = (share: number) => waits[Math.floor(waits.length * share)] ?? Number.NaN
-  return { leads: waits.length, p50: at(0.5), p99: at(0.99), max: waits.at(-1) ?? Number.NaN }
+function load(service: MeasuredServer, work: () => Promise<unknown>): Promise<LeadWaits> {
+  return leadWaits({ url: `${service.url}/api/lead`, body: aLead, perSecond }, work)
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
