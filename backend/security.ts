@@ -20,15 +20,15 @@ export function privateHeaders(): RequestHandler {
   }
 }
 
-/** Lets sites on other origins post with cookies; without any, no CORS header is ever sent. */
+/** Lets sites on other origins post and read with cookies; without any, no CORS header is ever sent. */
 export function crossOriginAccess(allowedOrigins: readonly string[]): RequestHandler {
   if (allowedOrigins.length === 0) return (_request, _response, next) => next()
   return cors({
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['POST'],
-    // Forms say when to try again.
-    exposedHeaders: ['Retry-After'],
+    // Forms say when to try again; the dashboard names a CSV and counts whether it is whole.
+    exposedHeaders: ['Retry-After', 'Content-Disposition', 'X-Total-Rows'],
     maxAge: 600,
   })
 }

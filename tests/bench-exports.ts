@@ -13,15 +13,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { openJournal } from '#backend/open-journal.ts'
 import { median } from '#scripts/bench/median.ts'
 import { postSteadily } from '#scripts/bench/steady-load.ts'
-import { benchCells, benchId } from './support/bench-rows.ts'
+import { fillPostgres, fillSqlite } from './support/filled-journals.ts'
 import { createDatabase, startServer } from './support/postgres-server.ts'
 import { testToken } from './support/running-app.ts'
 import { aLead } from './support/submissions.ts'
@@ -92,11 +89,11 @@ async function settingsOf(
     const server = await startServer()
     ends.unshift(() => server.stop())
     const databaseUrl = await createDatabase(server.url)
-    await fillPostgres(databaseUrl)
+    await fillPostgres(databaseUrl, rows)
     return { DATA_DIR: folder, DATABASE_URL: databaseUrl }
   }
   if (source === 'sqlite') {
-    await fillSqlite(folder)
+    await fillSqlite(folder, rows)
     return { DATA_DIR: folder }
   }
   const file = fileURLToPath(new URL('support/large-sheet-process.ts', import.meta.url))
@@ -286,34 +283,4 @@ async function addressOf(child: ChildProcess): Promise<string> {
     }
   }
   throw new Error(`The service ended: ${printed}`)
-}
-
-async function fillSqlite(dataDir: string): Promise<void> {
-  const { journal } = await openJournal({ dataDir })
-  await journal.close()
-  const database = new DatabaseSync(journal.location)
-  const insert = database.prepare('INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?)')
-  database.exec('BEGIN')
-  for (let row = 1; row <= rows; row += 1) {
-    insert.run(benchId(row), 'hash', JSON.stringify(benchCells(row)))
-  }
-  database.exec('COMMIT')
-  database.close()
-}
-
-async function fillPostgres(databaseUrl: string): Promise<void> {
-  await (await openJournal({ dataDir: '', databaseUrl })).journal.close()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const atOnce = 10_000
-  for (let first = 1; first <= rows; first += atOnce) {
-    const group = Array.from({ length: Math.min(atOnce, rows - first + 1) }, (_, i) => first + i)
-    await client.query(
-      `INSERT INTO events (id, content_hash, cells)
-       SELECT id, 'hash', cells FROM unnest($1::uuid[], $2::text[]) AS given (id, cells)`,
-      [group.map(benchId), group.map((row) => JSON.stringify(benchCells(row)))],
-    )
-  }
-  await client.query('VACUUM ANALYZE events')
-  await client.end()
 }

@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { Agent } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
+import type { SecureVersion } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import {
@@ -14,6 +16,7 @@ import {
   type ProxyName,
   proxiedHost,
   startProxy,
+  takesConnection,
   throughProxy,
 } from '#tests/support/front-proxy.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
@@ -51,7 +54,11 @@ describe.each(programs)('behind %s', (name) => {
       dataDir = temporaryFolder()
       servicePort = await freePort()
       service = await startService(settings())
-      proxy = await startProxy(name, { port: await freePort(), servicePort })
+      proxy = await startProxy(name, {
+        port: await freePort(),
+        plainPort: await freePort(),
+        servicePort,
+      })
     })
     afterEach(async () => {
       await proxy.stop()
@@ -123,6 +130,38 @@ describe.each(programs)('behind %s', (name) => {
         201,
       )
       expect((await post(aLead, { headers: { origin: 'https://other.example' } })).status).toBe(403)
+    })
+
+    test('plain http leads pages on, and refuses what is for the service', async () => {
+      const plain = (path: string, method: string) =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          const headers = { host: proxiedHost }
+          request({ host: '127.0.0.1', port: proxy.plainPort, path, method, headers })
+            .once('response', (answer) => resolve(answer.resume()))
+            .once('error', reject)
+            .end()
+        })
+      const page = await plain('/plans?utm_source=a', 'GET')
+      expect([page.statusCode, page.headers.location]).toEqual([
+        308,
+        `https://${proxiedHost}/plans?utm_source=a`,
+      ])
+      for (const [path, method] of [
+        ['/api/lead', 'POST'],
+        ['/api/admin/leads', 'GET'],
+      ] as const) {
+        const refused = await plain(path, method)
+        expect([refused.statusCode, refused.headers.location]).toEqual([403, undefined])
+      }
+    })
+
+    test('TLS before 1.2, and ciphers that are not authenticated, come to nothing', async () => {
+      const takes = (version: SecureVersion, ciphers: string) =>
+        takesConnection(proxy.port, { minVersion: version, maxVersion: version, ciphers })
+      expect(await takes('TLSv1.3', 'TLS_AES_128_GCM_SHA256')).toBe(true)
+      expect(await takes('TLSv1.2', 'ECDHE-ECDSA-AES256-GCM-SHA384')).toBe(true)
+      expect(await takes('TLSv1.2', 'ECDHE-ECDSA-AES128-SHA')).toBe(false)
+      expect(await takes('TLSv1.1', 'ALL:@SECLEVEL=0')).toBe(false)
     })
 
     test('a body that is too large is refused by the service, a far larger one by the proxy', async () => {

@@ -1,20 +1,27 @@
-/** The site on a host of files, the service on another origin: docs/operation.md §15. */
+/**
+ * The site on a host of files, the service on another origin: docs/operation.md §15. One build is served
+ * under two names: one of the service's own site, and one of another site, where a browser lets nothing
+ * of the service's keep a cookie.
+ */
 
 import { spawn, spawnSync } from 'node:child_process'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { adminToken } from '#tests/support/admin-page.ts'
+import { adminToken, openDashboard } from '#tests/support/admin-page.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { expect, leadsAt, newEmail, test } from '#tests/support/journey.ts'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import { environment, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
+import { aConsultationRequest } from '#tests/support/submissions.ts'
 
 const ports = { site: await freePort(), stranger: await freePort(), service: await freePort() }
 const siteUrl = `http://127.0.0.1:${ports.site}`
 const strangerUrl = `http://127.0.0.1:${ports.stranger}`
 const serviceUrl = `http://127.0.0.1:${ports.service}`
+/** The same host of files; a name and a number are two sites, whatever the port. */
+const otherSiteUrl = `http://localhost:${ports.site}`
 // One build and one service for all of them.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: siteUrl, otherOrigin: serviceUrl })
@@ -39,7 +46,7 @@ test.beforeAll(async () => {
     PORT: String(ports.service),
     ADMIN_TOKEN: adminToken,
     SITE_URL: siteUrl,
-    ALLOWED_ORIGINS: siteUrl,
+    ALLOWED_ORIGINS: `${siteUrl},${otherSiteUrl}`,
   }
   service = await startService(settings, () =>
     spawn(process.execPath, ['backend/start.mjs'], { cwd: folder, env: environment(settings) }),
@@ -57,6 +64,10 @@ test.afterAll(async () => {
 
 const leadsOf = (page: Page, email: string) => leadsAt(page, serviceUrl, email)
 
+function measurementCookie(url: string) {
+  return { name: '_ga', value: 'GA1.1.123.456', url }
+}
+
 async function fillContact(page: Page, email: string): Promise<void> {
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Jordan Example')
@@ -64,100 +75,135 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Request my free consultation' }).click()
 }
 
-test('journeys on a host of files reach the service on another origin', async ({ page }) => {
-  // As measurement leaves it on the site: it goes along only where credentials do.
-  await page.context().addCookies([{ name: '_ga', value: 'GA1.1.123.456', url: siteUrl }])
-  const email = newEmail()
+for (const [where, pagesUrl, cookieThatArrives] of [
+  ['of the service’s own site', siteUrl, '123.456'],
+  ['of another site', otherSiteUrl, ''],
+] as const) {
+  test.describe(`on a host of files ${where}`, () => {
+    test.use({ baseURL: pagesUrl })
 
-  await fillContact(page, email)
-  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+    test('journeys reach the service with scripts', async ({ page }) => {
+      // As measurement leaves it on the pages' site: scripts read it there and send it along.
+      await page.context().addCookies([measurementCookie(pagesUrl)])
+      const email = newEmail()
 
-  await page.goto('/about')
-  await page.getByRole('contentinfo').getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Sign me up' }).click()
-  await expect(page.getByText('Thank you. You are on the list')).toBeVisible()
+      await fillContact(page, email)
+      await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
 
-  await page.goto('/tools/will-vs-trust-helper')
-  for (const question of await page.getByRole('radiogroup').all()) {
-    await question.getByRole('radio').first().check()
-  }
-  await page.getByLabel('Email').first().fill(email)
-  const saved = page.waitForResponse(`${serviceUrl}/api/tools/will-vs-trust`)
-  await page.getByRole('button', { name: 'See my result' }).click()
-  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
-  expect((await saved).status()).toBe(201)
+      await page.goto('/about')
+      await page.getByRole('contentinfo').getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Sign me up' }).click()
+      await expect(page.getByText('Thank you. You are on the list')).toBeVisible()
 
-  await page.goto('/plans')
-  await page.evaluate(() =>
-    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-  )
-  const called = page.waitForResponse(`${serviceUrl}/api/call-click`)
-  await page.locator('a[data-placement="footer"]:visible').first().click()
-  expect((await called).status()).toBe(201)
+      await page.goto('/tools/will-vs-trust-helper')
+      for (const question of await page.getByRole('radiogroup').all()) {
+        await question.getByRole('radio').first().check()
+      }
+      await page.getByLabel('Email').first().fill(email)
+      const saved = page.waitForResponse(`${serviceUrl}/api/tools/will-vs-trust`)
+      await page.getByRole('button', { name: 'See my result' }).click()
+      await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
+      expect((await saved).status()).toBe(201)
 
-  const leads = await leadsOf(page, email)
-  expect(leads.map(({ cells }) => [cells.event, cells.page, cells.gaClientId])).toEqual([
-    ['consultation_request', '/contact', '123.456'],
-    ['newsletter', '/about', '123.456'],
-    ['tool_submission', '/tools/will-vs-trust-helper', '123.456'],
-  ])
-})
+      await page.goto('/plans')
+      await page.evaluate(() =>
+        addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+      )
+      const called = page.waitForResponse(`${serviceUrl}/api/call-click`)
+      await page.locator('a[data-placement="footer"]:visible').first().click()
+      expect((await called).status()).toBe(201)
 
-test('the gate shows there what only the service has', async ({ page }) => {
-  const email = newEmail()
-  await page.goto('/florida-homeowner-probate-checklist')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-  await page.getByRole('button', { name: 'Get the checklist' }).click()
-  await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
-  const address = await page
-    .getByRole('link', { name: 'the same list as a PDF' })
-    .getAttribute('href')
-  expect(address).toContain(`${serviceUrl}/downloads/`)
-  const file = await page.request.get(address ?? '')
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect(await leadsOf(page, email)).toHaveLength(1)
-})
+      const leads = await leadsOf(page, email)
+      expect(leads.map(({ cells }) => [cells.event, cells.page, cells.gaClientId])).toEqual([
+        ['consultation_request', '/contact', '123.456'],
+        ['newsletter', '/about', '123.456'],
+        ['tool_submission', '/tools/will-vs-trust-helper', '123.456'],
+      ])
+    })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+    test('the gate shows there what only the service has', async ({ page }) => {
+      const email = newEmail()
+      await page.goto('/florida-homeowner-probate-checklist')
+      await page.getByLabel('Full Name').fill('Jordan Example')
+      await page.getByLabel('Email').first().fill(email)
+      await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+      await page.getByRole('button', { name: 'Get the checklist' }).click()
+      await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+      const address = await page
+        .getByRole('link', { name: 'the same list as a PDF' })
+        .getAttribute('href')
+      expect(address).toContain(`${serviceUrl}/downloads/`)
+      const file = await page.request.get(address ?? '')
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      expect(await leadsOf(page, email)).toHaveLength(1)
+    })
 
-  test('forms are posted to the service, whose page answers', async ({ page }) => {
-    const email = newEmail()
-    await fillContact(page, email)
-    await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    test('the dashboard works with its token: it follows what comes, keeps a status, counts a CSV', async ({
+      page,
+    }) => {
+      await openDashboard(page)
+      const email = newEmail()
+      const data = { ...aConsultationRequest, email }
+      await page.request.post(`${serviceUrl}/api/consultation-requests`, { data })
+      const row = page.locator('tbody tr', { hasText: email })
+      await expect(row).toBeVisible()
 
-    await page.goto('/about')
-    await page.getByRole('contentinfo').getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Sign me up' }).click()
-    await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
+      await row.getByRole('button', { name: /^Details/ }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByLabel('Status', { exact: true }).selectOption('booked')
+      await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
+      await page.keyboard.press('Escape')
 
-    await page.goto('/tools/will-vs-trust-helper')
-    for (const question of await page.getByRole('radiogroup').all()) {
-      await question.getByRole('radio').first().check()
-    }
-    await page.getByRole('button', { name: 'See my result' }).click()
-    await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
+      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+      const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
+      const count = Number((await button.innerText()).replace(/\D/g, ''))
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+      await expect(page.getByText(`${count} leads announced, ${count} received.`)).toBeVisible()
+      expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d/)
+    })
 
-    await page.goto('/florida-homeowner-probate-checklist')
-    await page.getByLabel('Full Name').fill('Jordan Example')
-    await page.getByLabel('Email').first().fill(email)
-    await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-    await page.getByRole('button', { name: 'Get the checklist' }).click()
-    const opened = page.getByRole('main').getByRole('link', { name: /checklist/i })
-    await opened.first().click()
-    await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
 
-    const leads = await leadsOf(page, email)
-    expect(leads.map(({ cells }) => cells.event)).toEqual([
-      'consultation_request',
-      'newsletter',
-      'lead',
-    ])
+      test('forms are posted to the service, whose page answers', async ({ page }) => {
+        // From a visit with scripts. Only a browser that is on the cookie's own site sends it.
+        await page.context().addCookies([measurementCookie(pagesUrl)])
+        const email = newEmail()
+        await fillContact(page, email)
+        await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+        await page.goto('/about')
+        await page.getByRole('contentinfo').getByLabel('Email').fill(email)
+        await page.getByRole('button', { name: 'Sign me up' }).click()
+        await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/thank-you\\?id=`))
+
+        await page.goto('/tools/will-vs-trust-helper')
+        for (const question of await page.getByRole('radiogroup').all()) {
+          await question.getByRole('radio').first().check()
+        }
+        await page.getByRole('button', { name: 'See my result' }).click()
+        await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
+
+        await page.goto('/florida-homeowner-probate-checklist')
+        await page.getByLabel('Full Name').fill('Jordan Example')
+        await page.getByLabel('Email').first().fill(email)
+        await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+        await page.getByRole('button', { name: 'Get the checklist' }).click()
+        const opened = page.getByRole('main').getByRole('link', { name: /checklist/i })
+        await opened.first().click()
+        await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
+
+        const leads = await leadsOf(page, email)
+        expect(leads.map(({ cells }) => [cells.event, cells.gaClientId])).toEqual([
+          ['consultation_request', cookieThatArrives],
+          ['newsletter', cookieThatArrives],
+          ['lead', cookieThatArrives],
+        ])
+      })
+    })
   })
-})
+}
 
 test.describe('on a host that ALLOWED_ORIGINS does not name', () => {
   test.use({ baseURL: strangerUrl, expectedError: /CORS policy|Failed to load resource|net::ERR/ })

@@ -7,16 +7,20 @@ import type { IncomingMessage } from 'node:http'
 import { type Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { type ConnectionOptions, connect } from 'node:tls'
 import { temporaryFolder } from '#tests/support/running-app.ts'
 
 export interface FrontProxy {
   readonly port: number
+  /** Of plain http. */
+  readonly plainPort: number
   readonly stop: () => Promise<void>
 }
 
 interface Places {
   readonly folder: string
   readonly port: number
+  readonly plainPort: number
   readonly servicePort: number
 }
 
@@ -36,7 +40,7 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
   nginx: {
     version: ['nginx', '-v'],
     configFile: 'docs/deployment/nginx.conf',
-    configured: (example, { folder, port, servicePort }) => `
+    configured: (example, { folder, port, plainPort, servicePort }) => `
       ${process.getuid?.() === 0 ? 'user root;' : ''}
       pid ${folder}/nginx.pid;
       error_log stderr crit;
@@ -50,7 +54,7 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
         uwsgi_temp_path ${folder}/uwsgi;
         scgi_temp_path ${folder}/scgi;
         ${example
-          .replace(/^server \{\n {2}listen 80;[\s\S]*?^}/m, '')
+          .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
           .replace('listen 443', `listen 127.0.0.1:${port}`)
           .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`)
           .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, `${folder}/certificate.pem`)
@@ -65,12 +69,16 @@ export const proxyPrograms: Readonly<Record<'nginx' | 'caddy', Program>> = {
   caddy: {
     version: ['caddy', 'version'],
     configFile: 'docs/deployment/Caddyfile',
-    configured: (example, { folder, port, servicePort }) =>
+    configured: (example, { folder, port, plainPort, servicePort }) =>
       example
         .replace('{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers')
         .replace(
-          'www.example.com {',
-          `https://www.example.com:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
+          'http://www.example.com {',
+          `http://www.example.com:${plainPort} {\n\tbind 127.0.0.1`,
+        )
+        .replace(
+          '\nwww.example.com {',
+          `\nhttps://www.example.com:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
         )
         .replace('127.0.0.1:3000', `127.0.0.1:${servicePort}`),
     command: (configFile) => ['caddy', 'run', '--config', configFile, '--adapter', 'caddyfile'],
@@ -86,7 +94,7 @@ export function isInstalled(name: ProxyName): boolean {
 
 export async function startProxy(
   name: ProxyName,
-  ports: { readonly port: number; readonly servicePort: number },
+  ports: Pick<Places, 'port' | 'plainPort' | 'servicePort'>,
 ): Promise<FrontProxy> {
   const folder = temporaryFolder()
   const program = proxyPrograms[name]
@@ -107,6 +115,7 @@ export async function startProxy(
   await untilItAnswers(child, ports.port, () => printed)
   return {
     port: ports.port,
+    plainPort: ports.plainPort,
     stop: async () => {
       const ended = once(child, 'exit')
       if (child.exitCode === null && child.kill('SIGTERM')) await ended
@@ -138,6 +147,22 @@ async function untilItAnswers(
     if (answer !== undefined) return
     await setTimeout(50)
   }
+}
+
+/** @returns whether a connection with these and no other versions and ciphers comes about */
+export function takesConnection(port: number, options: ConnectionOptions): Promise<boolean> {
+  const socket = connect({
+    ...{ host: '127.0.0.1', port, servername: proxiedHost, rejectUnauthorized: false },
+    ...options,
+  })
+  return new Promise((resolve) => {
+    const end = (isTaken: boolean) => {
+      socket.destroy()
+      resolve(isTaken)
+    }
+    socket.once('secureConnect', () => end(true))
+    socket.once('error', () => end(false))
+  })
 }
 
 export interface ProxiedRequest {

@@ -2,22 +2,30 @@
 
 import { expect, test } from 'vitest'
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
 
-test('under 40 % faults and ten kills each event is told of by both channels, and again only under its id', async () => {
-  const { events, channels } = await runAlerts({
-    seed: 7,
-    kills: 10,
-    eventsPerLife: 6,
-    gapMs: 40,
-    faultShare: 0.4,
-    hiddenShare: 0.02,
-  })
-  expect(events).toBeGreaterThan(0)
-  expect(
-    channels.map(({ channel, lost, underOtherIds }) => [channel, lost, underOtherIds]),
-  ).toEqual([
-    ['email', 0, 0],
-    ['webhook', 0, 0],
-  ])
-  expect(channels.some(({ faults }) => faults > 0)).toBe(true)
-})
+test.each([
+  ['SQLite', async () => ({})],
+  ['PostgreSQL', async () => ({ databaseUrl: await createTestDatabase() })],
+])(
+  'in %s under 40 % faults and ten kills each event is told of by both channels, and again only under its id',
+  async (_name, database) => {
+    const { events, channels } = await runAlerts({
+      ...(await database()),
+      seed: 7,
+      kills: 10,
+      eventsPerLife: 6,
+      gapMs: 40,
+      faultShare: 0.4,
+      hiddenShare: 0.02,
+    })
+    expect(events).toBeGreaterThan(0)
+    expect(
+      channels.map(({ channel, lost, underOtherIds }) => [channel, lost, underOtherIds]),
+    ).toEqual([
+      ['email', 0, 0],
+      ['webhook', 0, 0],
+    ])
+    expect(channels.some(({ faults }) => faults > 0)).toBe(true)
+  },
+)

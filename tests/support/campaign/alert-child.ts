@@ -13,12 +13,12 @@ import { toCells } from '#domain/lead-row.ts'
 import { webhookSecret } from '#tests/support/fake-receivers.ts'
 import { fastClock } from './fast-clock.ts'
 
-const [dataDir = '', smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] =
-  process.argv.slice(2)
+const [smtpUrl = '', webhookUrl = '', toAccept = '0', gapMs = '0'] = process.argv.slice(2)
+const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 /** Leads say when they came by the machine's own clock. */
 const clock: Clock = { ...fastClock, now: systemClock.now }
 const words = { subject: '', text: '' }
-const { journal, outbox, alertBook } = await openJournal({ dataDir })
+const { journal, outbox, alertBook } = await openJournal({ dataDir, databaseUrl })
 const alerts = openAlerts({
   journal,
   outbox,

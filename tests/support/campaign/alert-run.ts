@@ -11,10 +11,13 @@ import { fileURLToPath } from 'node:url'
 import { openJournal } from '#backend/open-journal.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { FakeReceivers, type ReceiverFault } from '#tests/support/fake-receivers.ts'
+import { runSql } from '#tests/support/postgres-server.ts'
 import { seededRandom } from '#tests/support/seeded-random.ts'
 
 export interface AlertRunOptions {
   readonly seed: number
+  /** Of an empty PostgreSQL database; without it the journal is SQLite's, in a folder of the run's own. */
+  readonly databaseUrl?: string
   readonly kills: number
   readonly eventsPerLife: number
   /** Between two events, on average. */
@@ -55,9 +58,10 @@ const mailFaults: readonly ReceiverFault[] = [421, 450, 451, 452, 'drop']
 const postFaults: readonly ReceiverFault[] = [302, 429, 500, 502, 503, 'drop']
 
 export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResult> {
-  const { seed, kills, eventsPerLife, gapMs, faultShare, hiddenShare } = options
+  const { seed, databaseUrl, kills, eventsPerLife, gapMs, faultShare, hiddenShare } = options
   const random = seededRandom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'alert-run-'))
+  const place = { dataDir, databaseUrl }
   const receivers = await FakeReceivers.start()
   const counts = { mail: { faults: 0, hidden: 0 }, post: { faults: 0, hidden: 0 } }
   const draw = (faults: readonly ReceiverFault[], count: { faults: number; hidden: number }) => {
@@ -74,8 +78,15 @@ export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResul
   const start = (toAccept: number) => {
     const spawned = spawn(
       process.execPath,
-      [child, dataDir, receivers.smtpUrl, receivers.webhookUrl, String(toAccept), String(gapMs)],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      [child, receivers.smtpUrl, receivers.webhookUrl, String(toAccept), String(gapMs)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          DATA_DIR: dataDir,
+          ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        },
+      },
     )
     const started = once(createInterface(spawned.stdout), 'line')
     return { spawned, started, ended: once(spawned, 'close') }
@@ -86,11 +97,13 @@ export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResul
     await sleepMs(random() * 2 * gapMs * eventsPerLife)
     spawned.kill('SIGKILL')
     await ended
+    // Ten seconds of waiting for a dead holder show nothing here; tests/backend/lease.test.ts has them.
+    if (databaseUrl !== undefined) await runSql(databaseUrl, 'DELETE FROM leases')
   }
   receivers.faultOfMail = () => undefined
   receivers.faultOfPost = () => undefined
   await start(0).ended
-  const { journal } = await openJournal({ dataDir })
+  const { journal } = await openJournal(place)
   const accepted = (await journal.rows({ after: 0, limit: 1_000_000 })).map(({ id }) =>
     submissionReference(id),
   )
