@@ -23,7 +23,7 @@ export default defineConfig({
   // once more, and the runner names what passed only then.
   retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   // scripts/test.ts counts from the JSON report.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

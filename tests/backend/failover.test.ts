@@ -40,7 +40,7 @@ test('killed while leads come in, the deliverer is replaced, and no lead is lost
   await instances.untilWrites(1 - killed)
   await instances.restart(killed)
   await expectEachOnce()
-}, 120_000)
+})
 
 test('stopped in its tracks and awake after another took over, a deliverer writes nothing twice', async () => {
   const stopped = instances.deliverer
@@ -48,7 +48,7 @@ test('stopped in its tracks and awake after another took over, a deliverer write
   await instances.untilWrites(1 - stopped)
   instances.process(stopped).child.kill('SIGCONT')
   await expectEachOnce()
-}, 120_000)
+})
 
 test('told to stop, the deliverer hands over at once', async () => {
   const stopped = instances.deliverer
@@ -56,4 +56,4 @@ test('told to stop, the deliverer hands over at once', async () => {
   await instances.untilWrites(1 - stopped)
   await instances.restart(stopped)
   await expectEachOnce()
-}, 120_000)
+})

@@ -224,8 +224,7 @@ describe.each(programs)('behind %s', (name) => {
           acknowledged += 1
         }
       })
-      const until = (count: number) =>
-        expect.poll(() => acknowledged, { timeout: 60_000 }).toBeGreaterThan(count)
+      const until = (count: number) => expect.poll(() => acknowledged).toBeGreaterThan(count)
 
       await until(150)
       expect(await service.kill('SIGTERM')).toBe(0)
@@ -248,6 +247,6 @@ describe.each(programs)('behind %s', (name) => {
       )
       await service.kill('SIGTERM')
       release.remove()
-    }, 180_000)
+    })
   })
 })

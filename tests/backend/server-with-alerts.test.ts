@@ -49,7 +49,7 @@ test('a lead whose service was killed at once is told of by the next one', async
   await service.kill('SIGKILL')
   const next = await startService(settings())
   await expect
-    .poll(() => receivers.posts.map(({ headers }) => headers['webhook-id']), { timeout: 20_000 })
+    .poll(() => receivers.posts.map(({ headers }) => headers['webhook-id']))
     .toEqual([`lead.accepted.${id}`])
   await expect
     .poll(() => receivers.mails.map(({ messageId }) => messageId))
@@ -66,7 +66,7 @@ test('a mail server that says nothing holds up neither leads, nor the webhook, n
   const { port } = silent.address() as AddressInfo
   const service = await startService({ ...settings(), SMTP_URL: `smtp://127.0.0.1:${port}` })
   await send(service)
-  await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => receivers.posts.length).toBe(1)
   await expect.poll(() => held.size).toBe(1)
   await send(service)
   expect(await service.kill('SIGTERM')).toBe(0)
@@ -80,7 +80,7 @@ test('a refusal for good is seen by the dashboard and by whoever watches', async
   await send(service)
   const report = async () =>
     (await fetch(`${service.url}/api/admin/alerts?token=${testToken}`)).json()
-  await expect.poll(report, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(report).toMatchObject({
     channels: [
       { channel: 'email', waiting: 0, failed: 1, lastProblem: 'The mail server refused it (550).' },
       { channel: 'webhook', waiting: 0, failed: 0, lastProblem: null },

@@ -55,7 +55,7 @@ async function idsInSheet(rows: number): Promise<readonly string[]> {
     const isThere = google.spreadsheet.document.tabs.some(({ title }) => title === 'Leads')
     return isThere ? google.spreadsheet.texts('Leads').slice(1) : []
   }
-  await expect.poll(() => texts().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(rows)
+  await expect.poll(() => texts().length).toBeGreaterThanOrEqual(rows)
   return texts().map((cells) => JSON.parse(cells[10] ?? '').id)
 }
 
@@ -96,7 +96,7 @@ test('after another spreadsheet has taken over, the leads of the old one are see
   google.spreadsheets.push(next)
   service = await startService({ ...settings(), GOOGLE_SHEET_ID: next.id })
   const fresh = await post(service.url)
-  await expect.poll(() => next.appended.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => next.appended.length).toBe(1)
   const { source, data, fromJournal, pending } = await readLeads(service.url)
   expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 2, pending: 0 })
   const extras = data.map((cells: string[]) => JSON.parse(cells[10] ?? ''))
@@ -122,7 +122,7 @@ test('while Google takes no rows, new leads stand in the list and the CSV all th
     kind === 'batch' ? { kind: 'status', status: 503, applied: false } : undefined
   const waiting = await post(service.url)
   await expect
-    .poll(async () => (await readLeads(service?.url ?? '')).delivery.state, { timeout: 30_000 })
+    .poll(async () => (await readLeads(service?.url ?? '')).delivery.state)
     .toBe('waiting')
   const { source, data, fromJournal, pending, delivery } = await readLeads(service.url)
   expect({ source, fromJournal, pending }).toEqual({ source: 'sheet', fromJournal: 1, pending: 1 })

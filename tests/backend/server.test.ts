@@ -56,7 +56,7 @@ test('says where the site, the leads and the dashboard are, and whether a Sheet 
 test('the token that it made is shown to a person at a terminal', async () => {
   const terminal = openTerminal(`exec ${serviceCommand}`, { DATA_DIR: folder })
   const pid = await serviceWith(folder)
-  await expect.poll(terminal.shown, { timeout: 30_000 }).toContain('Dashboard')
+  await expect.poll(terminal.shown).toContain('Dashboard')
   const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
   expect(terminal.shown()).toContain(`/admin/leads?token=${token}`)
   process.kill(pid, 'SIGTERM')
@@ -75,7 +75,7 @@ test('a token that was set is printed nowhere', async () => {
   const settings = { DATA_DIR: folder, ADMIN_TOKEN: 'a-token-of-our-own' }
   const terminal = openTerminal(`exec ${serviceCommand}`, settings)
   const pid = await serviceWith(folder)
-  await expect.poll(terminal.shown, { timeout: 30_000 }).toMatch(/Dashboard .*your ADMIN_TOKEN/)
+  await expect.poll(terminal.shown).toMatch(/Dashboard .*your ADMIN_TOKEN/)
   expect(terminal.shown()).not.toContain(settings.ADMIN_TOKEN)
   expect(existsSync(join(folder, 'admin-token'))).toBe(false)
   process.kill(pid, 'SIGTERM')
@@ -128,7 +128,7 @@ test('from another folder it finds the project’s .env and data all the same', 
   child.stdout.on('data', (chunk) => {
     printed += chunk
   })
-  await expect.poll(() => printed, { timeout: 30_000 }).toContain('Dashboard')
+  await expect.poll(() => printed).toContain('Dashboard')
   expect(printed).toContain(`kept in ${join(project.folder, 'leads/journal.sqlite')}`)
   expect(printed).toContain('https://firm.example/admin/leads')
   const ended = once(child, 'exit')
@@ -237,7 +237,7 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
   expect((await post()).status).toBe(201)
   // A check's result is kept for a second.
   const isReady = async () => (await fetch(`${service.url}/readyz`)).status
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  await expect.poll(isReady).toBe(200)
   const { data } = await (await fetch(`${service.url}/api/admin/leads?token=${testToken}`)).json()
   expect(data).toHaveLength(2)
   await service.kill('SIGTERM')

@@ -70,25 +70,25 @@ const holdTurn = `
 
 test('whoever dies in its turn, by whatever signal, leaves it to the next', async () => {
   const first = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(first.printed, { timeout: 30_000 }).toBe('has it\n')
+  await expect.poll(first.printed).toBe('has it\n')
   const second = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(second.printed, { timeout: 30_000 }).toBe('waits\n')
+  await expect.poll(second.printed).toBe('waits\n')
   first.child.kill('SIGKILL')
-  await expect.poll(second.printed, { timeout: 30_000 }).toBe('waits\nhas it\n')
+  await expect.poll(second.printed).toBe('waits\nhas it\n')
 })
 
 test('other folders are set up meanwhile', async () => {
   const first = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(first.printed, { timeout: 30_000 }).toBe('has it\n')
+  await expect.poll(first.printed).toBe('has it\n')
   const elsewhere = run('--input-type=module', '-e', holdTurn.replace("'.'", "'./frontend'"))
-  await expect.poll(elsewhere.printed, { timeout: 30_000 }).toBe('has it\n')
+  await expect.poll(elsewhere.printed).toBe('has it\n')
 })
 
 test('a set-up that waits sees what the other has done', async () => {
   const first = run('--input-type=module', '-e', holdTurn)
-  await expect.poll(first.printed, { timeout: 30_000 }).toBe('has it\n')
+  await expect.poll(first.printed).toBe('has it\n')
   const second = run('scripts/setup.mjs', 'dev')
-  await expect.poll(second.printed, { timeout: 30_000 }).toContain('waiting for it')
+  await expect.poll(second.printed).toContain('waiting for it')
   first.child.kill('SIGKILL')
   expect(await second.ended).toBe(0)
   expect(existsSync(join(realpathSync(join(project.folder, 'dist')), '.stamp'))).toBe(true)

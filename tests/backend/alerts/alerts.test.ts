@@ -134,7 +134,7 @@ const toolUse = (userEmail: string | undefined) => (acceptance: ReturnType<typeo
   )
 
 const webhookIds = () => receivers.posts.map(({ headers }) => headers['webhook-id'])
-const settled = () => expect.poll(() => open.alertBook.counts(), { timeout: 20_000 }).toEqual([])
+const settled = () => expect.poll(() => open.alertBook.counts()).toEqual([])
 
 describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   beforeEach(async () => {
@@ -327,14 +327,12 @@ test('of two instances on one PostgreSQL only one sends; when it stops the other
   const other = await startAlerts({}, { ...otherJournal })
   const ids: string[] = []
   for (let index = 0; index < 20; index += 1) ids.push(await accept(request))
-  await expect.poll(() => receivers.posts.length, { timeout: 20_000 }).toBe(20)
+  await expect.poll(() => receivers.posts.length).toBe(20)
   await one.stop()
   for (let index = 0; index < 5; index += 1) ids.push(await accept(request))
   // The one that was on its way when the first stopped may come again, under its id.
   const told = () => [...new Set(webhookIds())].toSorted()
-  await expect
-    .poll(told, { timeout: 20_000 })
-    .toEqual(ids.map((id) => `lead.accepted.${id}`).toSorted())
+  await expect.poll(told).toEqual(ids.map((id) => `lead.accepted.${id}`).toSorted())
   expect(receivers.posts.length).toBeLessThanOrEqual(26)
   await other.stop()
   await otherJournal.journal.close()

@@ -47,7 +47,7 @@ async function deliverBy(instances: number, faultRate: number) {
     await journal?.append({ id, contentHash: id, cells: leadCells(id, 'Pat', round) })
   }
   const pending = async () => (await running[0]?.journal.counts())?.pending
-  await expect.poll(pending, { timeout: 50_000 }).toBe(0)
+  await expect.poll(pending).toBe(0)
   const written = google.spreadsheet.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
   const standbys = () =>
     running.filter(({ dispatcher }) => dispatcher.status().state === 'standby').length

@@ -132,7 +132,7 @@ test('a service and a command that open a fresh journal at once both succeed', a
     expect(codes, `${service}${command}`).toEqual([0, 0])
     expect(command).toBe(service)
   }
-}, 120_000)
+})
 
 /** A journal as an earlier version of this program made it. */
 function makeJournalOfSchema(version: number): void {

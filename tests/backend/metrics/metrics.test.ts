@@ -162,7 +162,7 @@ test('a running service tells of leads and of calls to Google, on loopback alone
     const text = await read()
     return [valueIn(text, 'leads_pending'), valueIn(text, 'sheet_calls_total{outcome="ok"}') > 1]
   }
-  await expect.poll(delivered, { timeout: 20_000 }).toEqual([0, true])
+  await expect.poll(delivered).toEqual([0, true])
   expect(valueIn(await read(), 'leads_accepted_total{event="consultation_request"}')).toBe(1)
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
   await service.kill('SIGTERM')

@@ -127,7 +127,7 @@ test('10,000 events go to PostgreSQL and back and are what they were; the next c
       expect((await outbox.frozen(chain)).map(({ marker }) => marker)).toEqual(['n2', 'n2a', 'n3'])
     })
   }
-}, 120_000)
+})
 
 test('killed again and again in the middle it goes on, either way, and nobody takes the half for a journal', async () => {
   await told(await sqlite('a'), (open) => fill(open, 10_000))
@@ -160,7 +160,7 @@ test('killed again and again in the middle it goes on, either way, and nobody ta
     hashes.push(facts().hash)
   }
   expect(hashes[0]).toBe(hashes[1])
-}, 240_000)
+})
 
 /** What is committed in the copy so far. */
 async function eventsAt(database: string | undefined): Promise<number> {

@@ -189,7 +189,7 @@ test('killed at any moment it leaves one whole journal: the one before or the co
   expect((await run(copy)).code).toBe(0)
   expect(await idsIn()).toHaveLength(3_000)
   expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
-}, 120_000)
+})
 
 test('tells how many rows the Sheet holds beyond the copy, and delivery doubles none', async () => {
   const world = await DeliveryWorld.start()
