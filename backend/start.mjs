@@ -18,6 +18,6 @@ setTimeout(flushCompileCache, flushAfterMs).unref()
 
 // Memory follows what is in use. V8 would let the garbage of an export grow to several times what is alive
 // before it sweeps: 66 to 99 MiB of heap for ten readers (`npm run bench:exports`), now some 30.
-setFlagsFromString('--heap-growing-percent=25')
+setFlagsFromString('--heap-growing-percent=50')
 
 await import('./server.ts')

@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { openJournal } from '#backend/open-journal.ts'
+import { serviceFile, serviceOptions } from '#scripts/bench/measured-server.ts'
 import { median } from '#scripts/bench/median.ts'
 import { postSteadily } from '#scripts/bench/steady-load.ts'
 import { benchCells, benchId } from './support/bench-rows.ts'
@@ -245,7 +246,9 @@ async function withLeads<Result>(service: Service, work: () => Promise<Result>) 
 
 async function start(settings: Readonly<Record<string, string>>): Promise<Service> {
   const probe = fileURLToPath(new URL('../scripts/bench/memory-probe.mjs', import.meta.url))
-  const child = spawn(process.execPath, ['--import', probe, 'backend/start.mjs'], {
+  const given = values.node.split(' ').filter(Boolean)
+  const nodeArguments = ['--import', probe, ...serviceOptions, ...given, serviceFile]
+  const child = spawn(process.execPath, nodeArguments, {
     cwd: resolve(values.checkout),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -254,7 +257,6 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Servic
       ADMIN_TOKEN: testToken,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
-      NODE_OPTIONS: values.node,
       ...settings,
     },
   })
