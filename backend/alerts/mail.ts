@@ -4,7 +4,6 @@
  * said is kept for alerts:test alone, since it may quote an address.
  */
 
-import { createTransport } from 'nodemailer'
 import type { Attempt } from './alert.ts'
 import type { MailConfig } from './alert-config.ts'
 
@@ -32,6 +31,8 @@ export async function sendMail(
   { id, to, subject, text }: Mail,
 ): Promise<MailAttempt> {
   const { username, hostname } = new URL(smtpUrl)
+  // Forty modules that most services never need.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: stepLimitMs,
