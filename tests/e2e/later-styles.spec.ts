@@ -6,6 +6,8 @@ import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-pa
 
 for (const path of framedPaths.filter((one) => isFirstOfKind(one) && one !== notFoundPath)) {
   test(`${path} looks the same once its later stylesheet is there`, async ({ page }) => {
+    // Some 300 properties of a thousand elements, four times.
+    test.slow()
     await page.goto(path)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
