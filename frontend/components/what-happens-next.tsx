@@ -1,6 +1,6 @@
 /** What follows a consultation request, and what is good to have at hand. */
 
-import { contactPage } from '#frontend/content/contact-page.ts'
+import { contactPage } from '#frontend/content/contact.ts'
 import { Checklist } from './checklist.tsx'
 import { Section, Split } from './section.tsx'
 import { SectionHead, SplitHead } from './section-head.tsx'

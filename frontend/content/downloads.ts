@@ -339,9 +339,9 @@ const consultationPreparation = {
           {
             kind: 'fields',
             fields: [
-              { label: 'Your full name, and other names on papers' },
+              { label: 'Your full name, and any other name on your papers' },
               { label: 'Married, single, divorced, widowed, or living together' },
-              { label: 'Earlier marriages, and any agreement signed', lines: 2 },
+              { label: 'Earlier marriages, and any agreement you signed', lines: 2 },
               { label: 'Citizenship, yours and your spouse’s' },
               { label: 'How long in Florida, and where before' },
             ],
@@ -349,7 +349,7 @@ const consultationPreparation = {
           {
             kind: 'grid',
             caption: 'Children and others who matter',
-            columns: ['Name', 'Born in', 'Whose child', 'Anything to know'],
+            columns: ['Name', 'Birth year', 'Whose child', 'Anything to know'],
             widths: [2.2, 0.8, 1.4, 2.6],
             emptyRows: 6,
           },
@@ -394,7 +394,7 @@ const consultationPreparation = {
               'A marriage agreement, divorce judgment or adoption papers.',
               'The last statement of each retirement plan and its beneficiary form.',
               'Company papers: operating agreement or bylaws.',
-              'For a death in the family: death certificate and the original will.',
+              'For a death in the family: the death certificate and the original will.',
               'Mail from a court with a date on it. Tell us that first.',
             ],
           },
@@ -409,7 +409,7 @@ const consultationPreparation = {
             columns: ['Job', 'First choice', 'Second choice', 'Asked?'],
             widths: [2.2, 2.2, 2.2, 0.8],
             rowLabels: [
-              'Personal representative (executor elsewhere)',
+              'Personal representative (executor in other states)',
               'Trustee after you',
               'Agent for money',
               'Health care surrogate',
@@ -421,7 +421,7 @@ const consultationPreparation = {
           {
             kind: 'note',
             title: 'Who may serve',
-            text: 'In Florida a personal representative must live in the state, or be a close relative or a close relative’s husband or wife. A friend in Georgia cannot serve, and neither can anyone with a felony conviction. Choose the second name with the same care.',
+            text: 'In Florida a personal representative must live in the state, or be your husband or wife, a close relative, or a close relative’s husband or wife. A friend in Georgia cannot serve, and neither can anyone with a felony conviction. Choose the second name with the same care.',
           },
         ],
       },
@@ -433,11 +433,11 @@ const consultationPreparation = {
             items: [
               'My spouse or partner should be able to stay in the home.',
               'My children should not receive money outright at a young age.',
-              'I want to keep property titled to a trust out of probate.',
+              'I want my property to pass without probate, where that can be done.',
               'I want someone ready to act if I fall ill.',
               'I want privacy about who receives what.',
               'I want to give to a charity or a church.',
-              'I want to treat children differently, and say why.',
+              'I want to treat my children differently, and to say why.',
               'I want fees that I know in advance.',
             ],
           },

@@ -3,7 +3,7 @@
  * to the service, which puts in the reference and nothing else: nothing of what was typed is in it.
  */
 
-import { contactPage } from './contact-page.ts'
+import { contactPage } from './contact.ts'
 import { firm, officeLocation, sampleNotice } from './firm.ts'
 import { businessHours } from './office-hours.ts'
 

@@ -1,6 +1,6 @@
 /** /contact: the consultation form, and every other way to reach a person. */
 
-import { contactPage } from '#frontend/content/contact-page.ts'
+import { contactPage } from '#frontend/content/contact.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
 import { plans } from '#frontend/content/plans.ts'

@@ -10,7 +10,7 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the words of a source file appear; files of one page each are named by their folder. */
 const placesOfFile: Readonly<Record<string, string>> = {
   'checklist.ts': '/florida-homeowner-probate-checklist',
-  'contact-page.ts': '/contact',
+  'contact.ts': '/contact',
   'downloads.ts': '/downloads/*.pdf',
   'home.ts': '/',
   'landing.ts': '/landing/florida-homeowners-trust',

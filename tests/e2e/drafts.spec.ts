@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 
 function keptKeys(page: Page): Promise<string[]> {
@@ -73,11 +74,7 @@ test('answers to a tool are kept too, and consent never is', async ({ page }) =>
 
 test('no form asks again for the name and address given before', async ({ page }) => {
   const email = newEmail()
-  await page.goto('/florida-homeowner-probate-checklist')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-  await page.getByRole('button', { name: 'Get the checklist' }).click()
+  await askForChecklist(page, email)
   await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
   await page.goto('/contact')
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')

@@ -9,6 +9,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminToken, openDashboard } from '#tests/support/admin-page.ts'
+import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { expect, leadsAt, newEmail, test } from '#tests/support/journey.ts'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
@@ -123,11 +124,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
 
     test('the gate shows there what only the service has', async ({ page }) => {
       const email = newEmail()
-      await page.goto('/florida-homeowner-probate-checklist')
-      await page.getByLabel('Full Name').fill('Jordan Example')
-      await page.getByLabel('Email').first().fill(email)
-      await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-      await page.getByRole('button', { name: 'Get the checklist' }).click()
+      await askForChecklist(page, email)
       await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()
       const address = await page
         .getByRole('link', { name: 'the same list as a PDF' })
@@ -185,11 +182,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
         await page.getByRole('button', { name: 'See my result' }).click()
         await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
 
-        await page.goto('/florida-homeowner-probate-checklist')
-        await page.getByLabel('Full Name').fill('Jordan Example')
-        await page.getByLabel('Email').first().fill(email)
-        await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-        await page.getByRole('button', { name: 'Get the checklist' }).click()
+        await askForChecklist(page, email)
         const opened = page.getByRole('main').getByRole('link', { name: /checklist/i })
         await opened.first().click()
         await expect(page.getByRole('heading', { name: '1. Assess ownership' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -76,11 +77,7 @@ test.describe('a form that is not taken', () => {
 
 test('the gate opens a page of its own', async ({ page }) => {
   const email = newEmail()
-  await page.goto('/florida-homeowner-probate-checklist')
-  await page.getByLabel('Full Name').fill('Jordan Example')
-  await page.getByLabel('Email').first().fill(email)
-  await page.getByRole('checkbox', { name: /I agree to receive/ }).check()
-  await page.getByRole('button', { name: 'Get the checklist' }).click()
+  await askForChecklist(page, email)
   await expect(page).toHaveURL(/\/thank-you\?id=/)
   await page
     .getByRole('main')

@@ -105,7 +105,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: `The officer’s full title is Sarasota County Clerk of the Circuit Court and County Comptroller, who takes probate petitions and records deeds, at ${usdAndCents(recordingFee(2))} for two pages. Exemption and portability forms go instead to the Sarasota County Property Appraiser. For both forms, the date to remember is ${fact('homesteadFilingDeadline')}.`,
+          text: `Probate petitions are filed with the Sarasota County Clerk of the Circuit Court and County Comptroller, who also records deeds, at ${usdAndCents(recordingFee(2))} for two pages. Exemption and portability forms go instead to the Sarasota County Property Appraiser. For both forms, the date to remember is ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },

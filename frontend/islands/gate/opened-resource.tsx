@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { Callout } from '#frontend/components/callout.tsx'
 
 interface Props {
   /** Of the lead that opened the gate. */
@@ -29,30 +30,32 @@ export function OpenedResource({ eventId, resource, onClosed }: Props) {
   }, [pageHref])
   return (
     <div role="status">
-      <h2 ref={heading} tabIndex={-1} className="takes-focus">
-        Thank you. It is open.
-      </h2>
-      {isMissing ? (
-        <>
-          <p>It could not be shown on this page just now.</p>
-          <a className="btn btn-outline-secondary" href={pageHref}>
-            Open {resource}
-          </a>
-        </>
-      ) : (
-        <>
-          <p>You find {resource} below. It stays open while this window is.</p>
-          <ButtonRow className="mt-3">
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              onClick={() => window.print()}
-            >
-              Print or save as PDF
-            </button>
-          </ButtonRow>
-        </>
-      )}
+      <Callout tone="success">
+        <h2 ref={heading} tabIndex={-1} className="takes-focus">
+          Thank you. It is open.
+        </h2>
+        {isMissing ? (
+          <>
+            <p>It could not be shown on this page just now.</p>
+            <a className="btn btn-outline-secondary" href={pageHref}>
+              Open {resource}
+            </a>
+          </>
+        ) : (
+          <>
+            <p>You find {resource} below. It stays open while this window is.</p>
+            <ButtonRow className="mt-3">
+              <button
+                type="button"
+                className="btn btn-outline-secondary"
+                onClick={() => window.print()}
+              >
+                Print or save as PDF
+              </button>
+            </ButtonRow>
+          </>
+        )}
+      </Callout>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The blocks that pages are put together from, and what forms and tools answer with. */
 
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
-import { contactPage } from '#frontend/content/contact-page.ts'
+import { contactPage } from '#frontend/content/contact.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { plans } from '#frontend/content/plans.ts'
 import { Callout } from '../../components/callout.tsx'
