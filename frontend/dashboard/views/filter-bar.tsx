@@ -63,7 +63,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
   return (
     <search className="filters" aria-label="Leads">
       <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
-      <div className="filter-fields">
+      <div className={hasMarks ? 'filter-fields filter-nine' : 'filter-fields'}>
         <FilterField label="Search name, e-mail or note" className="filter-search">
           {(controlId) => (
             <FormControl
@@ -80,6 +80,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
         </FilterField>
         <ChoiceField
           label="Event"
+          className="filter-event"
           value={filter.event}
           choices={[['', 'All events'], ...eventChoices(events)]}
           onChoose={(event) => setFilter({ event })}
@@ -155,13 +156,15 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
           >
             All eleven columns
           </Button>
-          {view.isFiltered && (
-            <Button variant="outline-secondary" size="sm" onClick={clear}>
-              Clear filters
-            </Button>
-          )}
-          {actions}
         </div>
+      </div>
+      <div className="filter-actions">
+        {view.isFiltered && (
+          <Button variant="outline-secondary" size="sm" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+        {actions}
       </div>
     </search>
   )

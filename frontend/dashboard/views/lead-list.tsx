@@ -42,7 +42,13 @@ export const LeadList = memo(function LeadList(props: Props) {
     })
   }, [])
 
-  if (lines.length === 0) return null
+  if (lines.length === 0) {
+    return (
+      <p className="nothing-found">
+        Nothing matches. Ask for less in the search or the filters, or clear them.
+      </p>
+    )
+  }
   const facts: ListFacts = {
     ...shared,
     isWhole: isPaged,

@@ -109,8 +109,25 @@ export function ReplyChip({ lead, now, openings }: Pick<ListedLead, 'lead' | 'no
         {need.kind === 'waiting' && <Icon name={tone === 'overdue' ? 'warning' : 'clock'} />}
         {replyText(need, now)}
       </span>
-      {note && <span className="chip-note">{note}</span>}
+      {note && <Note text={note} />}
     </>
+  )
+}
+
+/** What stands behind the comma goes to the next line whole: never “4 h” here and “15 min” there. */
+function Note({ text }: { readonly text: string }) {
+  const [promise = '', ...left] = text.split(', ')
+  const end = left.pop()
+  return (
+    <span className="chip-note">
+      {[promise, ...left].join(', ')}
+      {end && (
+        <>
+          {', '}
+          <span className="chip-rest">{end}</span>
+        </>
+      )}
+    </span>
   )
 }
 

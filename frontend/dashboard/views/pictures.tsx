@@ -112,7 +112,11 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
                   <Bar row={row} highest={highest} />
                 </td>
                 {row.figures.map((figure, index) => (
-                  <td key={columns[index + 1]} className="picture-figure">
+                  <td
+                    key={columns[index + 1]}
+                    className={figureClass(keyColumns.indexOf(index + 1))}
+                    data-column={columns[index + 1]}
+                  >
                     {minuteColumns.includes(index + 1)
                       ? minutesText(figure, row)
                       : figure.toLocaleString('en-US')}
@@ -129,6 +133,11 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
       </Button>
     </section>
   )
+}
+
+/** With the colour that the bar gives to it. */
+function figureClass(place: number): string {
+  return place < 0 ? 'picture-figure' : `picture-figure key-${place}`
 }
 
 function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: number }) {

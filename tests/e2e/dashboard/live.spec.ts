@@ -78,26 +78,6 @@ test('what was missed is read again until it has been read', async ({ page }) =>
   expect(pages.filter((url) => !url.includes('before='))).toHaveLength(3)
 })
 
-test('after a cut nothing is missing and nothing doubled', async ({ page, context, service }) => {
-  await openDashboard(page)
-  await expect(page.locator('.row-counts')).toContainText('Total300')
-  await context.setOffline(true)
-  const emails = [newEmail(), newEmail()]
-  for (const email of emails) {
-    const answer = await fetch(`${service.url}/api/consultation-requests`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...request, email }),
-    })
-    expect(answer.status).toBe(201)
-  }
-  await context.setOffline(false)
-  await expect(page.locator('.row-counts')).toContainText('Total302')
-  for (const email of emails) {
-    await expect(page.locator('tbody tr').filter({ hasText: email })).toHaveCount(1)
-  }
-})
-
 // A browser has six connections to a host over HTTP/1.1: six streams would leave none to a seventh tab.
 test('seven tabs read over one stream, and the next takes over from the one that closes', async ({
   page,

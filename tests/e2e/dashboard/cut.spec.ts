@@ -1,0 +1,44 @@
+/** Leads that come while the network is cut: none is missing afterwards, and none is there twice. */
+
+import { type Line, lineTo } from '#scripts/bench/line.ts'
+import { openDashboard } from '#tests/support/admin-page.ts'
+import { expect, newEmail } from '#tests/support/journey.ts'
+import { test as seeded } from '#tests/support/seeded-service.ts'
+
+// Not the browser's own offline mode, which leaves a stream that is open as it is.
+const test = seeded.extend<{ readonly line: Line }>({
+  line: async ({ service }, use) => {
+    const line = await lineTo(service.url)
+    await use(line)
+    line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+})
+
+test.use({
+  leadCount: 300,
+  expectedError: /Failed to load resource.*ERR_/,
+})
+
+const request = { name: 'Live Example', planType: 'trust', page: '/contact' }
+
+test('after a cut nothing is missing and nothing doubled', async ({ page, service, line }) => {
+  await openDashboard(page)
+  await expect(page.locator('.row-counts')).toContainText('Total300')
+  line.cut()
+  const emails = [newEmail(), newEmail()]
+  for (const email of emails) {
+    const answer = await fetch(`${service.url}/api/consultation-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, email }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await expect(page.locator('.row-counts')).toContainText('Total300')
+  line.mend()
+  await expect(page.locator('.row-counts')).toContainText('Total302')
+  for (const email of emails) {
+    await expect(page.locator('tbody tr').filter({ hasText: email })).toHaveCount(1)
+  }
+})
