@@ -1,11 +1,12 @@
 /** Runs every check, one after another, and closes with one line: "N passed, N failed" (", N skipped"). */
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPackages } from './tests/audit.ts'
 import { flakyTests } from './tests/flaky-tests.ts'
+import { searchLogs } from './tests/searched-logs.ts'
 
 interface Count {
   readonly passed: number
@@ -18,6 +19,9 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const enginesReport = join(reports, 'engines.json')
+/** Of every service in the whole run. */
+const logs = join(reports, 'logs')
+mkdirSync(logs)
 
 /** Passed, yet only at the second attempt. */
 let flaky: readonly string[] = []
@@ -57,6 +61,7 @@ const counts = [
       skipped: Number(report.numPendingTests),
     }),
   ),
+  searchOfLogs(),
 ]
 rmSync(reports, { recursive: true })
 
@@ -90,6 +95,15 @@ function audit(): Count {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 }
 }
 
+function searchOfLogs(): Count {
+  console.log('\nPeople and tokens in what services logged')
+  const { files, lines, found } = searchLogs(logs, 'tests')
+  console.log(`${lines} lines of ${files} logs searched`)
+  for (const line of found) console.log(`  ${line}`)
+  const hasPassed = files > 0 && found.length === 0
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 }
+}
+
 /** Counts tests from the runner's own report; a run that leaves none, or fails besides, has failed. */
 function suite(
   title: string,
@@ -116,6 +130,7 @@ function run(title: string, [command = '', ...args]: readonly string[]): boolean
       ...process.env,
       NODE_ENV: 'test',
       PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      TEST_LOGS: logs,
       // Tests talk to this machine only, whatever proxy the environment names.
       NO_PROXY: '127.0.0.1,localhost',
     },
