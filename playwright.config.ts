@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/setup/find-chromium.mjs'
 import { freePort } from './tests/support/free-port.ts'
+import { keptLogsVariable } from './tests/support/kept-log.ts'
 
 // Workers read this file again: what the first reading chose is kept in the environment.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'))
+const keptLogs = process.env[keptLogsVariable]
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
@@ -37,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node backend/start.mjs',
+    command: `exec node backend/start.mjs${keptLogs === undefined ? '' : ` > '${keptLogs}/browser.log'`}`,
     url: `${baseURL}/readyz`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
@@ -46,7 +48,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_TOKEN: 'browser-admin-token',
       RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: keptLogs === undefined ? 'warn' : 'info',
     },
   },
 })

@@ -7,7 +7,7 @@
 
 import { backUp } from '#backend/journal/upkeep/backup.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { counted, runJournalCommand } from './journal/journal-command.ts'
+import { counted, giveWay, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positionals }) => {
   if (config.databaseUrl !== undefined) {
@@ -16,6 +16,7 @@ await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positio
     )
   }
   const [file] = positionals
+  giveWay()
   const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep) })
   return {
     isDone: true,

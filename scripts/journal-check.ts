@@ -2,9 +2,10 @@
 
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
-import { counted, runJournalCommand } from './journal/journal-command.ts'
+import { counted, giveWay, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand({}, async ({ config }) => {
+  giveWay()
   const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
   if (damages.length > 0) {
     return {

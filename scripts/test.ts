@@ -1,12 +1,13 @@
 /** Runs every check, one after another, names what failed and closes with one line: "N passed, N failed" (", N skipped"). */
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPackages } from './tests/audit.ts'
 import { nothing, type Outcome, together } from './tests/outcome.ts'
 import { outcomeInPlaywright } from './tests/playwright-report.ts'
+import { searchLogs } from './tests/searched-logs.ts'
 import { outcomeInVitest, type VitestReport } from './tests/vitest-report.ts'
 
 /** Enough of an assertion's words to see what was expected and what came. */
@@ -16,6 +17,9 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const enginesReport = join(reports, 'engines.json')
+/** Of every service in the whole run. */
+const logs = join(reports, 'logs')
+mkdirSync(logs)
 
 /** Why nobody was asked about known weaknesses; undefined when somebody was. */
 let notAudited: string | undefined
@@ -46,6 +50,7 @@ const { passed, failed, flaky, skipped } = together([
     enginesReport,
     (report: VitestReport) => outcomeInVitest(report),
   ),
+  searchOfLogs(),
 ])
 rmSync(reports, { recursive: true })
 
@@ -83,6 +88,15 @@ function audit(): Outcome {
     : failure(title, found.grave.join('\n'))
 }
 
+function searchOfLogs(): Outcome {
+  const title = 'People and tokens in what services logged'
+  console.log(`\n${title}`)
+  const { files, lines, found } = searchLogs(logs, 'tests')
+  console.log(`${lines} lines of ${files} logs searched`)
+  if (files === 0) return failure(title, 'no service kept its log')
+  return found.length === 0 ? { ...nothing, passed: 1 } : failure(title, found.join('\n'))
+}
+
 /** Reads the runner's own report; a run that leaves none, or fails besides, has failed. */
 function suite<Report>(
   title: string,
@@ -115,6 +129,7 @@ function run(title: string, [command = '', ...args]: readonly string[]): boolean
       ...process.env,
       NODE_ENV: 'test',
       PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      TEST_LOGS: logs,
       // Tests talk to this machine only, whatever proxy the environment names.
       NO_PROXY: '127.0.0.1,localhost',
     },

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { giveToFolderOwner } from './folder-owner.ts'
 import { JournalOpenError, type Warn } from './journal.ts'
 import { pendingMigrations } from './migrations.ts'
 
@@ -96,6 +97,7 @@ function makePrivate(path: string): void {
   try {
     // Only where there is none: closing a file that SQLite has open would free SQLite's locks on it.
     closeSync(openSync(path, 'wx', 0o600))
+    giveToFolderOwner(path)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }

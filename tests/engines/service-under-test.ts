@@ -22,6 +22,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     DATA_DIR: dataDir,
     ADMIN_TOKEN: adminToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'info',
   })
   await openGate(service.url)
   project.provide('siteUrl', service.url)

@@ -15,6 +15,7 @@ import { readGatedFiles } from '#backend/routes/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
+import { keepLog } from '#tests/support/kept-log.ts'
 
 export const testToken = 'test-admin-token'
 
@@ -108,6 +109,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      keepLog(`app-${process.pid}`, lines.join(''))
       await Promise.all([
         journal.close(),
         own.journal === journal ? undefined : own.journal.close(),

@@ -39,6 +39,7 @@ export const test = journey.extend<Options & Fixtures>({
       DATA_DIR: dataDir,
       ADMIN_TOKEN: adminToken,
       RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'info',
       ...(hasSheet && {
         GOOGLE_SHEET_ID: google.spreadsheet.id,
         GOOGLE_SHEETS_API_URL: google.url,

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serviceArguments, serviceFile, serviceOptions } from '#scripts/bench/measured-server.ts'
+import { keepLog } from './kept-log.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -106,6 +107,7 @@ export async function startService(
   const url = await new Promise<string>((resolve, reject) => {
     const note = (chunk: Buffer) => {
       printed += chunk
+      keepLog(`service-${child.pid}`, chunk)
       const match = /^Site +(http:\S+)[\s\S]*^Dashboard /m.exec(printed)
       if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
     }
@@ -133,12 +135,12 @@ export async function runService(
 ): Promise<{ code: number | null; printed: string }> {
   const child = spawnService(settings, options)
   let printed = ''
-  child.stdout?.on('data', (chunk) => {
-    printed += chunk
-  })
-  child.stderr?.on('data', (chunk) => {
-    printed += chunk
-  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk
+      keepLog(`service-${child.pid}`, chunk)
+    })
+  }
   const [code] = await once(child, 'close')
   return { code, printed }
 }

@@ -5,7 +5,6 @@
  */
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '../sqlite-database.ts'
 import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
@@ -37,8 +36,6 @@ export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
   const folder = join(dataDir, backupFolderName)
   const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
   if (existsSync(path)) throw taken(path)
-  // The copy is in no hurry, and shares the machine with those who send leads.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, keep)
   return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }

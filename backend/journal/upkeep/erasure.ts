@@ -159,8 +159,12 @@ export async function scrub(sql: JournalSql): Promise<boolean> {
   }
 }
 
-/** A reader at this moment keeps the log from being emptied; it does not read for long. */
+/**
+ * A reader at this moment keeps the log from being emptied; it does not read for long. Leads wait while
+ * it is emptied: most of it is taken into the file before, beside them.
+ */
 async function emptyLog(sql: JournalSql): Promise<void> {
+  await sql.all('PRAGMA wal_checkpoint(PASSIVE)')
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const [result] = await sql.all('PRAGMA wal_checkpoint(TRUNCATE)')
     if (result?.busy === 0) return

@@ -8,6 +8,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { giveToFolderOwner } from '../folder-owner.ts'
 import { journalFileName, lockDataDir, migrate } from '../sqlite-database.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
@@ -42,6 +43,7 @@ export function restore(dataDir: string, file: string, now = new Date()): Restor
     settleLog(path)
     const beyondCopy = finish(unfinished, existsSync(path) ? path : undefined)
     const keptAs = keepReplaced(path, now)
+    giveToFolderOwner(unfinished)
     replaceBy(unfinished, path)
     return { ...facts, path, keptAs, beyondCopy }
   } catch (error) {

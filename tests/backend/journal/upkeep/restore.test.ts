@@ -2,7 +2,15 @@
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -85,6 +93,21 @@ test('what a killed service left in its log is kept with the replaced journal, n
   const kept = new DatabaseSync(join(dataDir, keptName()), { readOnly: true })
   expect(kept.prepare('SELECT count(*) AS events FROM events').get()?.events).toBe(4)
   kept.close()
+})
+
+test('by whomever it is run, everything in the folder stays the folder’s owner’s', async () => {
+  // Root runs the commands where the service has a user of its own; anybody else is that user.
+  const owner = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
+  await accept(3)
+  backUp(dataDir, { file: copy })
+  rmSync(join(dataDir, 'journal.lock'))
+  for (const name of ['.', ...readdirSync(dataDir)]) {
+    if (process.getuid?.() === 0) chownSync(join(dataDir, name), 65_534, 65_534)
+  }
+  expect((await run(copy)).code).toBe(0)
+  const names = readdirSync(dataDir)
+  expect(names).toContain('journal.lock')
+  expect(names.filter((name) => statSync(join(dataDir, name)).uid !== owner)).toEqual([])
 })
 
 test('is refused while a service runs, and changes nothing', async () => {
