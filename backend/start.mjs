@@ -16,9 +16,8 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.m
 // Soon rather than at the end, which a kill would skip.
 setTimeout(flushCompileCache, flushAfterMs).unref()
 
-// Memory follows what is in use: swept when half of what is alive has gathered. V8 would let the garbage of an
-// export grow to several times that, 66 to 99 MiB of heap for ten readers; a quarter would sweep twice as often
-// under a burst of leads (docs/exports.md §5).
-setFlagsFromString('--heap-growing-percent=50')
+// Memory follows what is in use: swept when a quarter of what is alive has gathered. V8 would let the garbage of
+// an export grow to several times that, 66 to 99 MiB of heap for ten readers (docs/exports.md §5).
+setFlagsFromString('--heap-growing-percent=25')
 
 await import('./server.ts')

@@ -11,12 +11,7 @@ import { fileURLToPath } from 'node:url'
 
 import { parseArgs } from 'node:util'
 import { loadWithPosts } from './bench/load.ts'
-import {
-  type MeasuredServer,
-  serviceFile,
-  serviceOptions,
-  startMeasured,
-} from './bench/measured-server.ts'
+import { type MeasuredServer, serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 
 const { values } = parseArgs({
@@ -84,7 +79,8 @@ async function startAll(): Promise<readonly Contender[]> {
   const slowDisk = fileURLToPath(new URL('bench/slow-disk.mjs', import.meta.url))
   const options = isSlow ? ['--import', slowDisk] : []
   const onDisk = { SYNC_MS: String(syncMs) }
-  const service = [...serviceOptions, `${values.service}/${serviceFile}`]
+  const [start = ''] = serviceArguments
+  const service = [`${values.service}/${start}`]
   const floor = await startMeasured(
     'floor',
     [...options, 'scripts/bench/floor-server.ts'],

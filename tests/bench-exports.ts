@@ -16,7 +16,6 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { serviceFile, serviceOptions } from '#scripts/bench/measured-server.ts'
 import { median } from '#scripts/bench/median.ts'
 import { postSteadily } from '#scripts/bench/steady-load.ts'
 import { fillPostgres, fillSqlite } from './support/filled-journals.ts'
@@ -243,9 +242,7 @@ async function withLeads<Result>(service: Service, work: () => Promise<Result>) 
 
 async function start(settings: Readonly<Record<string, string>>): Promise<Service> {
   const probe = fileURLToPath(new URL('../scripts/bench/memory-probe.mjs', import.meta.url))
-  const given = values.node.split(' ').filter(Boolean)
-  const nodeArguments = ['--import', probe, ...serviceOptions, ...given, serviceFile]
-  const child = spawn(process.execPath, nodeArguments, {
+  const child = spawn(process.execPath, ['--import', probe, 'backend/start.mjs'], {
     cwd: resolve(values.checkout),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -254,6 +251,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Servic
       ADMIN_TOKEN: testToken,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'silent',
+      NODE_OPTIONS: values.node,
       ...settings,
     },
   })

@@ -15,13 +15,8 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>
 }
 
-/** What `npm start` has Node run, behind its options. */
-export const serviceFile = 'backend/start.mjs'
-
-/** The young generation begins as large as V8 would let it become (docs/quality.md §4). */
-export const serviceOptions = ['--min-semi-space-size=16']
-
-export const serviceArguments = [...serviceOptions, serviceFile]
+/** What `npm start` has Node run. */
+export const serviceArguments = ['backend/start.mjs']
 
 /**
  * @param nodeArguments the server's source, from the project's root, after any options

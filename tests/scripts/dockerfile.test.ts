@@ -54,9 +54,7 @@ test('two stages, a numeric user, one volume, node as the first process, a healt
   expect(given('USER')).toEqual([expect.stringMatching(/^[1-9]\d{3,}:[1-9]\d{3,}$/)])
   expect(given('VOLUME')).toEqual(['/data'])
   expect(given('STOPSIGNAL')).toEqual(['SIGTERM'])
-  expect(given('CMD')).toEqual([
-    '["node_modules/.bin/node", "--min-semi-space-size=16", "backend/start.mjs"]',
-  ])
+  expect(given('CMD')).toEqual(['["node_modules/.bin/node", "backend/start.mjs"]'])
   expect(given('HEALTHCHECK')[0]).toContain('CMD ["node_modules/.bin/node", ')
   expect(dockerfile).not.toMatch(/TOKEN|CREDENTIALS|SECRET|PASSWORD/)
 })

@@ -57,7 +57,7 @@ test.skipIf(systemdVersion() < 250)('the unit leaves an exposure of at most 1.5'
 })
 
 test('the unit runs node itself, leaves its compiler memory to write to, and waits out the stop', () => {
-  expect(unit).toMatch(/^ExecStart=\S+\/node --min-semi-space-size=16 backend\/start\.mjs$/m)
+  expect(unit).toMatch(/^ExecStart=\S+\/node backend\/start\.mjs$/m)
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(16)
 })

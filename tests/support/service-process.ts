@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serviceArguments, serviceFile, serviceOptions } from '#scripts/bench/measured-server.ts'
+import { serviceArguments } from '#scripts/bench/measured-server.ts'
 import { keepLog } from './kept-log.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,7 +44,7 @@ export function killedAfterTest(child: ChildProcess): ChildProcess {
 /** What `npm start` runs, with these settings and no others of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
   const { stdio = 'pipe', nodeArguments = [], cwd = projectRoot } = options
-  const start = [...serviceOptions, `${projectRoot}${serviceFile}`]
+  const start = serviceArguments.map((argument) => `${projectRoot}${argument}`)
   const child = spawn(process.execPath, [...nodeArguments, ...start], {
     cwd,
     stdio,
@@ -83,8 +83,7 @@ function servicesWith(dataDir: string): readonly number[] {
 function isServiceWith(pid: string, dataDir: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    const isService =
-      command[0]?.endsWith('node') && command.some((part) => part.endsWith(serviceFile))
+    const isService = command[0]?.endsWith('node') && command[1]?.endsWith('backend/start.mjs')
     if (!isService) return false
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${dataDir}`)
   } catch {
