@@ -84,7 +84,7 @@ export interface Journal {
   undelivered(range: RowRange): Promise<readonly JournalEvent[]>
   /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
   lastSequence(): Promise<number>
-  /** What is not in the Sheet; costs nothing for the delivered many. */
+  /** What is not in the Sheet; costs nothing for the delivered many. Of tens of thousands, seconds old. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>

@@ -17,6 +17,7 @@ import type {
   RowRange,
   RowsBefore,
 } from './journal.ts'
+import { OpenCount } from './open-count.ts'
 import { isHeld } from './sqlite-database.ts'
 import { heldRetry, type SqliteConnection, type SqliteStore } from './sqlite-store.ts'
 import { acceptedAt, earlierEventOf, eventOf, repeatedOrConflict } from './stored-rows.ts'
@@ -32,6 +33,7 @@ export class SqliteJournal implements Journal {
   readonly #store: SqliteStore
   readonly #appends: GroupCommit<NewEvent, AppendResult>
   readonly #count: EventCount
+  readonly #open = new OpenCount()
   readonly #listeners: (() => void)[] = []
 
   constructor(store: SqliteStore) {
@@ -91,16 +93,16 @@ export class SqliteJournal implements Journal {
 
   async counts(): Promise<JournalCounts> {
     return this.#store.read(({ statements }) => {
-      const open = statements.openCounts.all()
+      const { pending, quarantined } = this.#open.of(() => {
+        const rows = statements.openCounts.all()
+        const byState = new Map(rows.map(({ state, events }) => [state, Number(events)]))
+        return {
+          pending: byState.get('pending') ?? 0,
+          quarantined: byState.get('quarantined') ?? 0,
+        }
+      })
       const oldest = statements.pending.get(0, 1)
-      const byState = Object.fromEntries(
-        open.map(({ state, events }) => [String(state), Number(events)]),
-      )
-      return {
-        pending: byState.pending ?? 0,
-        quarantined: byState.quarantined ?? 0,
-        oldestPendingAt: oldest && acceptedAt(eventOf(oldest)),
-      }
+      return { pending, quarantined, oldestPendingAt: oldest && acceptedAt(eventOf(oldest)) }
     })
   }
 
