@@ -26,30 +26,45 @@ export function compareTexts(one: ComparedText, other: ComparedText): number {
 
 const plainText = /^(?:[ !-/:-~]|\d{1,15}(?!\d))*$/
 
-/** Of a number first how many digits it has; their letters stand where the collator has digits. */
+/** Of a number first how many digits it has: what has more is larger. */
 function keyOf(text: string): string {
-  return text
-    .replace(/\d+/g, (digits) => {
-      const value = digits.replace(/^0+(?=\d)/, '')
-      return String.fromCharCode(numberCode + value.length) + value
-    })
-    .replace(/[ -/:-~]/g, (character) => letters.get(character) ?? '')
+  let key = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (!isDigit(code)) {
+      key += letters[code]
+      continue
+    }
+    let end = at + 1
+    while (isDigit(text.charCodeAt(end))) end += 1
+    while (at < end - 1 && text[at] === '0') at += 1
+    key += String.fromCharCode(numberCode + end - at) + text.slice(at, end)
+    at = end - 1
+  }
+  return key
 }
 
-const firstCode = 0x100
-const numberCode = firstCode + 0x80
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
 
-/** Each character's own letter: those that the collator holds to be alike have the same. */
-const letters = new Map<string, string>()
-{
+/** Marks stand before numbers and letters behind them; all within one byte, which compares soonest. */
+const numberCode = 0x60
+const letterCode = 0x80
+
+/** By ASCII code: those characters that the collator holds to be alike have the same letter. */
+const letters: readonly string[] = lettersInOrder()
+
+function lettersInOrder(): readonly string[] {
   const characters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  const inOrder: string[] = []
   let former: string | undefined
-  let code = firstCode
-  for (const character of characters.sort(collator.compare)) {
-    if (former !== undefined && collator.compare(former, character) !== 0) code += 1
-    // Letters come behind all numbers.
-    const isLetter = /[a-z]/i.test(character)
-    letters.set(character, String.fromCharCode(isLetter ? code + 0x200 : code))
+  let rank = 0
+  for (const character of characters.filter((one) => !/\d/.test(one)).sort(collator.compare)) {
+    if (former !== undefined && collator.compare(former, character) !== 0) rank += 1
+    const first = /[a-z]/i.test(character) ? letterCode : 1
+    inOrder[character.charCodeAt(0)] = String.fromCharCode(first + rank)
     former = character
   }
+  return inOrder
 }
