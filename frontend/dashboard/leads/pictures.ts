@@ -92,16 +92,24 @@ function byWeek(leads: readonly Lead[], today: LocalDay): Picture {
     if (counts && place >= 0) counts[place] = (counts[place] ?? 0) + 1
   }
   const totals = weeks.map((week) => sum(figures.get(week) ?? []))
-  const last = totals.at(-2) ?? 0
-  const usual = sum(totals.slice(0, -1)) / (shownWeeks - 1)
   return {
     id: 'weeks',
-    finding: `Last week brought ${figureText(last)} leads, the usual week ${figureText(Math.round(usual))}`,
+    finding: lastWeekBesideUsual(totals),
     columns: ['Week from', ...leadEventNames.map(eventLabel)],
     keyColumns: leadEventNames.map((_, index) => index + 1),
     rows: weeks.map((week) => ({ label: week, figures: figures.get(week) ?? [] })),
     remark: 'The last row is the present week, which goes on.',
   }
+}
+
+/** The first week with a lead began before it, and the last one goes on: neither is a usual week. */
+function lastWeekBesideUsual(totals: readonly number[]): string {
+  const last = totals.at(-2) ?? 0
+  const brought = `Last week brought ${figureText(last)} ${last === 1 ? 'lead' : 'leads'}`
+  const first = totals.findIndex((total) => total > 0)
+  const before = totals.slice(first === 0 ? 0 : first + 1, -2)
+  if (before.length === 0) return brought
+  return `${brought}, the usual week ${figureText(Math.round(sum(before) / before.length))}`
 }
 
 function byWeekday(leads: readonly Lead[]): Picture {
@@ -112,13 +120,20 @@ function byWeekday(leads: readonly Lead[]): Picture {
     const place = (weekdayOf(receivedDay) + 6) % 7
     counts[place] = (counts[place] ?? 0) + 1
   }
-  const most = counts.indexOf(Math.max(...counts))
+  const most = Math.max(...counts)
   return {
     id: 'weekdays',
-    finding: `${names[most]} is the busiest day`,
+    finding: isBeyondChance(most, sum(counts) / counts.length)
+      ? `${names[counts.indexOf(most)]} is the busiest day`
+      : 'No weekday stands out',
     columns: ['Day at the office', 'Leads'],
     rows: names.map((label, index) => ({ label, figures: [counts[index] ?? 0] })),
   }
+}
+
+/** By chance alone the largest of seven counts is so far above their mean once in twenty times. */
+function isBeyondChance(largest: number, mean: number): boolean {
+  return largest - mean > 2.5 * Math.sqrt(mean)
 }
 
 function counted(

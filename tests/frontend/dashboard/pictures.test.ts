@@ -24,7 +24,31 @@ test('leads are counted by week at the office and by event', () => {
     { label: '2026-11-09', figures: [0, 1, 0, 0, 0] },
     { label: '2026-11-16', figures: [0, 1, 1, 0, 0] },
   ])
-  expect(weeks?.finding).toBe('Last week brought 1 leads, the usual week 0')
+  expect(weeks?.finding).toBe('Last week brought 1 lead')
+})
+
+test('the usual week is one between the first lead and last week', () => {
+  const inWeekFrom = (day: string, count: number) =>
+    Array.from({ length: count }, () => ({ timestamp: `${day}T15:00:00Z` }))
+  const weeks = picture('weeks', [
+    ...inWeekFrom('2026-10-23', 1),
+    ...inWeekFrom('2026-10-26', 4),
+    ...inWeekFrom('2026-11-02', 8),
+    ...inWeekFrom('2026-11-09', 12),
+    ...inWeekFrom('2026-11-16', 1),
+  ])
+  expect(weeks?.finding).toBe('Last week brought 12 leads, the usual week 6')
+})
+
+test('a weekday is the busiest when it is beyond chance', () => {
+  const on = (day: string, count: number) =>
+    Array.from({ length: count }, () => ({ timestamp: `2026-11-${day}T15:00:00Z` }))
+  const everyDay = ['09', '10', '11', '12', '13', '14', '15'].flatMap((day) => on(day, 4))
+  expect(picture('weekdays', everyDay)?.finding).toBe('No weekday stands out')
+  expect(picture('weekdays', [...everyDay, ...on('10', 2)])?.finding).toBe('No weekday stands out')
+  expect(picture('weekdays', [...everyDay, ...on('10', 9)])?.finding).toBe(
+    'Tuesday is the busiest day',
+  )
 })
 
 test('the heading says what the largest source brings', () => {
