@@ -1,6 +1,6 @@
 /** Leads as a table with sortable columns, scrolling in a named region. */
 
-import { memo, useCallback } from 'react'
+import { Fragment, memo, type ReactNode, useCallback } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { type LeadShapes, lineShape } from '../leads/lead-shapes.ts'
@@ -114,10 +114,26 @@ const LeadCells = memo(function LeadCells(row: ListedLead) {
         <span className="cell-line">{lead.subject}</span>
         {lead.note && <span className="cell-line note-line">{lead.note.slice(0, 160)}</span>}
       </td>
-      <td className="cell-source">{lead.source}</td>
+      <td className="cell-source">{breakable(lead.source)}</td>
       <td className="cell-reply">
         <ReplyChip lead={lead} now={now} openings={openings} />
       </td>
     </>
   )
 })
+
+/** “download_gate” goes on in the next line behind its underscore, not before its last letter. */
+function breakable(name: string): ReactNode {
+  const [first, ...rest] = name.split(/(?<=_)/)
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
+}
