@@ -49,6 +49,7 @@ test('requests are taken away with status, note, promise and answer, counted on 
 }) => {
   await openDashboard(page)
   await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await expect(page.locator('.row-counts')).not.toContainText('In the filter60')
   await page
     .locator('tbody tr')
     .first()
