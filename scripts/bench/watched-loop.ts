@@ -1,7 +1,6 @@
 /** How late a service's event loop comes round, and what memory it takes, while something else goes on. */
 
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 
 const sampleMs = 50
 const pageBytes = 4096
@@ -9,17 +8,6 @@ const pageBytes = 4096
 export interface LoopDelay {
   readonly p99: number
   readonly highest: number
-}
-
-/** For METRICS_PORT: one that nobody has. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** In milliseconds, since it was last asked. */

@@ -1,18 +1,18 @@
 /** Leads that come while the network is cut: none is missing afterwards, and none is there twice. */
 
-import { type Line, lineTo } from '#scripts/bench/line.ts'
 import { openDashboard } from '#tests/support/admin-page.ts'
+import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
 import { expect, newEmail } from '#tests/support/journey.ts'
 import { test as seeded } from '#tests/support/seeded-service.ts'
 
 // Not the browser's own offline mode, which leaves a stream that is open as it is.
-const test = seeded.extend<{ readonly line: Line }>({
-  line: async ({ service }, use) => {
-    const line = await lineTo(service.url)
-    await use(line)
-    line.close()
+const test = seeded.extend<{ readonly way: CuttableWay }>({
+  way: async ({ service }, use) => {
+    const way = await cuttableWay(service.url)
+    await use(way)
+    way.close()
   },
-  baseURL: async ({ line }, use) => use(line.url),
+  baseURL: async ({ way }, use) => use(new URL(way.url).origin),
 })
 
 test.use({
@@ -22,10 +22,11 @@ test.use({
 
 const request = { name: 'Live Example', planType: 'trust', page: '/contact' }
 
-test('after a cut nothing is missing and nothing doubled', async ({ page, service, line }) => {
+test('after a cut nothing is missing and nothing doubled', async ({ page, service, way }) => {
   await openDashboard(page)
   await expect(page.locator('.row-counts')).toContainText('Total300')
-  line.cut()
+  way.setOpen(false)
+  way.cut()
   const emails = [newEmail(), newEmail()]
   for (const email of emails) {
     const answer = await fetch(`${service.url}/api/consultation-requests`, {
@@ -36,7 +37,7 @@ test('after a cut nothing is missing and nothing doubled', async ({ page, servic
     expect(answer.status).toBe(201)
   }
   await expect(page.locator('.row-counts')).toContainText('Total300')
-  line.mend()
+  way.setOpen(true)
   await expect(page.locator('.row-counts')).toContainText('Total302')
   for (const email of emails) {
     await expect(page.locator('tbody tr').filter({ hasText: email })).toHaveCount(1)

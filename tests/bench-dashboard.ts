@@ -23,14 +23,19 @@ import {
   violationsIn,
   watchArrivals,
   watchPage,
-} from './bench/dashboard-measures.ts'
-import { proofLines } from './bench/dashboard-proofs.ts'
-import { type Line, lineTo } from './bench/line.ts'
-import { type MeasuredServer, serviceArguments, startMeasured } from './bench/measured-server.ts'
-import { workOf, workText } from './bench/page-work.ts'
-import { seedJournal } from './bench/seeded-journal.ts'
-import { freePort, loopDelay, memoryAbove } from './bench/watched-loop.ts'
-import { findChromium } from './setup/find-chromium.mjs'
+} from '#scripts/bench/dashboard-measures.ts'
+import { proofLines } from '#scripts/bench/dashboard-proofs.ts'
+import {
+  type MeasuredServer,
+  serviceArguments,
+  startMeasured,
+} from '#scripts/bench/measured-server.ts'
+import { workOf, workText } from '#scripts/bench/page-work.ts'
+import { seedJournal } from '#scripts/bench/seeded-journal.ts'
+import { loopDelay, memoryAbove } from '#scripts/bench/watched-loop.ts'
+import { findChromium } from '#scripts/setup/find-chromium.mjs'
+import { type CuttableWay, cuttableWay } from './support/cuttable-way.ts'
+import { freePort } from './support/free-port.ts'
 
 const token = 'bench-admin-token'
 /** As many as a browser holds (frontend/dashboard/leads/lead-book.ts). */
@@ -58,16 +63,16 @@ const late: string[] = []
 
 await withService(count, async (service, browser, metricsPort) => {
   const page = await browser.newPage()
-  const line = await lineTo(service.url)
+  const way = await cuttableWay(service.url)
   await loopDelay(metricsPort)
-  await measureOpening(page, line.url)
+  await measureOpening(page, new URL(way.url).origin)
   await noteLateness('while the page was read', metricsPort)
   await measureWork(page)
   await measureArrivals(page, service)
-  await measureCut(page, service, line)
+  await measureCut(page, service, way)
   note('A17 violations of the security policy', await violationsIn(page), 0, '')
   await page.close()
-  line.close()
+  way.close()
   await measureOfficeLine(browser, service)
   await loopDelay(metricsPort)
   await measureExports(service)
@@ -181,14 +186,15 @@ async function measureArrivals(page: Page, service: MeasuredServer): Promise<voi
 }
 
 /** Not the browser's own offline mode, which leaves a stream that is open as it is. */
-async function measureCut(page: Page, service: MeasuredServer, line: Line): Promise<void> {
-  line.cut()
+async function measureCut(page: Page, service: MeasuredServer, way: CuttableWay): Promise<void> {
+  way.setOpen(false)
+  way.cut()
   const everyMs = (Number(values.cut) * 1000) / arrivalsInCut
   for (let index = 0; index < arrivalsInCut; index += 1) {
     await postRequest(service, `bench-cut-${index}@example.org`)
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   }
-  line.mend()
+  way.setOpen(true)
   const backAt = Date.now()
   const shownAt = await arrivedAt(page, `bench-cut-${arrivalsInCut - 1}@example.org`)
   console.log(`after a cut of ${values.cut} s all was there again in ${shownAt - backAt} ms`)
