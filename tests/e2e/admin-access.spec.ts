@@ -92,3 +92,25 @@ for (const [failure, answer] of [
     await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeFocused()
   })
 }
+
+test('signing out forgets the leads and ends the stream; Back finds the form', async ({ page }) => {
+  await page.goto(`/admin/leads?token=${adminToken}&show=pictures`)
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page.getByText('Total leads')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+  await expect(page.getByText('You are signed out in this tab.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/leads')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goBack()
+  await expect(page).toHaveURL(/token=/)
+  const field = page.getByLabel('Admin token')
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('Total leads')).toHaveCount(0)
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+  await field.fill(adminToken)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
+})

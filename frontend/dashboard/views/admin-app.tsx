@@ -1,16 +1,19 @@
-/** The whole dashboard: locked until the address's token loads leads, then unlocked. */
+/** The whole dashboard: locked until the address's token loads leads, then unlocked, until signed out. */
 
 import { useEffect, useRef } from 'react'
+import { Button } from 'react-bootstrap'
 import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from './admin-frame.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { SourceLine } from './source-line.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 export function AdminApp() {
   const [parameters, setParameters] = useSearchParams()
-  const token = parameters.get('token')?.trim() ?? ''
+  const { isSignedOut, signOut, signIn } = useSignedOut()
+  const token = isSignedOut ? '' : (parameters.get('token')?.trim() ?? '')
   const reading = useLeads(token)
   const { answer } = reading
   const isUnlocked = answer !== undefined
@@ -24,6 +27,7 @@ export function AdminApp() {
 
   function submitToken(submitted: string): void {
     hasSubmitted.current = true
+    signIn()
     if (submitted === token) reading.readAgain()
     else
       setParameters((present) => {
@@ -37,7 +41,14 @@ export function AdminApp() {
   return (
     <AdminFrame
       aside={
-        answer && <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
+        answer && (
+          <>
+            <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
+            <Button variant="link" className="sign-out d-print-none" onClick={signOut}>
+              Sign out
+            </Button>
+          </>
+        )
       }
     >
       {answer ? (
@@ -45,6 +56,7 @@ export function AdminApp() {
       ) : (
         <TokenForm
           urlToken={token}
+          isSignedOut={isSignedOut}
           isChecking={reading.isReading}
           failure={reading.failure}
           onSubmit={submitToken}

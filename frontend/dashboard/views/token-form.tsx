@@ -8,13 +8,14 @@ import type { LeadsFailure } from './use-leads.ts'
 interface Props {
   /** The token in the address: the one being tried, or the last one tried. */
   readonly urlToken: string
+  readonly isSignedOut: boolean
   readonly isChecking: boolean
   readonly failure: LeadsFailure | undefined
   /** Called with a token that is not blank. */
   readonly onSubmit: (token: string) => void
 }
 
-export function TokenForm({ urlToken, isChecking, failure, onSubmit }: Props) {
+export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit }: Props) {
   const [token, setToken] = useState(urlToken)
   const [isBlank, setBlank] = useState(false)
   const id = useId()
@@ -50,6 +51,7 @@ export function TokenForm({ urlToken, isChecking, failure, onSubmit }: Props) {
         The leads dashboard is for the firm’s staff. Its token is shown where the service was
         started.
       </p>
+      {isSignedOut && <p>You are signed out in this tab. Other tabs stay as they are.</p>}
       <form noValidate onSubmit={submit} className="access-form">
         <div className={isFieldWrong ? 'field field-invalid' : 'field'}>
           <FormLabel htmlFor={`${id}-token`}>Admin token</FormLabel>
