@@ -5,7 +5,6 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadEnvFile } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import {
@@ -220,7 +219,7 @@ export class ConfigError extends Error {
 /** The process's environment, with the project's .env (where there is one) for what is not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(projectRoot, '.env')
-  if (existsSync(file)) loadEnvFile(file)
+  if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }
 

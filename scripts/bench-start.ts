@@ -5,11 +5,12 @@
  */
 
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { bundledService } from '#backend/bundled-service.mjs'
 import { fillJournal } from './bench/filled-journal.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
@@ -65,6 +66,9 @@ for (const [name, list] of samples) {
         .toFixed(1)
         .padStart(10),
   )
+}
+if (!existsSync(bundledService(process.cwd()))) {
+  console.log('The service ran from its sources: npm run build makes it one file')
 }
 const ratio = median(
   own.map(({ answeredMs }, index) => answeredMs / (base[index]?.answeredMs ?? 0)),

@@ -5,9 +5,12 @@
  * npm run journal:backup -- [FILE] [--keep N] [--json]
  */
 
-import { backUp } from '#backend/journal/upkeep/backup.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { counted, giveWay, runJournalCommand } from './journal/journal-command.ts'
+import { giveWay } from './journal/give-way.ts'
+
+giveWay()
+const { backUp } = await import('#backend/journal/upkeep/backup.ts')
+const { UpkeepError } = await import('#backend/journal/upkeep/upkeep-error.ts')
+const { counted, runJournalCommand } = await import('./journal/journal-command.ts')
 
 await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positionals }) => {
   if (config.databaseUrl !== undefined) {
@@ -16,7 +19,6 @@ await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positio
     )
   }
   const [file] = positionals
-  giveWay()
   const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep) })
   return {
     isDone: true,

@@ -2,10 +2,11 @@
 
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
-import { counted, giveWay, runJournalCommand } from './journal/journal-command.ts'
+import { giveWay } from './journal/give-way.ts'
+import { counted, runJournalCommand } from './journal/journal-command.ts'
 
+giveWay()
 await runJournalCommand({}, async ({ config }) => {
-  giveWay()
   const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
   if (damages.length > 0) {
     return {

@@ -9,11 +9,12 @@ import { resolve } from 'node:path'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
 import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
-import { counted, givenAddress, giveWay, runJournalCommand } from './journal/journal-command.ts'
+import { giveWay } from './journal/give-way.ts'
+import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
 
+giveWay()
 await runJournalCommand({ to: { type: 'string' } }, async ({ config, values, positionals }) => {
   const address = givenAddress(positionals)
-  giveWay()
   const sql = await openSql(config)
   try {
     const { isWhole, kept } = await exportPerson(sql, config, address, new Date())

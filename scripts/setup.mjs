@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundledService } from '../backend/bundled-service.mjs'
 import { presentStamp, stampFile } from './build/stamp.mjs'
 import { mayStartServers, missingPackages } from './setup/debian-packages.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
@@ -32,7 +33,7 @@ try {
   await takeTurn(root, () => say('Another start is setting up this folder: waiting for it …'))
   installPackages({ development: purpose === 'test' })
   // Development renders pages itself; the service only wants one build to be there.
-  if (purpose !== 'dev' || !existsSync(builtStamp)) buildSite()
+  if (purpose !== 'dev' || !existsSync(builtStamp)) buildMissing()
   if (purpose === 'test') requireTestPrograms()
 } catch (error) {
   if (!(error instanceof SetupError) && !permissionTrouble.test(String(error))) throw error
@@ -90,12 +91,18 @@ function addPackages() {
   })
 }
 
-function buildSite() {
-  if (existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === presentStamp(root)) return
-  say('Building the site …')
+/** The site takes half a minute, the service two seconds. */
+function buildMissing() {
+  const hasSite = existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === presentStamp(root)
+  if (!hasSite) build('site', [])
+  else if (!existsSync(bundledService(root))) build('service', ['--service'])
+}
+
+function build(what, options) {
+  say(`Building the ${what} …`)
   const node = path.join(root, 'node_modules', '.bin', 'node')
-  const result = run(node, ['scripts/build.ts'])
-  if (result.status !== 0) throw new SetupError('The site could not be built: see above.')
+  const result = run(node, ['scripts/build.ts', ...options])
+  if (result.status !== 0) throw new SetupError(`The ${what} could not be built: see above.`)
 }
 
 /** Chromium must be there; where the others cannot be had, their tests are skipped and counted so. */

@@ -9,7 +9,6 @@ import type { AlertConfig, WebhookConfig } from './alert-config.ts'
 import { digestWords, wordsFor } from './alert-words.ts'
 import { sendMail } from './mail.ts'
 import type { ChannelOptions } from './sender.ts'
-import { postWebhook } from './webhook.ts'
 
 export interface FirmContext {
   readonly office: Office
@@ -53,6 +52,7 @@ export function webhookChannel(
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     ...timing(hours, firm, clock),
     send: async ([alert]) => {
+      const { postWebhook } = await import('./webhook.ts')
       const message = { id: alertId(alert as Alert), body: webhookBody(alert as Alert) }
       return (await postWebhook(webhook, message, new Date(clock.now()))).attempt
     },

@@ -4,7 +4,6 @@
  * for programs instead.
  */
 
-import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, processEnvironment, readConfig } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
@@ -17,14 +16,6 @@ export interface CommandReport {
   readonly lines: readonly string[]
   /** For programs. */
   readonly facts: Readonly<Record<string, unknown>>
-}
-
-/**
- * For a command that reads much and holds no lock while it does: it is in no hurry, and shares the machine
- * with those who send leads.
- */
-export function giveWay(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
