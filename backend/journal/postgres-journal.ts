@@ -18,6 +18,7 @@ import type {
   NewEvent,
   RowRange,
   RowsBefore,
+  StoredEvent,
 } from './journal.ts'
 import { isConnectionLoss } from './postgres-failures.ts'
 import type { PostgresStore } from './postgres-store.ts'
@@ -26,8 +27,10 @@ import {
   type EarlierEvent,
   earlierEventOf,
   eventOf,
+  readEvent,
   repeatedOrConflict,
   type StoredRow,
+  storedEventOf,
   uuid,
 } from './stored-rows.ts'
 
@@ -70,12 +73,16 @@ export class PostgresJournal implements Journal {
     return found && eventOf(found)
   }
 
-  async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.#store.read('rows', [after, limit])).map(eventOf)
+  async rows(range: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.texts(range)).map(readEvent)
   }
 
-  async rowsBefore({ before, limit }: RowsBefore): Promise<readonly JournalEvent[]> {
-    return (await this.#store.read('rowsBefore', [before, limit])).map(eventOf)
+  async texts({ after, limit }: RowRange): Promise<readonly StoredEvent[]> {
+    return (await this.#store.readLists('rows', [after, limit])).map(storedEventOf)
+  }
+
+  async textsBefore({ before, limit }: RowsBefore): Promise<readonly StoredEvent[]> {
+    return (await this.#store.readLists('rowsBefore', [before, limit])).map(storedEventOf)
   }
 
   extent(): Promise<JournalExtent> {

@@ -9,7 +9,7 @@ import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } fr
 import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
 import type { StaffStore, Step, Steps } from './staff-store.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { RowValues, StoredRow } from './stored-rows.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -60,6 +60,11 @@ export class PostgresStore implements StaffStore {
     return runOn(this.#reads, name, values)
   }
 
+  /** The same where very many rows are read: each as a list. */
+  async readLists(name: StatementName, values: readonly unknown[]): Promise<readonly RowValues[]> {
+    return runOn(this.#reads, name, values, 'array')
+  }
+
   /**
    * Runs `work` in one transaction: all of it is committed when this resolves, or nothing is.
    * @throws JournalUnavailableError
@@ -104,16 +109,18 @@ export class PostgresStore implements StaffStore {
   }
 }
 
-async function runOn(
+async function runOn<Row>(
   pool: pg.Pool,
   name: StatementName,
   values: readonly unknown[],
-): Promise<readonly StoredRow[]> {
+  rowMode?: 'array',
+): Promise<readonly Row[]> {
   try {
     const statement = {
       name: prepared.has(name) ? name : undefined,
       text: postgresStatements[name],
       values: [...values],
+      rowMode,
     }
     return (await pool.query(statement)).rows
   } catch (error) {

@@ -16,11 +16,19 @@ import type {
   NewEvent,
   RowRange,
   RowsBefore,
+  StoredEvent,
 } from './journal.ts'
 import { OpenCount } from './open-count.ts'
 import { isHeld } from './sqlite-database.ts'
-import { heldRetry, type SqliteConnection, type SqliteStore } from './sqlite-store.ts'
-import { acceptedAt, earlierEventOf, eventOf, repeatedOrConflict } from './stored-rows.ts'
+import { heldRetry, type SqliteConnection, type SqliteStore, valuesOf } from './sqlite-store.ts'
+import {
+  acceptedAt,
+  earlierEventOf,
+  eventOf,
+  readEvent,
+  repeatedOrConflict,
+  storedEventOf,
+} from './stored-rows.ts'
 
 /** Of a count: some milliseconds' work. */
 const rowsPerStep = 1_000
@@ -63,16 +71,20 @@ export class SqliteJournal implements Journal {
     return row && eventOf(row)
   }
 
-  async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
-    return rows.map(eventOf)
+  async rows(range: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.texts(range)).map(readEvent)
   }
 
-  async rowsBefore({ before, limit }: RowsBefore): Promise<readonly JournalEvent[]> {
+  async texts({ after, limit }: RowRange): Promise<readonly StoredEvent[]> {
+    const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
+    return valuesOf(rows).map(storedEventOf)
+  }
+
+  async textsBefore({ before, limit }: RowsBefore): Promise<readonly StoredEvent[]> {
     const rows = await this.#store.read(({ statements }) =>
       statements.rowsBefore.all(before, limit),
     )
-    return rows.map(eventOf)
+    return valuesOf(rows).map(storedEventOf)
   }
 
   extent(): Promise<JournalExtent> {
