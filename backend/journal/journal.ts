@@ -81,6 +81,8 @@ export interface Journal {
   find(id: string): Promise<JournalEvent | undefined>
   /** Events in order of acceptance, whatever their state, without those erased. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
+  /** How many rows to ask for at once where all are passed on. */
+  readonly rowsPerPage: number
   /** The same, unread. */
   texts(range: RowRange): Promise<readonly StoredEvent[]>
   /** The same from the other end: the event accepted last comes first. */

@@ -37,7 +37,11 @@ import {
 /** Of a count: far less than a statement may take. */
 const rowsPerStep = 100_000
 
+/** Each asking is a way to the database and back. */
+const rowsPerPage = 250
+
 export class PostgresJournal implements Journal {
+  readonly rowsPerPage = rowsPerPage
   readonly location: string
   readonly journalId: string
   readonly #store: PostgresStore

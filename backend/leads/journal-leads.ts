@@ -5,7 +5,7 @@ import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
 import type { Journal, JournalEvent, JournalExtent, StoredEvent } from '../journal/journal.ts'
 import {
   type LeadList,
-  leadsPerPage,
+  leadsPerLook,
   type PlacedLead,
   pageTurn,
   UnknownCursorError,
@@ -35,7 +35,7 @@ export class JournalLeads implements LeadList {
     this.#isMarked = isMarked
   }
 
-  async *oldestFirst(pageSize = leadsPerPage): AsyncGenerator<readonly ListedLead[]> {
+  async *oldestFirst(pageSize = this.#journal.rowsPerPage): AsyncGenerator<readonly ListedLead[]> {
     for (let after = 0; after < this.#lastSequence; ) {
       await pageTurn()
       const events = await this.#journal.texts({ after, limit: pageSize })
@@ -49,8 +49,8 @@ export class JournalLeads implements LeadList {
     let before = cursor === undefined ? this.#lastSequence + 1 : sequenceIn(cursor)
     while (before > 1) {
       await pageTurn()
-      const events = await this.#journal.textsBefore({ before, limit: leadsPerPage })
-      before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)
+      const events = await this.#journal.textsBefore({ before, limit: leadsPerLook })
+      before = events.length < leadsPerLook ? 0 : (events.at(-1)?.sequence ?? 0)
       if (events.length > 0) {
         yield events.map((event) => ({
           lead: this.#listed(event),

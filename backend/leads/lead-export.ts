@@ -5,7 +5,7 @@
 
 import type { LeadState } from '#domain/lead-status.ts'
 import type { LeadFilter } from './lead-filter.ts'
-import type { LeadList } from './lead-list.ts'
+import { type LeadList, leadsPerLook } from './lead-list.ts'
 import type { ListedLead } from './listed-lead.ts'
 
 export interface LeadExport {
@@ -25,9 +25,6 @@ export class ShortExportError extends Error {
 /** What staff did with leads, by their ids; what staff typed into the Sheet themselves has none. */
 export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
 
-/** What is only counted is made into nothing: half a millisecond's work. */
-const countedPerPage = 500
-
 /** With a filter all leads are read twice: no list of a million of them is kept meanwhile. */
 export async function openExport(
   list: LeadList,
@@ -39,7 +36,7 @@ export async function openExport(
     return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
   }
   const passing = (pageSize?: number) => passingLeads(list, filter, statesOf, pageSize)
-  const total = filter.isEmpty ? list.total : await count(passing(countedPerPage))
+  const total = filter.isEmpty ? list.total : await count(passing(leadsPerLook))
   return { total, pages: verified(total, passing()) }
 }
 

@@ -29,8 +29,11 @@ export class UnknownCursorError extends Error {
   }
 }
 
-/** Small enough that a million rows pass through a few megabytes. */
-export const leadsPerPage = 100
+/**
+ * Of what is looked through, counted or gathered for one answer: a fraction of a millisecond's work. What is
+ * sent comes in pages of the size that its source has (docs/exports.md §4).
+ */
+export const leadsPerLook = 250
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 

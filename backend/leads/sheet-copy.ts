@@ -13,7 +13,7 @@ import { markedCells } from './journal-leads.ts'
 import { eventsAfter, eventsAt, eventsOfNote, type JournalNote } from './journal-note.ts'
 import {
   type LeadList,
-  leadsPerPage,
+  leadsPerLook,
   type PlacedLead,
   pageTurn,
   UnknownCursorError,
@@ -62,6 +62,9 @@ type Kept = readonly [...Place, id: string, cells: string | null]
 const beforeAll: Place = ['', -1, 0]
 const afterAll: Place = ['\uffff', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 const datePattern = /^\d{4}-\d{2}-\d{2}T/
+
+/** Of what is sent, as the journal in SQLite has it. */
+const rowsPerPage = 25
 
 export class SheetCopy {
   readonly readAt: Date
@@ -172,7 +175,7 @@ export class SheetCopy {
 
   async #dropErased(): Promise<void> {
     for (let after = 0; ; ) {
-      const rows = this.#statements.ofJournal.all(after, leadsPerPage)
+      const rows = this.#statements.ofJournal.all(after, leadsPerLook)
       const sequences = rows.map(({ sequence }) => Number(sequence))
       const found = await eventsAt(this.#journal, sequences)
       for (const sequence of sequences) {
@@ -180,7 +183,7 @@ export class SheetCopy {
           this.#total -= Number(this.#statements.remove.run(sequence).changes)
       }
       after = sequences.at(-1) ?? 0
-      if (sequences.length < leadsPerPage) return
+      if (sequences.length < leadsPerLook) return
     }
   }
 
@@ -190,13 +193,13 @@ export class SheetCopy {
       this.#pages(start, pageSize, (from) => statement.all(...from, followedTo, pageSize))
     return {
       total: this.#total,
-      oldestFirst: async function* (pageSize = leadsPerPage) {
+      oldestFirst: async function* (pageSize = rowsPerPage) {
         for await (const page of pages(after, beforeAll, pageSize)) {
           yield page.map(({ lead }) => lead)
         }
       },
       newestFirst: (cursor) =>
-        pages(before, cursor === undefined ? afterAll : placeIn(cursor), leadsPerPage),
+        pages(before, cursor === undefined ? afterAll : placeIn(cursor), leadsPerLook),
       withIds: async (ids) => {
         const found = keptOf([...ids].flatMap((id) => withId.all(id, followedTo)))
         const inOrder = found.toSorted((a, b) => comparePlaces(placeOf(a), placeOf(b)))
