@@ -38,7 +38,7 @@ import {
 const rowsPerStep = 100_000
 
 /** Each asking is a way to the database and back. */
-const rowsPerPage = 250
+const rowsPerPage = 50
 
 export class PostgresJournal implements Journal {
   readonly rowsPerPage = rowsPerPage

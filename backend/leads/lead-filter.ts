@@ -111,8 +111,19 @@ function planOf(lead: ListedLead): string {
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
+let lastRead: { readonly text: string; readonly ms: number | undefined } = {
+  text: '',
+  ms: undefined,
+}
+
+/** `from` and `to` ask for the same lead's in turn. */
 function acceptedAt(lead: ListedLead): number | undefined {
-  const text = lead.cell('timestamp').trim()
+  const text = lead.cell('timestamp')
+  if (text !== lastRead.text) lastRead = { text, ms: instantOf(text.trim()) }
+  return lastRead.ms
+}
+
+function instantOf(text: string): number | undefined {
   const ms = isoInstant.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(ms) ? undefined : ms
 }
