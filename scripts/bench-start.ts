@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { bundledService } from '#backend/bundled-service.mjs'
-import { fillJournal } from './bench/filled-journal.ts'
+import { fillSqlite } from './bench/filled-journals.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 
@@ -43,7 +43,7 @@ for (let start = 0; start < starts; start += 1) {
 }
 
 if (events > 0) {
-  await fillJournal(largeDir, events)
+  await fillSqlite(largeDir, events, 'delivered')
   samples.set(largeName, [])
   for (let start = 0; start < starts; start += 1) {
     const sample = await measure(largeName, serviceArguments, { DATA_DIR: largeDir })

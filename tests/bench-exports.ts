@@ -3,7 +3,7 @@
  *
  * What exports of a large journal, and of a full Sheet, cost: memory above idle (RSS, and heap with what
  * it holds outside), first byte, whole answer, and how long a lead waits meanwhile, for one reader and for
- * ten at once of whom one sleeps. `--checkout` measures another checkout of this repository, `--node` gives
+ * ten at once of whom one sleeps; and three filters. `--checkout` measures another checkout of this repository, `--node` gives
  * options to its Node.
  */
 
@@ -16,9 +16,9 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { fillPostgres, fillSqlite } from '#scripts/bench/filled-journals.ts'
 import { median } from '#scripts/bench/median.ts'
 import { postSteadily } from '#scripts/bench/steady-load.ts'
-import { fillPostgres, fillSqlite } from './support/filled-journals.ts'
 import { createDatabase, startServer } from './support/postgres-server.ts'
 import { testToken } from './support/running-app.ts'
 import { aLead } from './support/submissions.ts'
@@ -55,6 +55,13 @@ interface Read {
   readonly totalMs: number
   readonly bytes: number
 }
+
+/** Filters for one reader only: what is asked of them is the first byte, before which all rows are counted. */
+const filtered = [
+  ['CSV event', 'leads.csv?event=consultation_request'],
+  ['CSV period', 'leads.csv?from=2026-01-03&to=2026-01-03'],
+  ['CSV q', 'leads.csv?q=maria.90909'],
+] as const
 
 const exports: readonly (readonly [name: string, path: string, encoding: string])[] = [
   ['JSON', 'leads', 'identity'],
@@ -129,13 +136,16 @@ async function measureAll(source: string, service: Service): Promise<void> {
     report(source, 'reading', 1, service.takeSamples(), idleAt, [result], latencies)
   }
   for (const [name, path, encoding] of exports) {
-    for (const readers of [1, manyReaders]) {
-      service.takeSamples()
-      const { latencies, result } = await withLeads(service, () =>
-        readAll(service.url, path, encoding, readers),
-      )
-      report(source, name, readers, service.takeSamples(), idleAt, result, latencies)
-    }
+    for (const readers of [1, manyReaders]) await measure(name, path, encoding, readers)
+  }
+  for (const [name, path] of filtered) await measure(name, path, 'identity', 1)
+
+  async function measure(name: string, path: string, encoding: string, readers: number) {
+    service.takeSamples()
+    const { latencies, result } = await withLeads(service, () =>
+      readAll(service.url, path, encoding, readers),
+    )
+    report(source, name, readers, service.takeSamples(), idleAt, result, latencies)
   }
 }
 
@@ -189,8 +199,8 @@ async function readAll(
 
 async function open(url: string, path: string, encoding: string) {
   const beganAt = performance.now()
-  const request = get(`${url}/api/admin/${path}?token=${testToken}`, {
-    headers: { 'accept-encoding': encoding },
+  const request = get(`${url}/api/admin/${path}`, {
+    headers: { 'accept-encoding': encoding, authorization: `Bearer ${testToken}` },
     agent: false,
   })
   const [response]: IncomingMessage[] = await once(request, 'response')

@@ -35,6 +35,11 @@ export interface JournalEvent {
   readonly state: EventState
 }
 
+/** The same, its cells still the JSON that is kept: for who passes on many and looks into few. */
+export interface StoredEvent extends Omit<JournalEvent, 'cells'> {
+  readonly text: string
+}
+
 export interface JournalCounts {
   readonly pending: number
   readonly quarantined: number
@@ -76,8 +81,12 @@ export interface Journal {
   find(id: string): Promise<JournalEvent | undefined>
   /** Events in order of acceptance, whatever their state, without those erased. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
+  /** How many rows to ask for at once where all are passed on. */
+  readonly rowsPerPage: number
+  /** The same, unread. */
+  texts(range: RowRange): Promise<readonly StoredEvent[]>
   /** The same from the other end: the event accepted last comes first. */
-  rowsBefore(range: RowsBefore): Promise<readonly JournalEvent[]>
+  textsBefore(range: RowsBefore): Promise<readonly StoredEvent[]>
   /** Counts all events when first asked, in small steps; later only what came since. */
   extent(): Promise<JournalExtent>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */

@@ -18,6 +18,7 @@ import type {
   NewEvent,
   RowRange,
   RowsBefore,
+  StoredEvent,
 } from './journal.ts'
 import { isConnectionLoss } from './postgres-failures.ts'
 import type { PostgresStore } from './postgres-store.ts'
@@ -26,15 +27,21 @@ import {
   type EarlierEvent,
   earlierEventOf,
   eventOf,
+  readEvent,
   repeatedOrConflict,
   type StoredRow,
+  storedEventOf,
   uuid,
 } from './stored-rows.ts'
 
 /** Of a count: far less than a statement may take. */
 const rowsPerStep = 100_000
 
+/** Each asking is a way to the database and back. */
+const rowsPerPage = 50
+
 export class PostgresJournal implements Journal {
+  readonly rowsPerPage = rowsPerPage
   readonly location: string
   readonly journalId: string
   readonly #store: PostgresStore
@@ -70,12 +77,16 @@ export class PostgresJournal implements Journal {
     return found && eventOf(found)
   }
 
-  async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.#store.read('rows', [after, limit])).map(eventOf)
+  async rows(range: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.texts(range)).map(readEvent)
   }
 
-  async rowsBefore({ before, limit }: RowsBefore): Promise<readonly JournalEvent[]> {
-    return (await this.#store.read('rowsBefore', [before, limit])).map(eventOf)
+  async texts({ after, limit }: RowRange): Promise<readonly StoredEvent[]> {
+    return (await this.#store.readLists('rows', [after, limit])).map(storedEventOf)
+  }
+
+  async textsBefore({ before, limit }: RowsBefore): Promise<readonly StoredEvent[]> {
+    return (await this.#store.readLists('rowsBefore', [before, limit])).map(storedEventOf)
   }
 
   extent(): Promise<JournalExtent> {

@@ -9,7 +9,7 @@ import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } fr
 import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
 import { postgresStatements } from './postgres-statements.ts'
 import type { StaffStore, Step, Steps } from './staff-store.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { RowValues, StoredRow } from './stored-rows.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -18,8 +18,8 @@ const readConnections = 4
 
 type StatementName = keyof typeof postgresStatements
 
-/** What a visitor waits for is planned once a connection: a third of a millisecond less each time. */
-const prepared: ReadonlySet<StatementName> = new Set(['storeEvents'])
+/** What a visitor waits for, and what an export asks for 18,000 times, is planned once a connection. */
+const prepared: ReadonlySet<StatementName> = new Set(['storeEvents', 'rows'])
 
 /** Runs one statement; resolves with the rows that it returned. */
 export type RunStatement = (
@@ -58,6 +58,11 @@ export class PostgresStore implements StaffStore {
   /** For whoever looks at the journal. @throws JournalUnavailableError */
   read(name: StatementName, values: readonly unknown[]): Promise<readonly StoredRow[]> {
     return runOn(this.#reads, name, values)
+  }
+
+  /** The same where very many rows are read: each as a list. */
+  async readLists(name: StatementName, values: readonly unknown[]): Promise<readonly RowValues[]> {
+    return runOn(this.#reads, name, values, 'array')
   }
 
   /**
@@ -104,16 +109,18 @@ export class PostgresStore implements StaffStore {
   }
 }
 
-async function runOn(
+async function runOn<Row>(
   pool: pg.Pool,
   name: StatementName,
   values: readonly unknown[],
-): Promise<readonly StoredRow[]> {
+  rowMode?: 'array',
+): Promise<readonly Row[]> {
   try {
     const statement = {
       name: prepared.has(name) ? name : undefined,
       text: postgresStatements[name],
       values: [...values],
+      rowMode,
     }
     return (await pool.query(statement)).rows
   } catch (error) {

@@ -16,18 +16,33 @@ import type {
   NewEvent,
   RowRange,
   RowsBefore,
+  StoredEvent,
 } from './journal.ts'
 import { OpenCount } from './open-count.ts'
 import { isHeld } from './sqlite-database.ts'
-import { heldRetry, type SqliteConnection, type SqliteStore } from './sqlite-store.ts'
-import { acceptedAt, earlierEventOf, eventOf, repeatedOrConflict } from './stored-rows.ts'
+import { heldRetry, type SqliteConnection, type SqliteStore, valuesOf } from './sqlite-store.ts'
+import {
+  acceptedAt,
+  earlierEventOf,
+  eventOf,
+  readEvent,
+  repeatedOrConflict,
+  storedEventOf,
+} from './stored-rows.ts'
 
 /** Of a count: some milliseconds' work. */
 const rowsPerStep = 1_000
 /** An id begins with one of so many pairs of digits: steps of the same size. */
 const idSteps = 256
 
+/**
+ * Asking costs next to nothing, and what waits for a slow reader's socket outlives the young generation's
+ * next sweep: with ten readers and 100 rows each it grew to its 40 MiB (docs/exports.md §5).
+ */
+const rowsPerPage = 25
+
 export class SqliteJournal implements Journal {
+  readonly rowsPerPage = rowsPerPage
   readonly location: string
   readonly journalId: string
   readonly #store: SqliteStore
@@ -63,16 +78,20 @@ export class SqliteJournal implements Journal {
     return row && eventOf(row)
   }
 
-  async rows({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
-    return rows.map(eventOf)
+  async rows(range: RowRange): Promise<readonly JournalEvent[]> {
+    return (await this.texts(range)).map(readEvent)
   }
 
-  async rowsBefore({ before, limit }: RowsBefore): Promise<readonly JournalEvent[]> {
+  async texts({ after, limit }: RowRange): Promise<readonly StoredEvent[]> {
+    const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
+    return valuesOf(rows).map(storedEventOf)
+  }
+
+  async textsBefore({ before, limit }: RowsBefore): Promise<readonly StoredEvent[]> {
     const rows = await this.#store.read(({ statements }) =>
       statements.rowsBefore.all(before, limit),
     )
-    return rows.map(eventOf)
+    return valuesOf(rows).map(storedEventOf)
   }
 
   extent(): Promise<JournalExtent> {

@@ -20,7 +20,7 @@ import {
 } from './sqlite-database.ts'
 import { sqliteStatements } from './sqlite-statements.ts'
 import type { StaffStore, Step, Steps } from './staff-store.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { RowValues, StoredRow } from './stored-rows.ts'
 
 /** How often, and for how long, to try again what found the file held by another program. */
 export const heldRetry = { everyMs: 20, forMs: 5_000 }
@@ -202,8 +202,18 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
   }
 }
 
+/** What gives very many rows gives each as a list. */
+const givesLists: readonly (keyof Statements)[] = ['rows', 'rowsBefore']
+
 function prepare(database: DatabaseSync): Statements {
-  return Object.fromEntries(
+  const statements = Object.fromEntries(
     Object.entries(sqliteStatements).map(([name, sql]) => [name, database.prepare(sql)]),
   ) as Statements
+  for (const name of givesLists) statements[name].setReturnArrays(true)
+  return statements
+}
+
+/** The rows of a statement that gives lists, which its type does not say. */
+export function valuesOf(rows: unknown): readonly RowValues[] {
+  return rows as readonly RowValues[]
 }

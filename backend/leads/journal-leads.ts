@@ -2,23 +2,21 @@
 
 import { withDelivery } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import type { Journal, JournalEvent, JournalExtent } from '../journal/journal.ts'
+import type { Journal, JournalEvent, JournalExtent, StoredEvent } from '../journal/journal.ts'
 import {
   type LeadList,
-  type ListedLead,
-  leadsPerPage,
+  leadsPerLook,
   type PlacedLead,
   pageTurn,
   UnknownCursorError,
 } from './lead-list.ts'
-
-type CellsOf = (event: JournalEvent) => LeadCells
+import { ListedLead } from './listed-lead.ts'
 
 /**
  * The row of an event that the Sheet does not hold says so in `extra`, right after the id: "delivery" is
  * "pending" or "quarantined". It keeps its eleven texts (docs/http-interface.md §5).
  */
-export function markedCells({ cells, state }: JournalEvent): LeadCells {
+export function markedCells({ cells, state }: Omit<JournalEvent, 'sequence' | 'id'>): LeadCells {
   if (state === 'delivered') return cells
   return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
 }
@@ -27,23 +25,23 @@ export class JournalLeads implements LeadList {
   readonly total: number
   readonly #lastSequence: number
   readonly #journal: Journal
-  readonly #cellsOf: CellsOf
+  readonly #isMarked: boolean
 
-  /** @param cellsOf an event's row: marked, or as it is where nothing waits for a Sheet */
-  constructor(journal: Journal, { events, lastSequence }: JournalExtent, cellsOf: CellsOf) {
+  /** @param isMarked false where there is no Sheet: every event waits then, and a mark would say nothing */
+  constructor(journal: Journal, { events, lastSequence }: JournalExtent, isMarked: boolean) {
     this.total = events
     this.#lastSequence = lastSequence
     this.#journal = journal
-    this.#cellsOf = cellsOf
+    this.#isMarked = isMarked
   }
 
-  async *oldestFirst(): AsyncGenerator<readonly ListedLead[]> {
+  async *oldestFirst(pageSize = this.#journal.rowsPerPage): AsyncGenerator<readonly ListedLead[]> {
     for (let after = 0; after < this.#lastSequence; ) {
       await pageTurn()
-      const events = await this.#journal.rows({ after, limit: leadsPerPage })
+      const events = await this.#journal.texts({ after, limit: pageSize })
       const page = events.filter(({ sequence }) => sequence <= this.#lastSequence)
-      if (page.length > 0) yield page.map((event) => this.#placed(event))
-      after = page.length < leadsPerPage ? this.#lastSequence : (page.at(-1)?.sequence ?? 0)
+      after = page.length < pageSize ? this.#lastSequence : (page.at(-1)?.sequence ?? 0)
+      if (page.length > 0) yield page.map((event) => this.#listed(event))
     }
   }
 
@@ -51,9 +49,14 @@ export class JournalLeads implements LeadList {
     let before = cursor === undefined ? this.#lastSequence + 1 : sequenceIn(cursor)
     while (before > 1) {
       await pageTurn()
-      const events = await this.#journal.rowsBefore({ before, limit: leadsPerPage })
-      if (events.length > 0) yield events.map((event) => this.#placed(event))
-      before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)
+      const events = await this.#journal.textsBefore({ before, limit: leadsPerLook })
+      before = events.length < leadsPerLook ? 0 : (events.at(-1)?.sequence ?? 0)
+      if (events.length > 0) {
+        yield events.map((event) => ({
+          lead: this.#listed(event),
+          cursor: () => `${cursorKind}${event.sequence}`,
+        }))
+      }
     }
   }
 
@@ -63,17 +66,15 @@ export class JournalLeads implements LeadList {
       const event = await this.#journal.find(id)
       if (event !== undefined) found.push(event)
     }
-    return found.sort((a, b) => a.sequence - b.sequence).map((event) => this.#placed(event))
+    return found
+      .sort((a, b) => a.sequence - b.sequence)
+      .map((event) => this.#listed({ ...event, text: JSON.stringify(event.cells) }))
   }
 
-  #placed(event: JournalEvent): PlacedLead {
-    const { id, sequence } = event
-    return {
-      id,
-      cells: this.#cellsOf(event),
-      isFromJournal: true,
-      cursor: `${cursorKind}${sequence}`,
-    }
+  #listed({ id, text, state }: StoredEvent): ListedLead {
+    const lead = new ListedLead(id, text, true)
+    if (!this.#isMarked || state === 'delivered') return lead
+    return lead.withCells(markedCells({ cells: lead.cells, state }))
   }
 }
 

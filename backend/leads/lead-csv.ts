@@ -7,6 +7,7 @@
 import Papa from 'papaparse'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
+import type { ListedLead } from './listed-lead.ts'
 
 const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
@@ -16,7 +17,8 @@ const lineEnd = '\r\n'
  * start, also behind blanks, line breaks or invisible characters; and a tab or line break itself at
  * the start. papaparse's own escaping misses several of these, so it is not used.
  */
-const formulaStart = /^(?:[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+const formula = String.raw`[\s\p{Cf}\p{Zs}]*[=+\-@＝＋－＠]`
+const formulaStart = new RegExp(String.raw`^(?:${formula}|[\t\r\n])`, 'u')
 
 /** Puts a neutralising apostrophe before a cell that a spreadsheet could take for a formula. */
 export function neutraliseFormula(cell: string): string {
@@ -43,6 +45,25 @@ export function csvLines(rows: readonly LeadCells[]): string {
   // Every field in quotes: a program that splits at semicolons or tabs too would otherwise find a
   // new cell, and in it a formula, in the middle of ours.
   return Papa.unparse(safeRows, { newline: lineEnd, quotes: true }) + lineEnd
+}
+
+/**
+ * The JSON of cells that need nothing: no escape but that of quotes, nothing that a spreadsheet could take for
+ * a formula. It is CSV already, but for its brackets and for how a quote is escaped.
+ */
+const plainCell = String.raw`"(?!${formula})[^"\\]*(?:\\"[^"\\]*)*"`
+const plainRow = new RegExp(String.raw`^\[${plainCell}(?:,${plainCell})*\]$`, 'u')
+const escapedQuote = /\\"/g
+
+/** The same of leads, most of which need not be read for it. */
+export function csvLinesOf(leads: readonly ListedLead[]): string {
+  let lines = ''
+  for (const lead of leads) {
+    lines += plainRow.test(lead.text)
+      ? lead.text.slice(1, -1).replace(escapedQuote, '""') + lineEnd
+      : csvLines([lead.cells])
+  }
+  return lines
 }
 
 /** "leads-2026-11-20.csv", the day in UTC like the rows' timestamps. */

@@ -5,7 +5,8 @@
 
 import type { LeadState } from '#domain/lead-status.ts'
 import type { LeadFilter } from './lead-filter.ts'
-import type { LeadList, ListedLead } from './lead-list.ts'
+import { type LeadList, leadsPerLook } from './lead-list.ts'
+import type { ListedLead } from './listed-lead.ts'
 
 export interface LeadExport {
   readonly total: number
@@ -34,8 +35,8 @@ export async function openExport(
     const leads = await passingOf(await list.withIds(filter.ids), filter, statesOf)
     return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
   }
-  const passing = () => passingLeads(list, filter, statesOf)
-  const total = filter.isEmpty ? list.total : await count(passing())
+  const passing = (pageSize?: number) => passingLeads(list, filter, statesOf, pageSize)
+  const total = filter.isEmpty ? list.total : await count(passing(leadsPerLook))
   return { total, pages: verified(total, passing()) }
 }
 
@@ -43,8 +44,9 @@ async function* passingLeads(
   list: LeadList,
   filter: LeadFilter,
   statesOf: StatesOf,
+  pageSize?: number,
 ): AsyncGenerator<readonly ListedLead[]> {
-  for await (const page of list.oldestFirst()) yield await passingOf(page, filter, statesOf)
+  for await (const page of list.oldestFirst(pageSize)) yield await passingOf(page, filter, statesOf)
 }
 
 async function passingOf(

@@ -4,9 +4,9 @@
  */
 
 import { readExtra } from '#domain/lead-extra.ts'
-import { cellOf } from '#domain/lead-row.ts'
 import { type LeadStatus, leadStatuses } from '#domain/lead-status.ts'
-import type { ListedLead } from './lead-list.ts'
+import type { ListedLead } from './listed-lead.ts'
+import { textSearch } from './text-search.ts'
 
 /** A parameter's value makes a test of every lead. @throws LeadFilterError */
 type FilterOf = (value: string, options: LeadFilterOptions) => (lead: ListedLead) => boolean
@@ -39,14 +39,8 @@ const noPlan = 'no-plan'
 
 /** A new parameter is added here, and in docs/http-interface.md §6. */
 const filters: Readonly<Record<string, FilterOf>> = {
-  event:
-    (event) =>
-    ({ cells }) =>
-      cellOf(cells, 'event') === event,
-  source:
-    (source) =>
-    ({ cells }) =>
-      cellOf(cells, 'source') === source,
+  event: (event) => (lead) => lead.cell('event') === event,
+  source: (source) => (lead) => lead.cell('source') === source,
   plan: (plan) => (lead) => planOf(lead) === plan,
   from: (text, { timeZone }) => {
     const from = momentOf('from', text)
@@ -64,13 +58,7 @@ const filters: Readonly<Record<string, FilterOf>> = {
       return at !== undefined && (to.isDay ? dayAt(at) <= text : at <= to.ms)
     }
   },
-  q: (text) => {
-    const words = comparable(text).split(/\s+/).filter(Boolean)
-    return (lead) => {
-      const found = searchText(lead)
-      return words.every((word) => found.includes(word))
-    }
-  },
+  q: textSearch,
 }
 
 /**
@@ -113,18 +101,29 @@ function statusOf(value: string): LeadStatus | undefined {
   throw new LeadFilterError(`“status” is one of ${leadStatuses.join(', ')}.`)
 }
 
-function planOf({ cells }: ListedLead): string {
-  if (cellOf(cells, 'event') !== 'consultation_request') return ''
-  const planType = readExtra(cellOf(cells, 'extra'))?.planType
-  return planType || cellOf(cells, 'contentId').trim() || noPlan
+function planOf(lead: ListedLead): string {
+  if (lead.cell('event') !== 'consultation_request') return ''
+  const planType = readExtra(lead.cell('extra'))?.planType
+  return planType || lead.cell('contentId').trim() || noPlan
 }
 
 /** ISO 8601 with a zone, as the service writes it: what staff typed otherwise has no day. */
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-function acceptedAt({ cells }: ListedLead): number | undefined {
-  const text = cellOf(cells, 'timestamp').trim()
+let lastRead: { readonly text: string; readonly ms: number | undefined } = {
+  text: '',
+  ms: undefined,
+}
+
+/** `from` and `to` ask for the same lead's in turn. */
+function acceptedAt(lead: ListedLead): number | undefined {
+  const text = lead.cell('timestamp')
+  if (text !== lastRead.text) lastRead = { text, ms: instantOf(text.trim()) }
+  return lastRead.ms
+}
+
+function instantOf(text: string): number | undefined {
   const ms = isoInstant.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(ms) ? undefined : ms
 }
@@ -150,21 +149,4 @@ function daysIn(timeZone: string): (ms: number) => string {
     if (quarter !== last.quarter) last = { quarter, day: format.format(ms) }
     return last.day
   }
-}
-
-/** All that a row says: in the last cell what the JSON says, or what staff wrote in its place. */
-function searchText({ cells }: ListedLead): string {
-  const extra = cellOf(cells, 'extra')
-  const members = readExtra(extra)?.members
-  return comparable([...cells.slice(0, -1), members ? textsIn(members) : extra].join('\n'))
-}
-
-function textsIn(value: unknown): string {
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value).map(textsIn).join('\n')
-  return String(value)
-}
-
-function comparable(text: string): string {
-  return text.normalize('NFC').toLowerCase()
 }

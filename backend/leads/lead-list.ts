@@ -1,18 +1,12 @@
 /** What the list of leads is made of, whether it comes from the Sheet or from the journal. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LeadCells } from '#domain/lead-row.ts'
+import type { ListedLead } from './listed-lead.ts'
 
-export interface ListedLead {
-  /** The event's; empty for what staff typed into the Sheet themselves. */
-  readonly id: string
-  readonly cells: LeadCells
-  readonly isFromJournal: boolean
-}
-
-export interface PlacedLead extends ListedLead {
+export interface PlacedLead {
+  readonly lead: ListedLead
   /** Names its place in the list, for who goes on after it: `LeadList.newestFirst`. */
-  readonly cursor: string
+  readonly cursor: () => string
 }
 
 /** The leads of one moment, in the order of their acceptance. What comes later is in the next list. */
@@ -20,7 +14,7 @@ export interface LeadList {
   /** How many there are; fewer are given only where some were erased since. */
   readonly total: number
   /** All of them, a page at a time. */
-  oldestFirst(): AsyncGenerator<readonly ListedLead[]>
+  oldestFirst(pageSize?: number): AsyncGenerator<readonly ListedLead[]>
   /** From the last one, or from the one before a cursor. @throws UnknownCursorError */
   newestFirst(before?: string): AsyncGenerator<readonly PlacedLead[]>
   /** Those with one of these ids, oldest first. */
@@ -35,8 +29,11 @@ export class UnknownCursorError extends Error {
   }
 }
 
-/** Small enough that a million rows pass through a few megabytes. */
-export const leadsPerPage = 100
+/**
+ * Of what is looked through, counted or gathered for one answer: a fraction of a millisecond's work. What is
+ * sent comes in pages of the size that its source has (docs/exports.md §4).
+ */
+export const leadsPerLook = 250
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 

@@ -4,9 +4,9 @@
  * says which (docs/http-interface.md §5).
  */
 
-import type { Journal, JournalEvent } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
-import { isJournalCursor, JournalLeads, markedCells } from './journal-leads.ts'
+import { isJournalCursor, JournalLeads } from './journal-leads.ts'
 import type { Elsewhere } from './journal-note.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
 import type { SheetCopy } from './sheet-copy.ts'
@@ -45,15 +45,13 @@ export interface LeadTables {
 export function leadTables(options: LeadTableOptions): LeadTables {
   const { journal, readSheet, now } = options
   const sheet = readSheet && sheetLeadsReader({ ...options, readRows: readSheet })
-  // Where there is no Sheet, every event waits for one: a mark would say nothing.
-  const cellsOf = readSheet ? markedCells : ({ cells }: JournalEvent) => cells
 
   async function ofJournal(problem: string | undefined): Promise<LeadTable> {
     return {
       source: 'journal',
       asOf: now().toISOString(),
       readingProblem: problem ?? null,
-      list: new JournalLeads(journal, await journal.extent(), cellsOf),
+      list: new JournalLeads(journal, await journal.extent(), readSheet !== undefined),
       close: () => {},
     }
   }

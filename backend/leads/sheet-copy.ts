@@ -13,11 +13,12 @@ import { markedCells } from './journal-leads.ts'
 import { eventsAfter, eventsAt, eventsOfNote, type JournalNote } from './journal-note.ts'
 import {
   type LeadList,
-  leadsPerPage,
+  leadsPerLook,
   type PlacedLead,
   pageTurn,
   UnknownCursorError,
 } from './lead-list.ts'
+import { ListedLead } from './listed-lead.ts'
 
 /**
  * A row of the Sheet has sequence 0; an event of the journal has no cells here, since they are asked for
@@ -55,17 +56,15 @@ const statementTexts = {
 
 type Place = readonly [acceptedAt: string, sequence: number, position: number]
 
-interface Kept {
-  readonly accepted_at: string
-  readonly sequence: number
-  readonly position: number
-  readonly id: string
-  readonly cells: string | null
-}
+/** As `select` gives it. */
+type Kept = readonly [...Place, id: string, cells: string | null]
 
 const beforeAll: Place = ['', -1, 0]
 const afterAll: Place = ['\uffff', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 const datePattern = /^\d{4}-\d{2}-\d{2}T/
+
+/** Of what is sent, as the journal in SQLite has it. */
+const rowsPerPage = 25
 
 export class SheetCopy {
   readonly readAt: Date
@@ -114,6 +113,8 @@ export class SheetCopy {
     this.#statements = Object.fromEntries(
       Object.entries(statementTexts).map(([name, sql]) => [name, this.#database.prepare(sql)]),
     ) as Readonly<Record<keyof typeof statementTexts, StatementSync>>
+    const { after, before, withId } = this.#statements
+    for (const statement of [after, before, withId]) statement.setReturnArrays(true)
   }
 
   /** The list as of now; to be released when it has been read. */
@@ -174,7 +175,7 @@ export class SheetCopy {
 
   async #dropErased(): Promise<void> {
     for (let after = 0; ; ) {
-      const rows = this.#statements.ofJournal.all(after, leadsPerPage)
+      const rows = this.#statements.ofJournal.all(after, leadsPerLook)
       const sequences = rows.map(({ sequence }) => Number(sequence))
       const found = await eventsAt(this.#journal, sequences)
       for (const sequence of sequences) {
@@ -182,66 +183,68 @@ export class SheetCopy {
           this.#total -= Number(this.#statements.remove.run(sequence).changes)
       }
       after = sequences.at(-1) ?? 0
-      if (sequences.length < leadsPerPage) return
+      if (sequences.length < leadsPerLook) return
     }
   }
 
   #listTo(followedTo: number): LeadList {
     const { after, before, withId } = this.#statements
-    const placed = (rows: readonly unknown[]) => this.#placed(rows as readonly Kept[])
+    const pages = (statement: StatementSync, start: Place, pageSize: number) =>
+      this.#pages(start, pageSize, (from) => statement.all(...from, followedTo, pageSize))
     return {
       total: this.#total,
-      oldestFirst: () =>
-        pagesFrom(beforeAll, (from) => placed(after.all(...from, followedTo, leadsPerPage))),
+      oldestFirst: async function* (pageSize = rowsPerPage) {
+        for await (const page of pages(after, beforeAll, pageSize)) {
+          yield page.map(({ lead }) => lead)
+        }
+      },
       newestFirst: (cursor) =>
-        pagesFrom(cursor === undefined ? afterAll : placeIn(cursor), (from) =>
-          placed(before.all(...from, followedTo, leadsPerPage)),
-        ),
+        pages(before, cursor === undefined ? afterAll : placeIn(cursor), leadsPerLook),
       withIds: async (ids) => {
-        const found = [...ids].flatMap((id) => withId.all(id, followedTo) as unknown as Kept[])
-        found.sort((a, b) => comparePlaces(placeOf(a), placeOf(b)))
-        return (await placed(found)).leads
+        const found = keptOf([...ids].flatMap((id) => withId.all(id, followedTo)))
+        const inOrder = found.toSorted((a, b) => comparePlaces(placeOf(a), placeOf(b)))
+        return (await this.#placed(inOrder)).map(({ lead }) => lead)
       },
     }
   }
 
+  async *#pages(
+    start: Place,
+    pageSize: number,
+    read: (from: Place) => unknown,
+  ): AsyncGenerator<readonly PlacedLead[]> {
+    for (let from: Place | undefined = start; from !== undefined; ) {
+      await pageTurn()
+      const rows: readonly Kept[] = keptOf(read(from))
+      const last = rows.length < pageSize ? undefined : rows.at(-1)
+      const leads = await this.#placed(rows)
+      if (leads.length > 0) yield leads
+      from = last && placeOf(last)
+    }
+  }
+
   /** An event that was erased meanwhile is left out. */
-  async #placed(rows: readonly Kept[]): Promise<PlacedPage> {
-    const sequences = rows.map(({ sequence }) => sequence).filter((sequence) => sequence > 0)
+  async #placed(rows: readonly Kept[]): Promise<readonly PlacedLead[]> {
+    const sequences = rows.map(([, sequence]) => sequence).filter((sequence) => sequence > 0)
     const events = await eventsAt(this.#journal, sequences)
-    const leads = rows.flatMap((row) => {
-      const event = events.get(row.sequence)
-      const cells = row.cells === null ? event && markedCells(event) : JSON.parse(row.cells)
-      if (cells === undefined) return []
-      const isFromJournal = row.cells === null
-      return [{ id: row.id, cells, isFromJournal, cursor: cursorOf(placeOf(row)) }]
+    return rows.flatMap((row) => {
+      const [, sequence, , id, text] = row
+      const event = events.get(sequence)
+      const shown = text ?? (event && JSON.stringify(markedCells(event)))
+      if (shown === undefined) return []
+      const lead = new ListedLead(id, shown, text === null)
+      return [{ lead, cursor: () => cursorOf(placeOf(row)) }]
     })
-    const last = rows.at(-1)
-    const isLast = rows.length < leadsPerPage
-    return { leads, next: isLast || last === undefined ? undefined : placeOf(last) }
   }
 }
 
-interface PlacedPage {
-  readonly leads: readonly PlacedLead[]
-  /** Where the page after it begins; undefined behind the last. */
-  readonly next: Place | undefined
+/** Rows of a statement that gives lists, which its type does not say. */
+function keptOf(rows: unknown): readonly Kept[] {
+  return rows as readonly Kept[]
 }
 
-async function* pagesFrom(
-  start: Place,
-  read: (from: Place) => Promise<PlacedPage>,
-): AsyncGenerator<readonly PlacedLead[]> {
-  for (let from: Place | undefined = start; from !== undefined; ) {
-    await pageTurn()
-    const { leads, next }: PlacedPage = await read(from)
-    if (leads.length > 0) yield leads
-    from = next
-  }
-}
-
-function placeOf({ accepted_at, sequence, position }: Kept): Place {
-  return [accepted_at, sequence, position]
+function placeOf([acceptedAt, sequence, position]: Kept): Place {
+  return [acceptedAt, sequence, position]
 }
 
 function comparePlaces(a: Place, b: Place): number {

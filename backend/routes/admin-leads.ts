@@ -3,16 +3,17 @@
 import type { Request, RequestHandler } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { consultationForm } from '#domain/forms-and-tools.ts'
-import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { accessOf } from '../admin-access.ts'
 import { noteRows } from '../audit.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
-import { cellsWithState, csvFileName, csvHeader, csvLines } from '../leads/lead-csv.ts'
+import { cellsWithState, csvFileName, csvHeader, csvLinesOf } from '../leads/lead-csv.ts'
 import { openExport, type StatesOf } from '../leads/lead-export.ts'
 import { type LeadFilter, LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
-import { type ListedLead, type PlacedLead, UnknownCursorError } from '../leads/lead-list.ts'
+import { UnknownCursorError } from '../leads/lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from '../leads/lead-table.ts'
+import type { ListedLead } from '../leads/listed-lead.ts'
 import { Problem } from '../problem.ts'
 import { cellsForViewer } from '../viewer.ts'
 import { queryText } from './request-facts.ts'
@@ -35,7 +36,7 @@ interface AdminLeadHandlers {
 
 /** What an answer shows to whoever asked, and tells the audit trail. */
 interface Sent {
-  readonly cellsOf: (cells: LeadCells) => LeadCells
+  readonly shown: (lead: ListedLead) => ListedLead
   readonly noteRows: (rows: number) => void
 }
 
@@ -75,7 +76,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     try {
       const counts = await services.journal.counts()
       const sent: Sent = {
-        cellsOf: accessOf(request).role === 'viewer' ? cellsForViewer : (cells) => cells,
+        shown: accessOf(request).role === 'viewer' ? leadForViewer : (lead) => lead,
         noteRows: (rows) => noteRows(response, rows),
       }
       const answer = isPage
@@ -143,7 +144,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     let rows = 0
     let separator = ''
     for await (const page of table.list.oldestFirst()) {
-      yield separator + rowsOf(page, sent)
+      yield separator + rowsOf(page.map(sent.shown))
       separator = ','
       fromJournal += journalRowsIn(page)
       rows += page.length
@@ -162,7 +163,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     const { leads, next, searched } = await takeNewest(table, wanted, most, sent)
     sent.noteRows(leads.length)
     yield* opened()
-    yield rowsOf(leads, sent)
+    yield rowsOf(leads)
     const page = {
       ids: leads.map(({ id }) => id),
       next,
@@ -230,20 +231,20 @@ async function takeNewest(
   { list }: LeadTable,
   { limit, cursor, filter }: WantedPage,
   most: number,
-  { cellsOf }: Sent,
+  { shown }: Sent,
 ) {
-  const leads: PlacedLead[] = []
+  const leads: ListedLead[] = []
   let searched = 0
-  let last: string | null = null
+  let last: (() => string) | undefined
   try {
     for await (const page of list.newestFirst(cursor)) {
-      for (const lead of page) {
+      for (const { lead, cursor: placeOf } of page) {
         const isFull = leads.length === limit || (filter !== undefined && searched === most)
-        if (isFull) return { leads, next: last, searched }
+        if (isFull) return { leads, next: last?.() ?? null, searched }
         searched += 1
-        last = lead.cursor
-        const passes = filter?.passes({ ...lead, cells: cellsOf(lead.cells) }) ?? true
-        if (passes) leads.push(lead)
+        last = placeOf
+        const seen = shown(lead)
+        if (filter?.passes(seen) ?? true) leads.push(seen)
       }
     }
   } catch (error) {
@@ -257,8 +258,12 @@ function* opened(): Generator<string> {
 }
 
 /** As the inside of a JSON array. */
-function rowsOf(leads: readonly ListedLead[], { cellsOf }: Sent): string {
-  return JSON.stringify(leads.map(({ cells }) => cellsOf(cells))).slice(1, -1)
+function rowsOf(leads: readonly ListedLead[]): string {
+  return leads.map(({ text }) => text).join(',')
+}
+
+function leadForViewer(lead: ListedLead): ListedLead {
+  return lead.withCells(cellsForViewer(lead.cells))
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {
@@ -275,12 +280,16 @@ async function* csvOf(
 ): AsyncGenerator<string> {
   let head = csvHeader(statesOf !== false)
   for await (const page of pages) {
-    const states = statesOf === false ? undefined : await statesOf(page)
-    const rows = page.map(({ id, cells }) =>
-      states === undefined ? cells : cellsWithState(cells, states.get(id)),
-    )
-    yield head + csvLines(rows)
+    yield head + csvLinesOf(statesOf === false ? page : await withStates(page, statesOf))
     head = ''
   }
   if (head !== '') yield head
+}
+
+async function withStates(
+  leads: readonly ListedLead[],
+  statesOf: StatesOf,
+): Promise<readonly ListedLead[]> {
+  const states = await statesOf(leads)
+  return leads.map((lead) => lead.withCells(cellsWithState(lead.cells, states.get(lead.id))))
 }

@@ -7,7 +7,7 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { benchCells } from './bench-rows.ts'
+import { benchCells } from '#scripts/bench/bench-rows.ts'
 import { header, largeSheet } from './large-sheet.ts'
 
 const rows = Number(process.argv[2])

@@ -183,11 +183,11 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
 
   test('pages from its newest row backwards', async () => {
     await Promise.all(Array.from({ length: 25 }, () => journal.append(anEvent())))
-    const rows = await journal.rows({ after: 0, limit: 100 })
+    const rows = await journal.texts({ after: 0, limit: 100 })
     const last = rows.at(-1)?.sequence ?? 0
-    expect(await journal.rowsBefore({ before: last + 1, limit: 100 })).toEqual(rows.toReversed())
-    expect(await journal.rowsBefore({ before: last, limit: 2 })).toEqual([rows[23], rows[22]])
-    expect(await journal.rowsBefore({ before: rows[0]?.sequence ?? 0, limit: 2 })).toEqual([])
+    expect(await journal.textsBefore({ before: last + 1, limit: 100 })).toEqual(rows.toReversed())
+    expect(await journal.textsBefore({ before: last, limit: 2 })).toEqual([rows[23], rows[22]])
+    expect(await journal.textsBefore({ before: rows[0]?.sequence ?? 0, limit: 2 })).toEqual([])
   })
 
   test('tells how many events it holds, however many come between two askings', async () => {

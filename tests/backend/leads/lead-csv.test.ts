@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvFileName, csvHeader, csvLines, neutraliseFormula } from '#backend/leads/lead-csv.ts'
+import {
+  csvFileName,
+  csvHeader,
+  csvLines,
+  csvLinesOf,
+  neutraliseFormula,
+} from '#backend/leads/lead-csv.ts'
+import { ListedLead } from '#backend/leads/listed-lead.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
+import { hostileRow } from '#tests/support/hostile-rows.ts'
 
 function aRow(cell: string, column = 2): string[] {
   return leadRowColumns.map((_, index) => (index === column ? cell : `c${index}`))
@@ -136,4 +144,19 @@ test('pages written one after another equal the whole written at once', () => {
 
 test('names the file after the day', () => {
   expect(csvFileName(new Date('2026-11-20T23:59:59Z'))).toBe('leads-2026-11-20.csv')
+})
+
+test('lines made of stored text are those that are made of the cells', () => {
+  const row = fc.oneof(
+    hostileRow,
+    fc.constantFrom(...formulas, 'plain').map((cell) => aRow(cell)),
+  )
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 4 }), fc.constantFrom(undefined, 1), (rows, indent) => {
+      const leads = rows.map(
+        (cells) => new ListedLead('', JSON.stringify(cells, null, indent), true),
+      )
+      expect(csvLinesOf(leads)).toBe(csvLines(rows))
+    }),
+  )
 })

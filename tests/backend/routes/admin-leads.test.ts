@@ -211,7 +211,7 @@ test('the list says how delivery stands, with times or null', async () => {
 test('when the journal fails as well, the answer is an error and not half a list', async () => {
   await app.post('/api/lead', aLead)
   const { journal } = app
-  journal.rows = async () => {
+  journal.texts = async () => {
     throw new JournalUnavailableError('test')
   }
   for (const address of [leads(), csv()]) {
@@ -223,12 +223,12 @@ test('when the journal fails as well, the answer is an error and not half a list
 })
 
 test('a failure in the middle breaks the connection, so that half an export is never taken for whole', async () => {
-  for (let index = 0; index < 450; index += 1) await app.post('/api/lead', aLead)
+  for (let index = 0; index < 900; index += 1) await app.post('/api/lead', aLead)
   const { journal } = app
-  const rows = journal.rows.bind(journal)
-  journal.rows = async (range) => {
-    if (range.after > 300) throw new JournalUnavailableError('test')
-    return rows(range)
+  const texts = journal.texts.bind(journal)
+  journal.texts = async (range) => {
+    if (range.after > 700) throw new JournalUnavailableError('test')
+    return texts(range)
   }
   await expect(fetch(csv()).then((response) => response.text())).rejects.toThrow()
 })

@@ -107,8 +107,9 @@ test.each([
 
 test('a row that goes away between counting and sending breaks the connection', async () => {
   for (let index = 0; index < 450; index += 1) await app.post('/api/lead', aLead)
-  const rows = app.journal.rows.bind(app.journal)
-  app.journal.rows = async (range) => (await rows(range)).filter(({ sequence }) => sequence !== 449)
+  const texts = app.journal.texts.bind(app.journal)
+  app.journal.texts = async (range) =>
+    (await texts(range)).filter(({ sequence }) => sequence !== 449)
   const response = await fetch(`${app.url}/api/admin/leads.csv?token=${testToken}`)
   expect(response.headers.get('x-total-rows')).toBe('450')
   await expect(response.text()).rejects.toThrow()
@@ -120,10 +121,10 @@ test('a download stops when its token is revoked, and does not look whole', asyn
   const open = await openJournal({ dataDir })
   const reading = Promise.withResolvers<void>()
   // A reader in the middle of its download: the next page is not there yet.
-  const readRows = open.journal.rows.bind(open.journal)
-  vi.spyOn(open.journal, 'rows').mockImplementation(async (range) => {
+  const readTexts = open.journal.texts.bind(open.journal)
+  vi.spyOn(open.journal, 'texts').mockImplementation(async (range) => {
     if (range.after >= 500) await reading.promise
-    return readRows(range)
+    return readTexts(range)
   })
   app = await startApp({ open })
   await Promise.all(Array.from({ length: 600 }, () => app.post('/api/lead', aLead)))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { fillPostgres, fillSqlite } from '#tests/support/filled-journals.ts'
+import { fillPostgres, fillSqlite } from '#scripts/bench/filled-journals.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 
 export interface VolumeJournal {

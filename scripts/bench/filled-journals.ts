@@ -5,14 +5,25 @@ import pg from 'pg'
 import { openJournal } from '#backend/open-journal.ts'
 import { benchCells, benchId } from './bench-rows.ts'
 
-export async function fillSqlite(dataDir: string, rows: number): Promise<void> {
+/** @param state of every event; what was delivered was delivered to one spreadsheet */
+export async function fillSqlite(
+  dataDir: string,
+  rows: number,
+  state: 'pending' | 'delivered' = 'pending',
+): Promise<void> {
   const { journal } = await openJournal({ dataDir })
   await journal.close()
   const database = new DatabaseSync(journal.location)
-  const insert = database.prepare('INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?)')
+  const insert = database.prepare(
+    'INSERT INTO events (id, content_hash, cells, state, delivered_to) VALUES (?, ?, ?, ?, ?)',
+  )
+  const deliveredTo = state === 'delivered' ? 'sheet' : null
   database.exec('BEGIN')
+  if (deliveredTo !== null) {
+    database.exec("INSERT INTO chains (spreadsheet_id, marker) VALUES ('sheet', 'm')")
+  }
   for (let row = 1; row <= rows; row += 1) {
-    insert.run(benchId(row), 'hash', JSON.stringify(benchCells(row)))
+    insert.run(benchId(row), 'hash', JSON.stringify(benchCells(row)), state, deliveredTo)
   }
   database.exec('COMMIT')
   database.close()
