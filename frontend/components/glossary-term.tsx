@@ -12,15 +12,27 @@ export const UsedTermsContext = createContext<Set<GlossaryId> | null>(null)
 
 interface Props {
   readonly id: GlossaryId
+  /** An opening bracket or quotation mark: browsers break lines at either side of a button. */
+  readonly before?: string | undefined
+  /** A comma, full stop or closing bracket, which must not begin a line either. */
+  readonly after?: string | undefined
   readonly children: ReactNode
 }
 
-export function GlossaryTerm({ id, children }: Props) {
+export function GlossaryTerm({ id, before = '', after = '', children }: Props) {
   useContext(UsedTermsContext)?.add(id)
-  return (
+  const term = (
     <button type="button" className="term" popoverTarget={`term-${id}`}>
       {children}
     </button>
+  )
+  if (before === '' && after === '') return term
+  return (
+    <span className="text-nowrap">
+      {before}
+      {term}
+      {after}
+    </span>
   )
 }
 

@@ -53,7 +53,10 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
                 ))}
               </ul>
             </nav>
-            <TelephoneLink className="nav-link d-none d-lg-block text-nowrap" placement="header">
+            <TelephoneLink
+              className="nav nav-link d-none d-lg-block text-nowrap"
+              placement="header"
+            >
               <Icon name="phone" />
             </TelephoneLink>
             <TelephoneLink

@@ -9,6 +9,10 @@
  */
 export type RichText = string
 
+/** What stands before and behind a term and may not be parted from it at a line's end. */
+export const openingMarks = /[(“‘]*/
+export const closingMarks = /(?:’s)?[.,;:!?)”’]*/
+
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: RichText }
   | { readonly kind: 'list'; readonly items: readonly RichText[]; readonly ordered?: boolean }

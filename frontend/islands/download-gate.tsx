@@ -90,7 +90,7 @@ export function DownloadGate({ resource, file, initialValues }: Props) {
   }
   const messageId = `${form.id}-message`
   return (
-    <>
+    <div className="card card-body">
       <h2 className="section-head">Get {resource}</h2>
       <FormFrame
         form={form}
@@ -128,7 +128,7 @@ export function DownloadGate({ resource, file, initialValues }: Props) {
           label={<ConsentText resource={resource} />}
         />
       </FormFrame>
-    </>
+    </div>
   )
 }
 

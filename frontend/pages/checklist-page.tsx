@@ -30,7 +30,6 @@ export function ChecklistPage() {
             <Island
               name="download-gate"
               props={{ resource: 'the checklist' }}
-              className="card card-body"
               hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
             />
           </Col>

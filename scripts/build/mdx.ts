@@ -8,6 +8,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import type { Plugin } from 'vite'
+import { closingMarks, openingMarks } from '#frontend/content/content-blocks.ts'
 
 export function mdx(): Plugin {
   return {
@@ -28,6 +29,7 @@ export async function compileMdx(source: string): Promise<string> {
     rehypePlugins: [
       () => nameAnchors,
       () => describeTables,
+      () => joinPunctuation,
       () => (tree: Node) => {
         for (const node of childrenOf(tree)) {
           const id = node.properties?.id
@@ -51,7 +53,7 @@ interface Node {
   properties?: Record<string, unknown>
   /** Of JSX elements. */
   name?: string | null
-  attributes?: { name?: string; value?: unknown }[]
+  attributes?: { type: string; name?: string; value?: unknown }[]
   children?: Node[]
 }
 
@@ -86,6 +88,28 @@ function describeTables(tree: Node) {
     return true
   })
   if (caption) throw new Error('A <TableCaption> has no table after it')
+}
+
+const endsWithOpening = new RegExp(`${openingMarks.source}$`)
+const startsWithClosing = new RegExp(`^${closingMarks.source}`)
+
+/** Gives a `<Term>` the marks at its sides, which it keeps on its line. */
+function joinPunctuation(tree: Node) {
+  const children = childrenOf(tree)
+  for (const [index, node] of children.entries()) {
+    if (node.name === 'Term') {
+      moveMarks(children[index - 1], endsWithOpening, node, 'before')
+      moveMarks(children[index + 1], startsWithClosing, node, 'after')
+    } else joinPunctuation(node)
+  }
+}
+
+function moveMarks(neighbour: Node | undefined, pattern: RegExp, term: Node, name: string) {
+  if (neighbour?.type !== 'text' || neighbour.value === undefined) return
+  const marks = pattern.exec(neighbour.value)?.[0]
+  if (!marks) return
+  neighbour.value = neighbour.value.replace(pattern, '')
+  term.attributes?.push({ type: 'mdxJsxAttribute', name, value: marks })
 }
 
 function element(tagName: string, properties: Record<string, unknown>, children: Node[]): Node {

@@ -104,13 +104,15 @@ const plainElements = new Set([
   'span',
   'ul',
 ])
-const plainProperties = /^(?:font-|text-align$|background-color$|border-radius$)/
+/** What says so once more; a variable of Bootstrap's without a value leaves "unset". */
+const idleDeclaration =
+  /^(?:(?:font-.*|text-align|background-color|border-radius):unset|(?:color|text-align):inherit|background-color:transparent)$/
 
-/** A variable of Bootstrap's without a value leaves "unset": idle where nothing else sets the property. */
+/** Idle only where nothing else sets the property. */
 function dropIdleUnset(claimsOf: Map<Declaration, readonly Claim[]>): void {
   const claims = [...claimsOf.values()].flat()
   for (const [declaration, own] of claimsOf) {
-    if (declaration.value !== 'unset' || !plainProperties.test(declaration.prop)) continue
+    if (!idleDeclaration.test(`${declaration.prop}:${declaration.value}`)) continue
     const setters = new Set([...coveringProperties(declaration.prop), 'font'])
     const rivals = claims.filter(
       (claim) => claim.declaration !== declaration && setters.has(claim.declaration.prop),

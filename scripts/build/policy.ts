@@ -33,7 +33,7 @@ export function contentSecurityPolicy(html: string, settings: BuildSettings): st
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ')
+    .join(';')
 }
 
 /** Contents of the style elements, as the browser hashes them. */

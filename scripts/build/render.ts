@@ -96,9 +96,10 @@ function completePage(
   return html
 }
 
-/** As an address to stand in an attribute. */
+/** As an address to stand in an attribute; nobody hears what is in a picture. */
 function inlineIcon(svg: string): string {
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}`
+  const picture = svg.replace(' aria-hidden="true"', '')
+  return `data:image/svg+xml,${picture.replaceAll('"', "'").replaceAll('#', '%23')}`
 }
 
 function sourcesOf(options: Options, islands: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { siteHandler } from '#backend/site.ts'
 import { headersFile, siteDir } from '#tests/support/built-site.ts'
@@ -160,6 +161,16 @@ test('answers carry the usual protective headers and no trace of the framework',
   expect(response.headers.get('x-powered-by')).toBeNull()
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('the headers of a page leave its body all but 700 bytes of a congestion window', async () => {
+  app = await startApp({ services: { site: builtSite } })
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  socket.end('GET /plans HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n')
+  const answer = await buffer(socket)
+  const headers = answer.subarray(0, answer.indexOf('\r\n\r\n') + 4)
+  expect(headers.toString()).toContain("frame-ancestors 'none'")
+  expect(headers.length).toBeLessThanOrEqual(700)
 })
 
 test('nothing but the dashboard makes the browser leave the process it has made ready', async () => {

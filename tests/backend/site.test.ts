@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import express from 'express'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/site.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -133,6 +133,33 @@ test('answers 304 to the tag of the same encoding only', async () => {
   expect({ status: unchanged.status, body: unchanged.body }).toEqual({ status: 304, body: '' })
   expect(unchanged.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding' })
   expect((await ask('/plans', { 'If-None-Match': tag })).status).toBe(200)
+})
+
+/** What comes over one connection while the sent requests are answered, as text. */
+async function overOneConnection(...requests: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk
+  })
+  for (const sent of requests) {
+    const answers = text.split('HTTP/1.1 ').length
+    socket.write(sent)
+    await vi.waitFor(() => expect(text.split('HTTP/1.1 ').length).toBe(answers + 1), 10_000)
+  }
+  socket.destroy()
+  return text
+}
+
+test('a page leaves unsaid that its connection stays open, which it does', async () => {
+  const plain = 'GET /plans HTTP/1.1\r\nHost: x\r\n\r\n'
+  const text = await overOneConnection(plain, plain)
+  expect(text).not.toMatch(/^(?:Connection|Keep-Alive|X-Frame-Options):/im)
+})
+
+test('a page tells who asks for it that its connection is closed', async () => {
+  const closing = 'GET /plans HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(await overOneConnection(closing)).toMatch(/^Connection: close\r$/m)
 })
 
 test('answers HEAD like GET, without the body', async () => {

@@ -21,3 +21,13 @@ test('puts the caption into its table and makes the first cells row headings', a
   await expect(compileMdx(table)).rejects.toThrow('A table lacks the <TableCaption>')
   await expect(compileMdx('<TableCaption>Lost</TableCaption>\n')).rejects.toThrow('no table')
 })
+
+test('hands a term the punctuation at its sides', async () => {
+  const code = await compileMdx(
+    'Not (<Term id="probate">probate</Term>), nor <Term id="x">y</Term> z',
+  )
+  expect(code).toContain('"Not "')
+  expect(code).toMatch(/id: "probate",\s*before: "\(",\s*after: "\),"/)
+  expect(code).toContain('" nor "')
+  expect(code).toMatch(/id: "x",\s*children/)
+})

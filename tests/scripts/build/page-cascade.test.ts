@@ -103,6 +103,9 @@ test.each([
   ],
   ['keeps', 'where browsers have a font', '.a,button{font-size:unset}', undefined],
   ['keeps', 'of a property that lists have', 'ul{padding:unset}', undefined],
+  ['drops', 'or inherited anyway', 'li{color:inherit;top:0}', 'li{top:0}'],
+  ['keeps', 'that is not inherited', 'li{border-color:inherit}', undefined],
+  ['drops', 'or transparent anyway', 'li{background-color:transparent;top:0}', 'li{top:0}'],
 ])('%s what is unset %s: %s', (_what, _where, css, expected = css) => {
   expect(dropUnseen(css, new BuiltPage(`<html>${page}</html>`))).toBe(expected)
 })

@@ -26,7 +26,7 @@ function elements(html: string, name: string): { attributes: string; text: strin
 }
 
 function directive(policy: string, name: string): string[] {
-  const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
+  const found = policy.split(';').find((part) => part.startsWith(`${name} `))
   return found?.split(' ').slice(1) ?? []
 }
 

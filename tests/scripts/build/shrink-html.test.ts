@@ -17,7 +17,7 @@ const page = `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title
 <ul>
 <li>a<p>b</p></li><li>c<ul><li>d</li></ul></li>
 </ul><dl><dt>t</dt><dd>d</dd></dl>
-<table><thead><tr><th>h</th><td>i</td></tr></thead><tbody><tr><td>j</td></tr></tbody></table>
+<table><caption>k</caption><thead><tr><th>h</th><td>i</td></tr></thead><tbody><tr><td>j</td></tr></tbody></table>
 <a href="/x"><p>in a link</p></a><p>before text</p>text<button><p>in a button</p></button>
 <svg viewBox="0 0 1 1"><g><path d="M0 0"></path><path d="M1 1"></path></g></svg><br/>
 <select><option value="a">A</option><option>B</option></select>
