@@ -5,7 +5,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { consultationsQuery, exportQuery } from '../leads/export-query.ts'
-import { isSuspect } from '../leads/lead.ts'
+import { isSuspect, type Lead } from '../leads/lead.ts'
 import { newestFirst } from '../leads/lead-order.ts'
 import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -115,8 +115,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     [leads, now],
   )
   const mayChange = access?.may.change === true
-  const requests = useMemo(
-    () => view.matches.filter(({ event }) => event === 'consultation_request'),
+  const requestCount = useMemo(
+    () => view.matches.reduce((count, lead) => count + Number(isRequest(lead)), 0),
     [view.matches],
   )
   const chosen = useSelection(view.matches, mayChange)
@@ -194,11 +194,13 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                           query={() => exportQuery(view.filter, view.matches, now)}
                         />
                       )}
-                      {access?.may.export && requests.length > 0 && (
+                      {access?.may.export && requestCount > 0 && (
                         <CsvButton
                           service={service}
-                          label={`CSV of ${requests.length.toLocaleString('en-US')} requests and notes`}
-                          query={() => consultationsQuery(view.filter, requests, now)}
+                          label={`CSV of ${requestCount.toLocaleString('en-US')} requests and notes`}
+                          query={() =>
+                            consultationsQuery(view.filter, view.matches.filter(isRequest), now)
+                          }
                         />
                       )}
                       {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}
@@ -282,4 +284,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       />
     </>
   )
+}
+
+function isRequest({ event }: Lead): boolean {
+  return event === 'consultation_request'
 }

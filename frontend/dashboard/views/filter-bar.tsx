@@ -1,6 +1,14 @@
 /** Search and filters over the list, and how many rows they leave. */
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useId,
+  useMemo,
+  useOptimistic,
+} from 'react'
 import { Button, FormCheck, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
 import { isSuspect } from '../leads/lead.ts'
@@ -50,31 +58,17 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
     searchRef.current?.focus()
   }
 
-  /** From the search to what it found. */
-  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
-    if (event.key === 'Escape' && filter.search !== '') return
-    const region = document.querySelector<HTMLElement>('.lead-scroll')
-    if (!region) return
-    event.preventDefault()
-    region.focus()
-  }
-
   return (
     <search className="filters" aria-label="Leads">
       <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
       <div className={hasMarks ? 'filter-fields filter-nine' : 'filter-fields'}>
         <FilterField label="Search name, e-mail or note" className="filter-search">
           {(controlId) => (
-            <FormControl
-              ref={searchRef}
+            <SearchBox
               id={controlId}
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              value={filter.search}
-              onChange={(event) => setFilter({ search: event.target.value })}
-              onKeyDown={leaveSearch}
+              boxRef={searchRef}
+              search={filter.search}
+              onSearch={(search) => setFilter({ search })}
             />
           )}
         </FilterField>
@@ -168,6 +162,48 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       </div>
     </search>
   )
+}
+
+interface SearchBoxProps {
+  readonly id: string
+  readonly boxRef: RefObject<HTMLInputElement | null>
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
+/** A letter stands in the box at once; the list follows when there is time, and is drawn once for it. */
+function SearchBox({ id, boxRef, search, onSearch }: SearchBoxProps) {
+  const [typed, showTyped] = useOptimistic(search)
+
+  function type(text: string): void {
+    startTransition(() => {
+      showTyped(text)
+      onSearch(text)
+    })
+  }
+
+  return (
+    <FormControl
+      ref={boxRef}
+      id={id}
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={leaveSearch}
+    />
+  )
+}
+
+/** From the search to what it found. */
+function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
+  if (event.key === 'Escape' && event.currentTarget.value !== '') return
+  const region = document.querySelector<HTMLElement>('.lead-scroll')
+  if (!region) return
+  event.preventDefault()
+  region.focus()
 }
 
 interface LanesProps {
