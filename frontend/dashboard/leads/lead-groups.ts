@@ -76,8 +76,7 @@ export function foldLeads(leads: readonly Lead[], runs: LeadRuns = findRuns(lead
     repeats.set(head, others)
     for (const row of others) folded.add(row)
   }
-  const heads = leads.filter((lead) => runs[lead.position] === 0 || !folded.has(lead))
-  return { heads, repeats }
+  return { heads: folded.size === 0 ? leads : leads.filter((lead) => !folded.has(lead)), repeats }
 }
 
 export function unfoldedLeads(leads: readonly Lead[]): FoldedLeads {
