@@ -8,6 +8,7 @@ import {
   useId,
   useMemo,
   useOptimistic,
+  useState,
 } from 'react'
 import { Button, FormCheck, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
@@ -15,6 +16,7 @@ import { isSuspect } from '../leads/lead.ts'
 import {
   filterDays,
   type Lane,
+  type LeadFilter,
   lanes,
   type Period,
   periods,
@@ -47,6 +49,8 @@ interface Props {
 export function FilterBar({ leads, view, now, hasStates, searchRef, counts, actions }: Props) {
   const { filter, setFilter } = view
   const id = useId()
+  // Of windows where the fields would leave no room for the leads (filters.css).
+  const [isOpen, setOpen] = useState(false)
   const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
   const hasMarks = isMarked || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
@@ -59,17 +63,24 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
   }
 
   return (
-    <search className="filters" aria-label="Leads">
+    <search className={isOpen ? 'filters' : 'filters filters-closed'} aria-label="Leads">
       <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
       <div className={hasMarks ? 'filter-fields filter-nine' : 'filter-fields'}>
         <FilterField label="Search name, e-mail or note" className="filter-search">
           {(controlId) => (
-            <SearchBox
-              id={controlId}
-              boxRef={searchRef}
-              search={filter.search}
-              onSearch={(search) => setFilter({ search })}
-            />
+            <div className="search-line">
+              <SearchBox
+                id={controlId}
+                boxRef={searchRef}
+                search={filter.search}
+                onSearch={(search) => setFilter({ search })}
+              />
+              <FilterSwitch
+                isOpen={isOpen}
+                count={countActive(filter)}
+                onSwitch={() => setOpen(!isOpen)}
+              />
+            </div>
           )}
         </FilterField>
         <ChoiceField
@@ -154,7 +165,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       </div>
       <div className="filter-actions">
         {view.isFiltered && (
-          <Button variant="outline-secondary" size="sm" onClick={clear}>
+          <Button variant="outline-secondary" size="sm" className="filter-clear" onClick={clear}>
             Clear filters
           </Button>
         )}
@@ -162,6 +173,47 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       </div>
     </search>
   )
+}
+
+interface SwitchProps {
+  readonly isOpen: boolean
+  /** Of the filters that are set. */
+  readonly count: number
+  readonly onSwitch: () => void
+}
+
+/** Shown on narrow windows alone. */
+function FilterSwitch({ isOpen, count, onSwitch }: SwitchProps) {
+  return (
+    <Button
+      variant="outline-secondary"
+      className="filter-switch"
+      aria-expanded={isOpen}
+      active={isOpen}
+      onClick={onSwitch}
+    >
+      Filter{' '}
+      {count > 0 && (
+        <span className="filter-count">
+          {count}
+          <span className="visually-hidden"> set</span>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** Search and lane are in sight; a period is one filter, however many days stand for it. */
+function countActive({
+  lane: _,
+  search: __,
+  period,
+  fromDay,
+  toDay,
+  ...others
+}: LeadFilter): number {
+  const set = [period || fromDay || toDay, ...Object.values(others)]
+  return set.filter((value) => value !== '').length
 }
 
 interface SearchBoxProps {

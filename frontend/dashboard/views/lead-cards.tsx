@@ -19,13 +19,6 @@ export function LeadCards({ lines, facts, label }: Props) {
   const left = lines.leads.length - shownCount
   return (
     <>
-      {facts.selection && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
-        <label className="choose-all">
-          {facts.selection.all}
-          Choose all
-        </label>
-      )}
       <ul className="lead-cards" aria-label={label}>
         {lines.leads.slice(0, shownCount).map((lead) => (
           <LeadCard

@@ -57,7 +57,18 @@ export const LeadList = memo(function LeadList(props: Props) {
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}`
   return (
     <>
-      {(isNarrow || showsAllColumns) && <OrderField order={order} onOrder={onOrder} />}
+      {(isNarrow || showsAllColumns) && (
+        <div className="list-head">
+          <OrderField order={order} onOrder={onOrder} />
+          {!showsAllColumns && facts.selection && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
+            <label className="choose-all">
+              {facts.selection.all}
+              Choose all
+            </label>
+          )}
+        </div>
+      )}
       {showsAllColumns && (
         <ColumnTable
           lines={lines}

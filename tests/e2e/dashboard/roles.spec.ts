@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectToFit,
   openDashboard,
+  openFilters,
 } from '#tests/support/admin-page.ts'
 import { expect } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
@@ -34,6 +35,7 @@ for (const width of [320, 1280]) {
     await expectToFit(page)
     await expectAccessible(page)
 
+    await openFilters(page)
     await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
     // The list follows the filter when there is time: a row of before may be pressed until then.
     await expect(page.locator('.row-counts')).not.toContainText('In the filter120')
