@@ -127,6 +127,8 @@ test('at 320 px no figure of a picture is out of sight', async ({ page }) => {
         .map(({ ariaLabel }) => ariaLabel),
     )
   expect(hidden).toEqual([])
+  const empty = page.getByRole('row', { name: /^\d{4}-\d\d-\d\d: none$/ }).first()
+  expect((await empty.boundingBox())?.height).toBeLessThan(60)
 })
 
 test('paper has the leads and the pictures, and nothing that is for hands only', async ({
