@@ -93,10 +93,15 @@ export const LeadList = memo(function LeadList(props: Props) {
       )}
       <Pager page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
       {lines.leads.length > rowsPerPage && !isNarrow && !isPaged && (
-        <p className="find-hint">
-          The browser’s own “find” sees only the rows in view: use the search above, or show the
-          leads in pages.
-        </p>
+        <>
+          <p className="find-hint">
+            The browser’s own “find” sees only the rows in view: use the search above, or show the
+            leads in pages.
+          </p>
+          <p className="paper-hint">
+            Paper has only the rows that were in view: shown in pages, fifty are printed at a time.
+          </p>
+        </>
       )}
     </>
   )

@@ -146,6 +146,15 @@ test('paper has the leads and the pictures, and nothing that is for hands only',
     await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
   }
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByText('Paper has only the rows that were in view')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Table of leads' })
+  expect(await cutOff(list)).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByLabel('Show in pages').press('Space')
+  await expect(list.locator('tbody tr')).toHaveCount(50)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Paper has only the rows that were in view')).toBeHidden()
+  expect(await cutOff(list)).toBe(0)
   await page.emulateMedia({ media: 'screen' })
   await press(page, 'link', 'Pictures')
   await page.emulateMedia({ media: 'print' })
@@ -153,3 +162,11 @@ test('paper has the leads and the pictures, and nothing that is for hands only',
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
 })
+
+/** Whether the region is as high as the table in it, no higher and no lower: the pixels between. */
+function cutOff(region: Locator): Promise<number> {
+  return region.evaluate((element) => {
+    const table = element.querySelector('table')?.getBoundingClientRect().height ?? Number.NaN
+    return Math.max(0, Math.abs(element.clientHeight - table) - 2)
+  })
+}
