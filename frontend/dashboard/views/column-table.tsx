@@ -20,7 +20,7 @@ interface Props {
 
 export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
   const { leads, unfolded, shapes } = lines
-  // Cells show four lines at most; only a row that heads others has a button more.
+  // Cells show three lines at most; only a row that heads others has a button more.
   const shapeOf = useCallback(
     ({ position }: Lead) => Number(isFoldedShape(shapes[position] ?? 0)),
     [shapes],
