@@ -1,23 +1,11 @@
 /** Search and filters over the list, and how many rows they leave. */
 
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useId,
-  useMemo,
-  useOptimistic,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Button, FormCheck, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
-import { isSuspect } from '../leads/lead.ts'
 import {
   filterDays,
-  type Lane,
   type LeadFilter,
-  lanes,
   type Period,
   periods,
   type ReplyFilter,
@@ -29,8 +17,9 @@ import {
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { planNames } from '../leads/plan-names.ts'
-import { replyNeed } from '../leads/staff-clock.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
+import { Lanes } from './lanes.tsx'
+import { SearchBox } from './search-box.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
@@ -214,84 +203,6 @@ function countActive({
 }: LeadFilter): number {
   const set = [period || fromDay || toDay, ...Object.values(others)]
   return set.filter((value) => value !== '').length
-}
-
-interface SearchBoxProps {
-  readonly id: string
-  readonly boxRef: RefObject<HTMLInputElement | null>
-  readonly search: string
-  readonly onSearch: (search: string) => void
-}
-
-/** A letter stands in the box at once; the list follows when there is time, and is drawn once for it. */
-function SearchBox({ id, boxRef, search, onSearch }: SearchBoxProps) {
-  const [typed, showTyped] = useOptimistic(search)
-
-  function type(text: string): void {
-    startTransition(() => {
-      showTyped(text)
-      onSearch(text)
-    })
-  }
-
-  return (
-    <FormControl
-      ref={boxRef}
-      id={id}
-      type="search"
-      autoComplete="off"
-      spellCheck={false}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={leaveSearch}
-    />
-  )
-}
-
-/** From the search to what it found. */
-function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
-  if (event.key === 'Escape' && event.currentTarget.value !== '') return
-  const region = document.querySelector<HTMLElement>('.lead-scroll')
-  if (!region) return
-  event.preventDefault()
-  region.focus()
-}
-
-interface LanesProps {
-  readonly leads: readonly Lead[]
-  readonly lane: Lane
-  readonly onChoose: (lane: Lane) => void
-}
-
-function Lanes({ leads, lane, onChoose }: LanesProps) {
-  const counts = useMemo(() => {
-    let open = 0
-    let suspects = 0
-    for (const lead of leads) {
-      if (isSuspect(lead)) suspects += 1
-      else if (replyNeed(lead).kind === 'waiting') open += 1
-    }
-    return { '': leads.length, open, suspects }
-  }, [leads])
-  return (
-    <fieldset className="lanes">
-      <legend className="visually-hidden">Lane</legend>
-      {Object.entries(lanes).map(([value, label]) => (
-        <Button
-          key={value}
-          variant="outline-secondary"
-          size="sm"
-          aria-pressed={lane === value}
-          active={lane === value}
-          onClick={() => onChoose(value as Lane)}
-        >
-          {label}{' '}
-          <span className="lane-count">{counts[value as Lane].toLocaleString('en-US')}</span>
-        </Button>
-      ))}
-    </fieldset>
-  )
 }
 
 interface DayFieldProps {

@@ -1,4 +1,4 @@
-/** The lines of the list: groups, and under an unfolded one its repeats. */
+/** The lines of the list: leads, and under an unfolded one its repeats. */
 
 import type { ReactNode } from 'react'
 import type { Opening } from '#domain/office-time.ts'
