@@ -158,7 +158,7 @@ async function takeState(group: string, url: string, state: State, width: number
     timezoneId: 'America/New_York',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const { token = adminToken, query = '', media, act } = state
   try {
     await page.goto(`${url}/admin/leads${token && `?token=${token}`}${query}`)
