@@ -33,6 +33,7 @@ const only = values.only?.split(',')
 
 interface State {
   readonly name: string
+  readonly media?: 'print'
   /** Behind the token. */
   readonly query?: string
   readonly token?: string
@@ -42,17 +43,20 @@ interface State {
 const listStates: readonly State[] = [
   { name: 'list' },
   { name: 'eleven-columns', query: '&columns=all' },
-  { name: 'to-answer', act: (page) => page.getByRole('button', { name: /^To answer/ }).click() },
-  { name: 'suspects', act: (page) => page.getByRole('button', { name: /^Suspects/ }).click() },
+  { name: 'filter-open', act: openFilter },
+  { name: 'to-answer', act: (page) => openLane(page, /^To answer/) },
+  { name: 'suspects', act: (page) => openLane(page, /^Suspects/) },
   { name: 'filtered', act: filter },
   { name: 'nothing-found', act: (page) => search(page, 'zzzz') },
   { name: 'chosen', act: choose },
   { name: 'views-open', act: openViews },
   { name: 'detail-person', act: openDetail },
   { name: 'keys', act: (page) => page.getByRole('button', { name: 'Keys' }).click() },
-  { name: 'pictures', act: (page) => page.getByRole('link', { name: 'Pictures' }).click() },
-  { name: 'delivery', act: (page) => page.getByRole('link', { name: 'Delivery' }).click() },
-  { name: 'audit', act: (page) => page.getByRole('link', { name: 'Audit' }).click() },
+  { name: 'pictures', act: openPictures },
+  { name: 'delivery', act: openDelivery },
+  { name: 'audit', act: openAudit },
+  { name: 'print', media: 'print' },
+  { name: 'print-pictures', media: 'print', act: openPictures },
 ]
 
 const browser = await chromium.launch({
@@ -90,7 +94,7 @@ async function pictureFirstRun(): Promise<void> {
   await withService(0, false, async (url) => {
     await takeAll('first-run', url, [
       { name: 'no-leads' },
-      { name: 'no-sheet', act: (page) => page.getByRole('link', { name: 'Delivery' }).click() },
+      { name: 'no-sheet', act: openDelivery },
       { name: 'wrong-token', token: 'wrong' },
       { name: 'locked', token: '' },
     ])
@@ -103,10 +107,7 @@ async function pictureStopped(): Promise<void> {
     await post(url, '/api/newsletter', { email: 'stopped@example.org' })
     await takeAll('stopped', url, [
       { name: 'stopped', act: (page) => page.getByText('sheet:doctor').first().waitFor() },
-      {
-        name: 'stopped-delivery',
-        act: (page) => page.getByRole('link', { name: 'Delivery' }).click(),
-      },
+      { name: 'stopped-delivery', act: openDelivery },
       { name: 'refresh-failed', act: failRefresh },
     ])
   })
@@ -157,16 +158,19 @@ async function takeState(group: string, url: string, state: State, width: number
     timezoneId: 'America/New_York',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  const { token = adminToken, query = '', act } = state
+  page.setDefaultTimeout(60_000)
+  const { token = adminToken, query = '', media, act } = state
   try {
     await page.goto(`${url}/admin/leads${token && `?token=${token}`}${query}`)
     if (token === adminToken || token.length > 20) {
       await page.getByRole('heading', { name: 'Leads Dashboard' }).waitFor()
       await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+      // Comes with what the token may do.
+      await page.getByRole('link', { name: 'Delivery' }).waitFor()
     }
     await act?.(page)
-    await page.waitForTimeout(600)
+    if (media) await page.emulateMedia({ media })
+    await twoFrames(page)
   } catch (error) {
     console.error(`${group} ${state.name} at ${width} px was not reached: ${error}`)
     process.exitCode = 1
@@ -184,13 +188,49 @@ async function takeState(group: string, url: string, state: State, width: number
   return { group, name: state.name, width, file }
 }
 
+/** What was last done is on the screen. */
+async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
+
+/** Ends when the list has followed: until then a row of before may be pressed. */
+async function narrow(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const counts = page.locator('.row-counts dl')
+  const before = await counts.textContent()
+  await act()
+  await page.waitForFunction(
+    (text) => document.querySelector('.row-counts dl')?.textContent !== text,
+    before,
+  )
+}
+
 async function search(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Search name, e-mail or note').fill(text)
+  await narrow(page, () => page.getByLabel('Search name, e-mail or note').fill(text))
+}
+
+async function openLane(page: Page, name: RegExp): Promise<void> {
+  await narrow(page, () => page.getByRole('button', { name }).click())
+}
+
+/** On narrow windows the fields are behind a button. */
+async function openFilter(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filter/ })
+  if (await button.isVisible()) await button.click()
 }
 
 async function filter(page: Page): Promise<void> {
-  await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await chooseRequests(page)
   await page.getByLabel('Period').selectOption({ label: 'Last 90 days' })
+}
+
+async function chooseRequests(page: Page): Promise<void> {
+  await openFilter(page)
+  await narrow(page, () => page.getByLabel('Event').selectOption({ label: 'Consultation request' }))
 }
 
 async function choose(page: Page): Promise<void> {
@@ -202,15 +242,38 @@ async function choose(page: Page): Promise<void> {
 async function openViews(page: Page): Promise<void> {
   await filter(page)
   await page.getByText('Views', { exact: true }).click()
+  await page.getByRole('link', { name: 'Trust requests of the quarter' }).waitFor()
 }
 
 async function openDetail(page: Page): Promise<void> {
-  await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await chooseRequests(page)
   await page
     .getByRole('button', { name: /^Details/ })
     .first()
     .click()
-  await page.getByRole('dialog').waitFor()
+  // The last to come.
+  await page
+    .getByRole('dialog')
+    .getByText(/changes?, last by/)
+    .waitFor()
+}
+
+async function openPictures(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pictures' }).click()
+  await page.getByRole('heading', { name: /^Half of the requests/ }).waitFor()
+}
+
+async function openDelivery(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Delivery' }).click()
+  await page
+    .getByText(/^(Nothing waits|Waiting: |No Google Sheet is connected)/)
+    .first()
+    .waitFor()
+}
+
+async function openAudit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByRole('table').getByRole('row').nth(1).waitFor()
 }
 
 async function failRefresh(page: Page): Promise<void> {

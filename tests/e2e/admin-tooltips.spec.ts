@@ -62,7 +62,8 @@ test('it stays while the pointer is over it, within the window at 320 px too', a
   await expect(tip(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 800 })
-  await page.getByRole('button', { name: 'All eleven columns' }).click()
+  // By keyboard: what has the ring keeps its tip while the page scrolls to it.
+  await page.getByRole('button', { name: 'All eleven columns' }).press('Enter')
   await page.getByRole('button', { name: 'timestamp' }).focus()
   const box = await tip(page).boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)

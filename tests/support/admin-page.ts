@@ -13,6 +13,13 @@ export async function openDashboard(page: Page, token = adminToken): Promise<voi
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 
+/** On narrow windows the filters and what is done with the view stand behind a button. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filter/ })
+  if (await button.isVisible()) await button.press('Enter')
+  await expect(page.getByLabel('Event')).toBeVisible()
+}
+
 interface GivenAnswer {
   readonly rows: readonly LeadCellsGiven[]
   readonly source?: 'sheet' | 'journal'

@@ -55,3 +55,18 @@ export function countReplies(leads: readonly Lead[], now: number) {
   }
   return { waiting, overdue }
 }
+
+/** What can be done with rows: so many are consultation requests, so many are known to the service by an id. */
+export function countUses(leads: readonly Lead[]) {
+  let requests = 0
+  let choosable = 0
+  for (const lead of leads) {
+    if (isRequest(lead)) requests += 1
+    if (lead.id !== '') choosable += 1
+  }
+  return { requests, choosable }
+}
+
+export function isRequest({ event }: Lead): boolean {
+  return event === 'consultation_request'
+}

@@ -88,25 +88,61 @@ export function filterDays(
   return { fromDay: addDays(localDay(now), 1 - periodDays[period]), toDay: '' }
 }
 
-/** Leads whose timestamp cannot be read belong to no day: a filter by day leaves them out. */
+/** In their order. Leads whose timestamp cannot be read belong to no day: a filter by day leaves them out. */
 export function filterLeads(
   leads: readonly Lead[],
   filter: LeadFilter,
   now: number,
 ): readonly Lead[] {
-  const words = filter.search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  return conditionsOf(filter, now).reduce((left, holds) => left.filter(holds), leads)
+}
+
+type Condition = (lead: Lead) => boolean
+
+/** What the filter asks for, and nothing for what it does not. */
+function conditionsOf(filter: LeadFilter, now: number): readonly Condition[] {
+  const { lane, event, status, reply, sheet, plan } = filter
   const { fromDay, toDay } = filterDays(filter, now)
-  return leads.filter(
-    (lead) =>
-      words.every((word) => lead.searchText.includes(word)) &&
-      (filter.lane === '' || isInLane(lead, filter.lane)) &&
-      (filter.event === '' || lead.event === filter.event) &&
-      (filter.status === '' || statusOf(lead) === filter.status) &&
-      (filter.reply === '' || hasReplyState(lead, filter.reply, now)) &&
-      (filter.sheet === '' || lead.notInSheet === filter.sheet) &&
-      (filter.plan === '' || planOf(lead) === filter.plan) &&
-      (fromDay === '' || (lead.receivedDay ?? '') >= fromDay) &&
-      (toDay === '' || (lead.receivedDay ?? '9') <= toDay),
+  const conditions: Condition[] = wordsOf(filter.search).map(
+    (word) => (lead) => lead.searchText.includes(word),
+  )
+  if (lane !== '') conditions.push((lead) => isInLane(lead, lane))
+  if (event !== '') conditions.push((lead) => lead.event === event)
+  if (status !== '') conditions.push((lead) => statusOf(lead) === status)
+  if (reply !== '') conditions.push((lead) => hasReplyState(lead, reply, now))
+  if (sheet !== '') conditions.push((lead) => lead.notInSheet === sheet)
+  if (plan !== '') conditions.push((lead) => planOf(lead) === plan)
+  if (fromDay !== '') conditions.push((lead) => (lead.receivedDay ?? '') >= fromDay)
+  if (toDay !== '') conditions.push((lead) => (lead.receivedDay ?? '9') <= toDay)
+  return conditions
+}
+
+function wordsOf(search: string): readonly string[] {
+  return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+/**
+ * Filters again for each letter that is typed: where the search only grew, nothing is looked through but
+ * what was found before.
+ */
+export function narrowingFilter(): typeof filterLeads {
+  let last: { leads: readonly Lead[]; filter: LeadFilter; now: number } | undefined
+  let found: readonly Lead[] = []
+  return (leads, filter, now) => {
+    const isNarrower = last?.leads === leads && last.now === now && isNarrowed(last.filter, filter)
+    found = filterLeads(isNarrower ? found : leads, filter, now)
+    last = { leads, filter, now }
+    return found
+  }
+}
+
+/** Each word of the one stands in a word of the other, and all else is the same. */
+function isNarrowed(one: LeadFilter, other: LeadFilter): boolean {
+  const members = Object.keys(noFilter) as (keyof LeadFilter)[]
+  const words = wordsOf(other.search)
+  return (
+    members.every((member) => member === 'search' || one[member] === other[member]) &&
+    wordsOf(one.search).every((former) => words.some((word) => word.includes(former)))
   )
 }
 

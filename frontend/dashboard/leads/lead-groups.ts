@@ -7,14 +7,14 @@ import type { Lead } from './lead.ts'
 
 const repeatWithinMs = 10 * 60_000
 
-export interface LeadGroup {
-  /** The row to show. */
-  readonly head: Lead
-  /** Other rows of the same person within ten minutes, oldest first. */
-  readonly repeats: readonly Lead[]
+export interface FoldedLeads {
+  /** The rows to show, in their order. */
+  readonly heads: readonly Lead[]
+  /** Of some heads the other rows of the same person within ten minutes, oldest first. */
+  readonly repeats: ReadonlyMap<Lead, readonly Lead[]>
 }
 
-/** A group is headed by what asks most of the staff, whatever came first. */
+/** A run is headed by what asks most of the staff, whatever came first. */
 const weights: Readonly<Record<string, number>> = {
   consultation_request: 4,
   lead: 3,
@@ -31,72 +31,61 @@ export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, numbe
   return counts
 }
 
-/** Which rows belong together, by position: equal numbers are one run. */
+/** Which rows belong together, by position: equal numbers are one run, 0 is a row by itself. */
 export type LeadRuns = Int32Array
 
 /** One person's rows within ten minutes of the first of them have the same number. */
 export function findRuns(leads: readonly Lead[]): LeadRuns {
   const highest = leads.reduce((found, { position }) => Math.max(found, position), -1)
   const runs = new Int32Array(highest + 1)
-  const lastByPerson = new Map<string, { readonly run: number; readonly startedAt: number }>()
+  const firstByPerson = new Map<string, { readonly position: number; readonly at: number }>()
   let count = 0
   for (const { person, receivedAt, position } of leads.toSorted(oldestFirst)) {
-    const last = person === '' ? undefined : lastByPerson.get(person)
-    if (last && receivedAt !== undefined && receivedAt - last.startedAt <= repeatWithinMs) {
-      runs[position] = last.run
-      continue
+    if (person === '' || receivedAt === undefined) continue
+    const first = firstByPerson.get(person)
+    if (first && receivedAt - first.at <= repeatWithinMs) {
+      runs[first.position] ||= count += 1
+      runs[position] = runs[first.position] ?? 0
+    } else {
+      firstByPerson.set(person, { position, at: receivedAt })
     }
-    runs[position] = count
-    if (person !== '' && receivedAt !== undefined) {
-      lastByPerson.set(person, { run: count, startedAt: receivedAt })
-    }
-    count += 1
   }
   return runs
 }
 
 /**
- * One group for each row, or for each run's rows, in the order in which their heads stand.
+ * One row for each run, in its head's place.
  * @param runs of these leads, or of more
  */
-export function groupLeads(
-  leads: readonly Lead[],
-  foldsRepeats: boolean,
-  runs: LeadRuns = findRuns(leads),
-): readonly LeadGroup[] {
-  if (!foldsRepeats) return leads.map((lead) => ({ head: lead, repeats: noRepeats }))
+export function foldLeads(leads: readonly Lead[], runs: LeadRuns = findRuns(leads)): FoldedLeads {
   const rowsOfRun = new Map<number, Lead[]>()
-  const firstOfRun = new Int32Array(runs.length).fill(-1)
-  leads.forEach(({ position }, index) => {
-    const run = runs[position] ?? 0
-    const first = firstOfRun[run] ?? -1
-    if (first < 0) {
-      firstOfRun[run] = index
-      return
-    }
-    const rows = rowsOfRun.get(run)
-    const lead = leads[index]
-    const head = leads[first]
-    if (rows && lead) rows.push(lead)
-    else if (head && lead) rowsOfRun.set(run, [head, lead])
-  })
-  const groupOfRun = new Map([...rowsOfRun].map(([run, rows]) => [run, groupOf(rows)]))
-  const groups: LeadGroup[] = []
   for (const lead of leads) {
-    const group = groupOfRun.get(runs[lead.position] ?? 0)
-    if (group === undefined) groups.push({ head: lead, repeats: noRepeats })
-    else if (group.head === lead) groups.push(group)
+    const run = runs[lead.position] ?? 0
+    if (run === 0) continue
+    const rows = rowsOfRun.get(run)
+    if (rows) rows.push(lead)
+    else rowsOfRun.set(run, [lead])
   }
-  return groups
+  const repeats = new Map<Lead, readonly Lead[]>()
+  const folded = new Set<Lead>()
+  for (const rows of rowsOfRun.values()) {
+    if (rows.length === 1) continue
+    const byTime = rows.toSorted(oldestFirst)
+    const head = headOf(byTime)
+    const others = byTime.filter((row) => row !== head)
+    repeats.set(head, others)
+    for (const row of others) folded.add(row)
+  }
+  return { heads: folded.size === 0 ? leads : leads.filter((lead) => !folded.has(lead)), repeats }
 }
 
-const noRepeats: readonly Lead[] = []
+export function unfoldedLeads(leads: readonly Lead[]): FoldedLeads {
+  return { heads: leads, repeats: new Map() }
+}
 
-/** Headed by the weightiest row; among equals by the oldest. */
-function groupOf(rows: readonly Lead[]): LeadGroup {
-  const byTime = rows.toSorted(oldestFirst)
-  const head = byTime.reduce((best, row) => (weightOf(row) > weightOf(best) ? row : best))
-  return { head, repeats: byTime.filter((row) => row !== head) }
+/** The weightiest row; among equals the oldest. */
+function headOf(byTime: readonly Lead[]): Lead {
+  return byTime.reduce((best, row) => (weightOf(row) > weightOf(best) ? row : best))
 }
 
 function oldestFirst(one: Lead, other: Lead): number {

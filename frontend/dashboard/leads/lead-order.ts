@@ -34,46 +34,16 @@ export function nextOrder(order: LeadOrder, column: SortColumn): LeadOrder {
   return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' }
 }
 
-/** Where each lead stands in an order, by its position. Worked out once, whatever is filtered then. */
-export type LeadRanks = Int32Array
-
-/** Ties are broken by time, newest first. */
-export function sortByLead<Item>(
-  items: readonly Item[],
-  leadOf: (item: Item) => Lead,
-  order: LeadOrder,
-): readonly Item[] {
-  return sortByRank(items, leadOf, rankLeads(items.map(leadOf), order))
-}
-
-/** Puts each item into its lead's place: nothing is compared. */
-export function sortByRank<Item>(
-  items: readonly Item[],
-  leadOf: (item: Item) => Lead,
-  ranks: LeadRanks,
-): readonly Item[] {
-  /** The item's index, from 1. */
-  const places = new Int32Array(ranks.length)
-  let isSorted = true
-  let last = -1
-  items.forEach((item, index) => {
-    const rank = ranks[leadOf(item).position] ?? 0
-    places[rank] = index + 1
-    isSorted &&= rank > last
-    last = rank
-  })
-  if (isSorted) return items
-  const sorted: Item[] = []
-  for (const place of places) {
-    const item = place > 0 ? items[place - 1] : undefined
-    if (item !== undefined) sorted.push(item)
-  }
-  return sorted
-}
-
-/** Each different value is compared once, and then only counted: no order takes a sort of all leads. */
-export function rankLeads(leads: readonly Lead[], { column, direction }: LeadOrder): LeadRanks {
+/**
+ * Ties are broken by time, newest first. Each different value is compared once, and then only counted: no
+ * order takes a sort of all leads.
+ */
+export function sortLeads(
+  leads: readonly Lead[],
+  { column, direction }: LeadOrder,
+): readonly Lead[] {
   const newest = byTime(leads)
+  if (column === 'received' && direction === 'descending') return newest
   const { places, count } = valuePlaces(newest, column)
   const placeOf = (index: number) => {
     const place = places[index] ?? count
@@ -88,15 +58,14 @@ export function rankLeads(leads: readonly Lead[], { column, direction }: LeadOrd
   for (let place = 0; place <= count; place += 1) {
     before[place + 1] = (before[place + 1] ?? 0) + (before[place] ?? 0)
   }
-  const highest = newest.reduce((found, { position }) => Math.max(found, position), -1)
-  const ranks = new Int32Array(highest + 1)
-  newest.forEach(({ position }, index) => {
+  const sorted = [...newest]
+  newest.forEach((lead, index) => {
     const place = placeOf(index)
     const rank = before[place] ?? 0
-    ranks[position] = rank
+    sorted[rank] = lead
     before[place] = rank + 1
   })
-  return ranks
+  return sorted
 }
 
 const sortedByTime = new WeakMap<readonly Lead[], readonly Lead[]>()

@@ -4,7 +4,6 @@
  */
 
 import { isSuspect, type Lead } from './lead.ts'
-import type { LeadGroup } from './lead-groups.ts'
 import { awaitsReply, isPromiseOver } from './staff-clock.ts'
 
 /** By a lead's position: a bit for each part that may take a line of its own. */
@@ -37,11 +36,18 @@ export function shapeLeads(
 }
 
 /** With what the list makes of it: a repeat has no mark of its person, its head has a button more. */
-export function lineShape(
-  { head, repeats, isRepeat }: LeadGroup & { readonly isRepeat?: boolean },
+export function shapeLines(
   shapes: LeadShapes,
-): number {
-  return (
-    (shapes[head.position] ?? 0) | (repeats.length > 0 ? foldedBit : 0) | (isRepeat ? repeatBit : 0)
-  )
+  heads: Iterable<Lead>,
+  repeats: Iterable<Lead>,
+): LeadShapes {
+  const ofLines = shapes.slice()
+  for (const { position } of heads) ofLines[position] = (shapes[position] ?? 0) | foldedBit
+  for (const { position } of repeats) ofLines[position] = (shapes[position] ?? 0) | repeatBit
+  return ofLines
+}
+
+/** Whether the line has the button that unfolds others. */
+export function isFoldedShape(shape: number): boolean {
+  return (shape & foldedBit) !== 0
 }

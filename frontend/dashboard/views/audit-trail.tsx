@@ -52,7 +52,7 @@ export function AuditTrail({ service }: { readonly service: AdminService }) {
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <section className="lead-scroll" aria-label="Lines of the audit trail" tabIndex={0}>
-            <table className="lead-table">
+            <table className="lead-table record-table">
               <caption className="visually-hidden">
                 The last {data.lines.length} lines, newest first
               </caption>
@@ -70,13 +70,15 @@ export function AuditTrail({ service }: { readonly service: AdminService }) {
               <tbody>
                 {data.lines.map((line) => (
                   <tr key={line.number}>
-                    <td>{formatLongMoment(Date.parse(line.at))}</td>
-                    <td>{line.by}</td>
-                    <td>{line.role}</td>
-                    <td>{line.address}</td>
-                    <td>{line.action}</td>
-                    <td>{line.detail}</td>
-                    <td>{line.rows}</td>
+                    <td data-column="When">{formatLongMoment(Date.parse(line.at))}</td>
+                    <td data-column="Token">{line.by}</td>
+                    <td data-column="Role">{line.role}</td>
+                    <td data-column="Address">{line.address}</td>
+                    <td data-column="What">{line.action}</td>
+                    <td data-column="Details" className="record-long">
+                      {line.detail}
+                    </td>
+                    <td data-column="Rows">{line.rows}</td>
                   </tr>
                 ))}
               </tbody>

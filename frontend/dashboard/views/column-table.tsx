@@ -1,38 +1,41 @@
 /** Leads as the API gives them: its eleven columns in their order, by their names. */
 
+import { useCallback } from 'react'
 import { columnMeaning } from '../leads/column-words.ts'
+import type { Lead } from '../leads/lead.ts'
+import { isFoldedShape } from '../leads/lead-shapes.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
-import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
+import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, FoldButton } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
 interface Props {
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   readonly facts: ListFacts
   readonly header: readonly string[]
   readonly caption: string
   readonly listKey: string
 }
 
-/** Cells show four lines at most; only a row that heads others has a button more. */
-function columnLineShape({ repeats }: Line): number {
-  return Math.min(repeats.length, 1)
-}
-
 export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
+  const { leads, unfolded, shapes } = lines
+  // Cells show three lines at most; only a row that heads others has a button more.
+  const shapeOf = useCallback(
+    ({ position }: Lead) => Number(isFoldedShape(shapes[position] ?? 0)),
+    [shapes],
+  )
   return (
     <LeadGrid
       label="Table of leads, all columns"
       caption={caption}
       listKey={listKey}
       isWhole={facts.isWhole}
-      rows={lines}
+      rows={leads}
       columnCount={header.length}
-      keyOf={lineKey}
-      shapeOf={columnLineShape}
-      rowClass={lineClass}
-      onOpen={({ head }) => facts.onOpen(head.key)}
+      shapeOf={shapeOf}
+      rowClass={(lead) => (unfolded.has(lead) ? 'repeat' : undefined)}
+      onOpen={({ key }) => facts.onOpen(key)}
       head={
         <tr aria-rowindex={1}>
           {header.map((name, index) => (
@@ -49,8 +52,8 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
         </tr>
       }
     >
-      {(line) => {
-        const row = listed(line, facts)
+      {(lead) => {
+        const row = listed(lead, lines, facts)
         return row.lead.cells.map((cell, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <td key={index}>

@@ -6,6 +6,7 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { consultationsQuery, exportQuery } from '../leads/export-query.ts'
 import { isSuspect } from '../leads/lead.ts'
+import { countUses, isRequest } from '../leads/lead-counts.ts'
 import { newestFirst } from '../leads/lead-order.ts'
 import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -115,11 +116,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     [leads, now],
   )
   const mayChange = access?.may.change === true
-  const requests = useMemo(
-    () => view.matches.filter(({ event }) => event === 'consultation_request'),
-    [view.matches],
-  )
-  const chosen = useSelection(view.matches, mayChange)
+  const { requests, choosable } = useMemo(() => countUses(view.matches), [view.matches])
+  const chosen = useSelection(view.matches, mayChange ? choosable : 0)
 
   function enterStates(states: readonly LeadState[]): void {
     reading.enter((book) => book.addStates(states))
@@ -194,11 +192,13 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                           query={() => exportQuery(view.filter, view.matches, now)}
                         />
                       )}
-                      {access?.may.export && requests.length > 0 && (
+                      {access?.may.export && requests > 0 && (
                         <CsvButton
                           service={service}
-                          label={`CSV of ${requests.length.toLocaleString('en-US')} requests and notes`}
-                          query={() => consultationsQuery(view.filter, requests, now)}
+                          label={`CSV of ${requests.toLocaleString('en-US')} requests and notes`}
+                          query={() =>
+                            consultationsQuery(view.filter, view.matches.filter(isRequest), now)
+                          }
                         />
                       )}
                       {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}

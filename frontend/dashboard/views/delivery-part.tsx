@@ -103,7 +103,7 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="lead-scroll" aria-label={caption} tabIndex={0}>
-      <table className="lead-table">
+      <table className="lead-table record-table">
         <caption className="visually-hidden">{caption}, oldest first</caption>
         <thead>
           <tr>
@@ -117,10 +117,14 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
         <tbody>
           {rows.map(({ id, event, acceptedAt, reason }) => (
             <tr key={id}>
-              <td>{formatLongMoment(Date.parse(acceptedAt))}</td>
-              <td>{eventLabel(event)}</td>
-              <td>{reason || 'Waits for its turn'}</td>
-              <td>{id}</td>
+              <td data-column="Accepted">{formatLongMoment(Date.parse(acceptedAt))}</td>
+              <td data-column="Event">{eventLabel(event)}</td>
+              <td data-column="Why" className="record-long">
+                {reason || 'Waits for its turn'}
+              </td>
+              <td data-column="Id" className="record-long record-id">
+                {id}
+              </td>
               {action && (
                 <td>
                   <Button variant="outline-secondary" size="sm" onClick={() => onAction(id)}>

@@ -1,13 +1,11 @@
 /** Search and filters over the list, and how many rows they leave. */
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useMemo } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Button, FormCheck, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
-import { isSuspect } from '../leads/lead.ts'
 import {
   filterDays,
-  type Lane,
-  lanes,
+  type LeadFilter,
   type Period,
   periods,
   type ReplyFilter,
@@ -19,8 +17,9 @@ import {
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { planNames } from '../leads/plan-names.ts'
-import { replyNeed } from '../leads/staff-clock.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
+import { Lanes } from './lanes.tsx'
+import { SearchBox } from './search-box.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
@@ -39,6 +38,8 @@ interface Props {
 export function FilterBar({ leads, view, now, hasStates, searchRef, counts, actions }: Props) {
   const { filter, setFilter } = view
   const id = useId()
+  // Of windows where the fields would leave no room for the leads (filters.css).
+  const [isOpen, setOpen] = useState(false)
   const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
   const hasMarks = isMarked || filter.sheet !== ''
   const events = useMemo(() => [...new Set(leads.map(({ event }) => event))], [leads])
@@ -50,32 +51,25 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
     searchRef.current?.focus()
   }
 
-  /** From the search to what it found. */
-  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
-    if (event.key === 'Escape' && filter.search !== '') return
-    const region = document.querySelector<HTMLElement>('.lead-scroll')
-    if (!region) return
-    event.preventDefault()
-    region.focus()
-  }
-
   return (
-    <search className="filters" aria-label="Leads">
+    <search className={isOpen ? 'filters' : 'filters filters-closed'} aria-label="Leads">
       <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
       <div className={hasMarks ? 'filter-fields filter-nine' : 'filter-fields'}>
         <FilterField label="Search name, e-mail or note" className="filter-search">
           {(controlId) => (
-            <FormControl
-              ref={searchRef}
-              id={controlId}
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              value={filter.search}
-              onChange={(event) => setFilter({ search: event.target.value })}
-              onKeyDown={leaveSearch}
-            />
+            <div className="search-line">
+              <SearchBox
+                id={controlId}
+                boxRef={searchRef}
+                search={filter.search}
+                onSearch={(search) => setFilter({ search })}
+              />
+              <FilterSwitch
+                isOpen={isOpen}
+                count={countActive(filter)}
+                onSwitch={() => setOpen(!isOpen)}
+              />
+            </div>
           )}
         </FilterField>
         <ChoiceField
@@ -160,7 +154,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       </div>
       <div className="filter-actions">
         {view.isFiltered && (
-          <Button variant="outline-secondary" size="sm" onClick={clear}>
+          <Button variant="outline-secondary" size="sm" className="filter-clear" onClick={clear}>
             Clear filters
           </Button>
         )}
@@ -170,40 +164,45 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
   )
 }
 
-interface LanesProps {
-  readonly leads: readonly Lead[]
-  readonly lane: Lane
-  readonly onChoose: (lane: Lane) => void
+interface SwitchProps {
+  readonly isOpen: boolean
+  /** Of the filters that are set. */
+  readonly count: number
+  readonly onSwitch: () => void
 }
 
-function Lanes({ leads, lane, onChoose }: LanesProps) {
-  const counts = useMemo(() => {
-    let open = 0
-    let suspects = 0
-    for (const lead of leads) {
-      if (isSuspect(lead)) suspects += 1
-      else if (replyNeed(lead).kind === 'waiting') open += 1
-    }
-    return { '': leads.length, open, suspects }
-  }, [leads])
+/** Shown on narrow windows alone. */
+function FilterSwitch({ isOpen, count, onSwitch }: SwitchProps) {
   return (
-    <fieldset className="lanes">
-      <legend className="visually-hidden">Lane</legend>
-      {Object.entries(lanes).map(([value, label]) => (
-        <Button
-          key={value}
-          variant="outline-secondary"
-          size="sm"
-          aria-pressed={lane === value}
-          active={lane === value}
-          onClick={() => onChoose(value as Lane)}
-        >
-          {label}{' '}
-          <span className="lane-count">{counts[value as Lane].toLocaleString('en-US')}</span>
-        </Button>
-      ))}
-    </fieldset>
+    <Button
+      variant="outline-secondary"
+      className="filter-switch"
+      aria-expanded={isOpen}
+      active={isOpen}
+      onClick={onSwitch}
+    >
+      Filter{' '}
+      {count > 0 && (
+        <span className="filter-count">
+          {count}
+          <span className="visually-hidden"> set</span>
+        </span>
+      )}
+    </Button>
   )
+}
+
+/** Search and lane are in sight; a period is one filter, however many days stand for it. */
+function countActive({
+  lane: _,
+  search: __,
+  period,
+  fromDay,
+  toDay,
+  ...others
+}: LeadFilter): number {
+  const set = [period || fromDay || toDay, ...Object.values(others)]
+  return set.filter((value) => value !== '').length
 }
 
 interface DayFieldProps {

@@ -4,37 +4,30 @@ import { type ReactNode, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
-import { type Line, type ListFacts, listed } from './lead-lines.ts'
+import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
-import { groupsPerPage } from './use-lead-view.ts'
+import { rowsPerPage } from './use-lead-view.ts'
 
 interface Props {
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   readonly facts: ListFacts
   readonly label: string
 }
 
 export function LeadCards({ lines, facts, label }: Props) {
-  const [shownCount, setShownCount] = useState(groupsPerPage)
-  const left = lines.length - shownCount
+  const [shownCount, setShownCount] = useState(rowsPerPage)
+  const left = lines.leads.length - shownCount
   return (
     <>
-      {facts.selection && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
-        <label className="choose-all">
-          {facts.selection.all}
-          Choose all
-        </label>
-      )}
       <ul className="lead-cards" aria-label={label}>
-        {lines.slice(0, shownCount).map((line) => (
+        {lines.leads.slice(0, shownCount).map((lead) => (
           <LeadCard
-            key={line.head.key}
+            key={lead.key}
             box={
               facts.selection &&
-              line.head.id !== '' && <ChoiceBox lead={line.head} selection={facts.selection} />
+              lead.id !== '' && <ChoiceBox lead={lead} selection={facts.selection} />
             }
-            {...listed(line, facts)}
+            {...listed(lead, lines, facts)}
           />
         ))}
       </ul>
@@ -42,9 +35,9 @@ export function LeadCards({ lines, facts, label }: Props) {
         <p className="more-cards">
           <Button
             variant="outline-secondary"
-            onClick={() => setShownCount(shownCount + groupsPerPage)}
+            onClick={() => setShownCount(shownCount + rowsPerPage)}
           >
-            Show {Math.min(groupsPerPage, left)} more of {left.toLocaleString('en-US')}
+            Show {Math.min(rowsPerPage, left)} more of {left.toLocaleString('en-US')}
           </Button>
         </p>
       )}

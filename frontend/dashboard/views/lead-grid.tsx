@@ -6,6 +6,13 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 
+/** What the grid must know of a row. */
+export interface GridRow {
+  readonly key: string
+  /** Tells it from all others as the key does, and is sooner found. */
+  readonly position: number
+}
+
 interface Props<Row> {
   /** Of the region that scrolls. */
   readonly label: string
@@ -14,9 +21,9 @@ interface Props<Row> {
   readonly head: ReactNode
   readonly rows: readonly Row[]
   readonly columnCount: number
-  /** The same function each time, as is the next. */
-  readonly keyOf: (row: Row) => string
-  /** Rows of one shape are about as high; each is measured once it is in view. */
+  /**
+   * Rows of one shape are about as high; each is measured once it is in view. The same function each time.
+   */
   readonly shapeOf: (row: Row) => number
   /** The cells of a row. */
   readonly children: (row: Row) => ReactNode
@@ -34,31 +41,25 @@ const rowsAround = 5
 const unknownRem = 4
 const pageOfRows = 10
 
-export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
+export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
   const region = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
   const drawnRows = useRef(rows)
-  const { keyOf, shapeOf, rowClass, onOpen, listKey } = props
+  const { shapeOf, rowClass, onOpen, listKey } = props
   // Pixels of each shape as last measured: a guess that is wrong has all rows below added up anew.
-  const heights = useMemo(() => new Map<number, number>(), [])
+  const heights = useMemo<number[]>(() => [], [])
   const unknownPx = useMemo(() => unknownRem * rootFontPx(), [])
 
   // Other functions mean that all rows are measured anew.
   const estimateSize = useCallback(
     (index: number) => {
       const row = rows[index]
-      return row === undefined ? 0 : (heights.get(shapeOf(row)) ?? unknownPx)
+      return row === undefined ? 0 : (heights[shapeOf(row)] ?? unknownPx)
     },
     [rows, shapeOf, heights, unknownPx],
   )
-  const getItemKey = useCallback(
-    (index: number) => {
-      const row = rows[index]
-      return row === undefined ? index : keyOf(row)
-    },
-    [rows, keyOf],
-  )
+  const getItemKey = useCallback((index: number) => rows[index]?.position ?? index, [rows])
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => region.current,
@@ -68,7 +69,7 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     measureElement: (element, entry, instance) => {
       const px = measureElement(element, entry, instance)
       const row = rows[Number(element.dataset.index)]
-      if (row !== undefined) heights.set(shapeOf(row), px)
+      if (row !== undefined) heights[shapeOf(row)] = px
       return px
     },
     initialRect: { width: 1200, height: 640 },
@@ -100,11 +101,11 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
     const place = Math.max(0, Math.min(rows.length - 1, index))
     const row = rows[place]
     if (row === undefined) return
-    wantedRow.current = keyOf(row)
+    wantedRow.current = row.key
     // Not its own scrollToIndex, which goes on aiming at the number while rows come in above it.
     const [offset] = virtualizer.getOffsetForIndex(place, 'auto') ?? []
     if (offset !== undefined) scrollTo(offset)
-    focusRow(keyOf(row))
+    focusRow(row.key)
   }
 
   function focusRow(key: string): void {
@@ -168,15 +169,15 @@ export function LeadGrid<Row>({ rows, ...props }: Props<Row>) {
           <caption className="visually-hidden">{props.caption}</caption>
           <thead ref={head}>{props.head}</thead>
           <tbody>
-            {items.map(({ index, key }) => {
+            {items.map(({ index }) => {
               const row = rows[index]
               if (row === undefined) return null
               return (
                 <tr
-                  key={key}
+                  key={row.key}
                   ref={virtualizer.measureElement}
                   data-index={index}
-                  data-row={keyOf(row)}
+                  data-row={row.key}
                   aria-rowindex={index + 2}
                   tabIndex={-1}
                   className={rowClass?.(row)}

@@ -1,20 +1,25 @@
-/** The lines of the list: groups, and under an unfolded one its repeats. */
+/** The lines of the list: leads, and under an unfolded one its repeats. */
 
 import type { ReactNode } from 'react'
 import type { Opening } from '#domain/office-time.ts'
-import type { LeadGroup } from '../leads/lead-groups.ts'
+import type { Lead } from '../leads/lead.ts'
+import type { FoldedLeads } from '../leads/lead-groups.ts'
+import { type LeadShapes, shapeLines } from '../leads/lead-shapes.ts'
 import type { ListedLead } from './lead-parts.tsx'
 
-/** A group is a line as it is: nothing is made for the thousands that are not in view. */
-export interface Line extends LeadGroup {
-  /** It stands under its head. */
-  readonly isRepeat?: boolean
+/** A line is a lead: nothing is made for the thousands that are not in view. */
+export interface Lines {
+  readonly leads: readonly Lead[]
+  /** Of some leads those that stand folded under them, or unfolded. */
+  readonly repeats: FoldedLeads['repeats']
+  /** Those that stand under their heads. */
+  readonly unfolded: ReadonlySet<Lead>
+  readonly shapes: LeadShapes
 }
 
 /** What all lines share. */
 export interface ListFacts {
   readonly countsByPerson: ReadonlyMap<string, number>
-  readonly unfolded: ReadonlySet<string>
   readonly now: number
   readonly openings: readonly Opening[] | undefined
   /** All lines are in the page, however many. */
@@ -33,39 +38,43 @@ export interface Selection {
   readonly toggle: (key: string) => void
 }
 
+/** @param unfoldedKeys of heads */
 export function linesOf(
-  groups: readonly LeadGroup[],
-  unfolded: ReadonlySet<string>,
-): readonly Line[] {
-  if (unfolded.size === 0) return groups
-  const lines: Line[] = []
-  for (const group of groups) {
-    lines.push(group)
-    if (group.repeats.length > 0 && unfolded.has(group.head.key)) {
-      for (const head of group.repeats) lines.push({ head, repeats: [], isRepeat: true })
+  { heads, repeats }: FoldedLeads,
+  unfoldedKeys: ReadonlySet<string>,
+  shapes: LeadShapes,
+): Lines {
+  const leads: Lead[] = []
+  const unfolded = new Set<Lead>()
+  if (unfoldedKeys.size > 0) {
+    for (const head of heads) {
+      leads.push(head)
+      const under = unfoldedKeys.has(head.key) ? repeats.get(head) : undefined
+      for (const repeat of under ?? []) {
+        leads.push(repeat)
+        unfolded.add(repeat)
+      }
     }
   }
-  return lines
+  return {
+    leads: unfolded.size > 0 ? leads : heads,
+    repeats,
+    unfolded,
+    shapes: shapeLines(shapes, repeats.keys(), unfolded),
+  }
 }
 
-export function listed({ head, repeats, isRepeat = false }: Line, facts: ListFacts): ListedLead {
+export function listed(lead: Lead, { repeats, unfolded }: Lines, facts: ListFacts): ListedLead {
+  const under = repeats.get(lead) ?? []
   return {
-    lead: head,
-    personCount: facts.countsByPerson.get(head.person) ?? 0,
+    lead,
+    personCount: facts.countsByPerson.get(lead.person) ?? 0,
     now: facts.now,
     openings: facts.openings,
-    isRepeat,
-    repeatCount: repeats.length,
-    isUnfolded: repeats.length > 0 && facts.unfolded.has(head.key),
+    isRepeat: unfolded.has(lead),
+    repeatCount: under.length,
+    isUnfolded: under.some((repeat) => unfolded.has(repeat)),
     onToggle: facts.onToggle,
     onOpen: facts.onOpen,
   }
-}
-
-export function lineKey({ head }: Line): string {
-  return head.key
-}
-
-export function lineClass({ isRepeat }: Line): string | undefined {
-  return isRepeat ? 'repeat' : undefined
 }

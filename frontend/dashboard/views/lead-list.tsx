@@ -10,7 +10,7 @@ import { LeadCards } from './lead-cards.tsx'
 import { type ListFacts, linesOf } from './lead-lines.ts'
 import { LeadTable } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
-import { groupsPerPage, type LeadListing } from './use-lead-view.ts'
+import { type LeadListing, rowsPerPage } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface Props {
@@ -31,8 +31,8 @@ export const LeadList = memo(function LeadList(props: Props) {
   const { listing, onOrder, onPage, header, ...shared } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
-  const { groups, order, isPaged, showsAllColumns, listKey } = listing
-  const lines = useMemo(() => linesOf(groups, unfolded), [groups, unfolded])
+  const { folded, shapes, order, isPaged, showsAllColumns, listKey } = listing
+  const lines = useMemo(() => linesOf(folded, unfolded, shapes), [folded, unfolded, shapes])
 
   const toggleRepeats = useCallback((key: string) => {
     setUnfolded((keys) => {
@@ -42,7 +42,7 @@ export const LeadList = memo(function LeadList(props: Props) {
     })
   }, [])
 
-  if (lines.length === 0) {
+  if (lines.leads.length === 0) {
     return (
       <p className="nothing-found">
         Nothing matches. Ask for less in the search or the filters, or clear them.
@@ -52,13 +52,23 @@ export const LeadList = memo(function LeadList(props: Props) {
   const facts: ListFacts = {
     ...shared,
     isWhole: isPaged,
-    unfolded,
     onToggle: toggleRepeats,
   }
   const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}`
   return (
     <>
-      {(isNarrow || showsAllColumns) && <OrderField order={order} onOrder={onOrder} />}
+      {(isNarrow || showsAllColumns) && (
+        <div className="list-head">
+          <OrderField order={order} onOrder={onOrder} />
+          {!showsAllColumns && facts.selection && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
+            <label className="choose-all">
+              {facts.selection.all}
+              Choose all
+            </label>
+          )}
+        </div>
+      )}
       {showsAllColumns && (
         <ColumnTable
           lines={lines}
@@ -77,17 +87,21 @@ export const LeadList = memo(function LeadList(props: Props) {
           facts={facts}
           caption={caption}
           listKey={listKey}
-          shapes={listing.shapes}
           order={order}
           onOrder={onOrder}
         />
       )}
       <Pager page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
-      {lines.length > groupsPerPage && !isNarrow && !isPaged && (
-        <p className="find-hint">
-          The browser’s own “find” sees only the rows in view: use the search above, or show the
-          leads in pages.
-        </p>
+      {lines.leads.length > rowsPerPage && !isNarrow && !isPaged && (
+        <>
+          <p className="find-hint">
+            The browser’s own “find” sees only the rows in view: use the search above, or show the
+            leads in pages.
+          </p>
+          <p className="paper-hint">
+            Paper has only the rows that were in view: shown in pages, fifty are printed at a time.
+          </p>
+        </>
       )}
     </>
   )

@@ -75,19 +75,22 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
           </Button>
         )}
       </div>
-      <FormGroup controlId={`${id}-note`}>
-        <FormLabel>Note</FormLabel>
-        <FormControl
-          as="textarea"
-          rows={2}
-          maxLength={2000}
-          readOnly={!mayChange}
-          value={note}
-          onChange={(event) =>
-            setDraft({ note: event.target.value, version: draft?.version ?? version })
-          }
-        />
-      </FormGroup>
+      {/* The service keeps notes from viewers: an empty box would say that there is none. */}
+      {(mayChange || note !== '') && (
+        <FormGroup controlId={`${id}-note`}>
+          <FormLabel>Note</FormLabel>
+          <FormControl
+            as="textarea"
+            rows={2}
+            maxLength={2000}
+            readOnly={!mayChange}
+            value={note}
+            onChange={(event) =>
+              setDraft({ note: event.target.value, version: draft?.version ?? version })
+            }
+          />
+        </FormGroup>
+      )}
       {mayChange && (
         <p className="standing-actions">
           <Button

@@ -2,30 +2,29 @@
 
 import { Fragment, memo, type ReactNode, useCallback } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
+import type { Lead } from '../leads/lead.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
-import { type LeadShapes, lineShape } from '../leads/lead-shapes.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
-import { type Line, type ListFacts, lineClass, lineKey, listed } from './lead-lines.ts'
+import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
 import { Tip } from './tip.tsx'
 
 interface Props {
-  readonly lines: readonly Line[]
+  readonly lines: Lines
   readonly facts: ListFacts
   readonly caption: string
   readonly listKey: string
-  readonly shapes: LeadShapes
   readonly order: LeadOrder
   readonly onOrder: (order: LeadOrder) => void
 }
 
-export function LeadTable({ lines, facts, caption, listKey, shapes, order, onOrder }: Props) {
+export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
   const columns = Object.entries(sortColumns)
   const { selection, onOpen } = facts
-  const shapeOf = useCallback((line: Line) => lineShape(line, shapes), [shapes])
-  const openLine = useCallback(({ head }: Line) => onOpen(head.key), [onOpen])
+  const { leads, unfolded, shapes } = lines
+  const shapeOf = useCallback(({ position }: Lead) => shapes[position] ?? 0, [shapes])
   return (
     <LeadGrid
       label="Table of leads"
@@ -33,12 +32,11 @@ export function LeadTable({ lines, facts, caption, listKey, shapes, order, onOrd
       caption={caption}
       listKey={listKey}
       isWhole={facts.isWhole}
-      rows={lines}
+      rows={leads}
       columnCount={columns.length + Number(selection !== undefined)}
-      keyOf={lineKey}
       shapeOf={shapeOf}
-      rowClass={lineClass}
-      onOpen={openLine}
+      rowClass={(lead) => (unfolded.has(lead) ? 'repeat' : undefined)}
+      onOpen={({ key }) => onOpen(key)}
       head={
         <tr aria-rowindex={1}>
           {selection && (
@@ -58,14 +56,14 @@ export function LeadTable({ lines, facts, caption, listKey, shapes, order, onOrd
         </tr>
       }
     >
-      {(line) => (
+      {(lead) => (
         <>
           {selection && (
             <td className="cell-choose">
-              <ChoiceBox lead={line.head} selection={selection} />
+              <ChoiceBox lead={lead} selection={selection} />
             </td>
           )}
-          <LeadCells {...listed(line, facts)} />
+          <LeadCells {...listed(lead, lines, facts)} />
         </>
       )}
     </LeadGrid>

@@ -106,7 +106,7 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.label}>
+              <tr key={row.label} className={isEmpty(row) ? 'picture-none' : undefined}>
                 <th scope="row">{row.label}</th>
                 <td className="picture-bars">
                   <Bar row={row} highest={highest} />
@@ -160,6 +160,10 @@ function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: num
       })}
     </svg>
   )
+}
+
+function isEmpty({ figures }: PictureRow): boolean {
+  return figures.every((figure) => figure === 0)
 }
 
 /** The first figure of such a row says how many there were. */

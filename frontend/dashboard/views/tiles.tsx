@@ -23,14 +23,17 @@ export function Tiles({ answer, arrivedAt, now }: Props) {
         <Tile label="Waiting for a reply" count={waiting} />
         <Tile label="Overdue" count={overdue} isAlarming={overdue > 0} />
         <Tile label="Not yet in the Sheet" count={answer.pending}>
-          {answer.delivery === undefined ? (
-            'no Sheet connected'
-          ) : (
-            <>
-              last read <Ago instant={answer.asOf ?? arrivedAt} />
-            </>
-          )}
-          {answer.quarantined > 0 && `, ${answer.quarantined} refused`}
+          <span className="tile-read">
+            {answer.delivery === undefined ? (
+              'no Sheet connected'
+            ) : (
+              <>
+                last read <Ago instant={answer.asOf ?? arrivedAt} />
+              </>
+            )}
+            {answer.quarantined > 0 && ', '}
+          </span>
+          {answer.quarantined > 0 && `${answer.quarantined} refused`}
         </Tile>
       </dl>
       {calm && <p className="delivery-line">{calm}</p>}

@@ -1,23 +1,35 @@
 /** What of the leads is shown: filter, order, folding and page, and the rows that follow from them. */
 
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '../leads/lead.ts'
-import { dependsOnTime, filterLeads, type LeadFilter, noFilter } from '../leads/lead-filter.ts'
-import { countByPerson, findRuns, groupLeads, type LeadGroup } from '../leads/lead-groups.ts'
-import { type LeadOrder, rankLeads, sortByRank } from '../leads/lead-order.ts'
+import {
+  dependsOnTime,
+  filterLeads,
+  type LeadFilter,
+  narrowingFilter,
+  noFilter,
+} from '../leads/lead-filter.ts'
+import {
+  countByPerson,
+  type FoldedLeads,
+  findRuns,
+  foldLeads,
+  unfoldedLeads,
+} from '../leads/lead-groups.ts'
+import { type LeadOrder, sortLeads } from '../leads/lead-order.ts'
 import { type LeadShapes, shapeLeads } from '../leads/lead-shapes.ts'
 import { orderAfter, type ViewQuery, viewText } from '../leads/view-query.ts'
 import type { ChangeView } from './use-view-query.ts'
 
-export const groupsPerPage = 50
+export const rowsPerPage = 50
 /** Of one long list: more rows would be higher than browsers can lay out, and end in blank space. */
-export const groupsPerTable = 100_000
+export const rowsPerTable = 100_000
 
 /** What the list draws; the same object until it draws something else. */
 export interface LeadListing {
   /** All of them in their order, or those of the page. */
-  readonly groups: readonly LeadGroup[]
+  readonly folded: FoldedLeads
   readonly matchCount: number
   readonly order: LeadOrder
   readonly showsAllColumns: boolean
@@ -40,7 +52,7 @@ export interface LeadView {
   readonly listing: LeadListing
   /** How many rows each person has, by address. */
   readonly countsByPerson: ReadonlyMap<string, number>
-  /** The rows that the filter lets through, in no order. */
+  /** The rows that the filter lets through, in their order. */
   readonly matches: readonly Lead[]
   readonly matchCount: number
   /** Of the matching rows, those that only the service has. */
@@ -69,41 +81,41 @@ export function useLeadView(
   const { filter, order, foldsRepeats, showsAllColumns, isPaged } = query
   const [wanted, setWanted] = useState({ view: '', page: 1 })
 
-  // Typing stays quick with a hundred thousand rows: the list follows when there is time.
-  const deferredFilter = useDeferredValue(filter)
-  const filterTime = dependsOnTime(deferredFilter) ? now : 0
+  const filterTime = dependsOnTime(filter) ? now : 0
   const all = useMemo(() => (older.length === 0 ? leads : [...leads, ...older]), [leads, older])
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   // A promise that runs out meanwhile makes a guess of a row's height worse, and nothing else.
   const shapes = useMemo(() => shapeLeads(all, countsByPerson, Date.now()), [all, countsByPerson])
   const runs = useMemo(() => findRuns(all), [all])
-  const ranks = useMemo(() => rankLeads(all, order), [all, order])
+  // What is in order is filtered, not the other way round: a letter that is typed sorts nothing.
+  const sorted = useMemo(() => sortLeads(leads, order), [leads, order])
+  const filterHeld = useMemo(narrowingFilter, [])
   const held = useMemo(
-    () => filterLeads(leads, deferredFilter, filterTime),
-    [leads, deferredFilter, filterTime],
+    () => filterHeld(sorted, filter, filterTime),
+    [filterHeld, sorted, filter, filterTime],
   )
   // The service's own search looks at more of a row than this one.
   const olderMatches = useMemo(
-    () => filterLeads(older, { ...deferredFilter, search: '' }, filterTime),
-    [older, deferredFilter, filterTime],
+    () => filterLeads(older, { ...filter, search: '' }, filterTime),
+    [older, filter, filterTime],
   )
   const matches = useMemo(
-    () => (olderMatches.length === 0 ? held : [...held, ...olderMatches]),
-    [held, olderMatches],
+    () => (olderMatches.length === 0 ? held : sortLeads([...held, ...olderMatches], order)),
+    [held, olderMatches, order],
   )
-  const sorted = useMemo(
-    () => sortByRank(groupLeads(matches, foldsRepeats, runs), ({ head }) => head, ranks),
-    [matches, foldsRepeats, runs, ranks],
+  const folded = useMemo(
+    () => (foldsRepeats ? foldLeads(matches, runs) : unfoldedLeads(matches)),
+    [matches, foldsRepeats, runs],
   )
 
-  // Another view begins at its first page; the list goes by the filter that it was made with.
-  const view = viewText({ ...query, filter: deferredFilter })
-  const pageSize = isPaged ? groupsPerPage : groupsPerTable
-  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize))
+  // Another view begins at its first page.
+  const view = useMemo(() => viewText(query), [query])
+  const pageSize = isPaged ? rowsPerPage : rowsPerTable
+  const pageCount = Math.max(1, Math.ceil(folded.heads.length / pageSize))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
   const listing = useMemo(
     () => ({
-      groups: pageCount === 1 ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize),
+      folded: pageCount === 1 ? folded : pageOf(folded, page, pageSize),
       matchCount: matches.length,
       order,
       showsAllColumns,
@@ -113,13 +125,17 @@ export function useLeadView(
       listKey: `${view} ${page}`,
       shapes,
     }),
-    [sorted, matches, order, showsAllColumns, isPaged, pageSize, page, pageCount, view, shapes],
+    [folded, matches, order, showsAllColumns, isPaged, pageSize, page, pageCount, view, shapes],
   )
   const setOrder = useCallback((next: LeadOrder) => change({ order: next }), [change])
   const setPage = useCallback((next: number) => setWanted({ view, page: next }), [view])
 
-  function filteredBy(next: LeadFilter): Partial<ViewQuery> {
-    return { filter: next, order: orderAfter(query, next.lane) }
+  /** What is typed may not be drawn yet: it is changed in what is wanted, not in what is seen. */
+  function setFilter(changed: Partial<LeadFilter>, others: Partial<ViewQuery> = {}): void {
+    change((former) => {
+      const next = { ...former.filter, ...changed }
+      return { ...others, filter: next, order: orderAfter(former, next.lane) }
+    })
   }
 
   return {
@@ -134,15 +150,20 @@ export function useLeadView(
     matches,
     matchCount: matches.length,
     olderCount: olderMatches.length,
-    foldedCount: matches.length - sorted.length,
-    setFilter: (changed) => change(filteredBy({ ...filter, ...changed })),
-    clearFilter: () => change(filteredBy(noFilter)),
-    showMarked: (mark) => change({ section: '', ...filteredBy({ ...noFilter, sheet: mark }) }),
-    showPerson: (person) => change({ section: '', ...filteredBy({ ...noFilter, search: person }) }),
+    foldedCount: matches.length - folded.heads.length,
+    setFilter,
+    clearFilter: () => setFilter(noFilter),
+    showMarked: (mark) => setFilter({ ...noFilter, sheet: mark }, { section: '' }),
+    showPerson: (person) => setFilter({ ...noFilter, search: person }, { section: '' }),
     setOrder,
     setFoldsRepeats: (folds) => change({ foldsRepeats: folds }),
     setShowsAllColumns: (shows) => change({ showsAllColumns: shows }),
     setPaged: (paged) => change({ isPaged: paged }),
     setPage,
   }
+}
+
+/** @param page from 1 */
+function pageOf({ heads, repeats }: FoldedLeads, page: number, size: number): FoldedLeads {
+  return { heads: heads.slice((page - 1) * size, page * size), repeats }
 }

@@ -13,18 +13,14 @@ export interface Chosen {
   readonly clear: () => void
 }
 
-export function useSelection(matches: readonly Lead[], isOffered: boolean): Chosen {
+/** @param choosable how many of the matches have an id; 0 where nothing can be done with several */
+export function useSelection(matches: readonly Lead[], choosable: number): Chosen {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   // What left the filter is chosen no longer: nobody should change what he does not see.
   const leads = useMemo(
     () => (keys.size === 0 ? [] : matches.filter(({ key, id }) => id !== '' && keys.has(key))),
     [matches, keys],
   )
-  const choosable = useMemo(
-    () => (isOffered ? matches.reduce((count, { id }) => count + Number(id !== ''), 0) : 0),
-    [matches, isOffered],
-  )
-
   const toggle = useCallback((key: string) => {
     setKeys((before) => {
       const next = new Set(before)
@@ -56,8 +52,8 @@ export function useSelection(matches: readonly Lead[], isOffered: boolean): Chos
     [choosable, isAll, isMixed, clear, chooseAll],
   )
   const boxes = useMemo(
-    () => (isOffered ? { all, isChosen: (key: string) => keys.has(key), toggle } : undefined),
-    [isOffered, all, keys, toggle],
+    () => (choosable > 0 ? { all, isChosen: (key: string) => keys.has(key), toggle } : undefined),
+    [choosable, all, keys, toggle],
   )
 
   return { leads, chooseAll, clear, boxes }

@@ -7,8 +7,10 @@ import { readViewQuery, type ViewQuery, viewText, writeViewQuery } from '../lead
 /** Browsers refuse to write the address for every key. */
 const typingPauseMs = 300
 
-/** The same function each time. */
-export type ChangeView = (change: Partial<ViewQuery>) => void
+/** The same function each time. Takes what is to be other, or works it out from how things stand. */
+export type ChangeView = (
+  change: Partial<ViewQuery> | ((former: ViewQuery) => Partial<ViewQuery>),
+) => void
 
 export function useViewQuery(): readonly [ViewQuery, ChangeView] {
   const [parameters, setParameters] = useSearchParams()
@@ -31,8 +33,9 @@ export function useViewQuery(): readonly [ViewQuery, ChangeView] {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = useCallback((wanted: Partial<ViewQuery>) => {
+  const change = useCallback<ChangeView>((changed) => {
     const { view: former } = latest.current
+    const wanted = typeof changed === 'function' ? changed(former) : changed
     const next = { ...former, ...wanted }
     latest.current.view = next
     setView(next)

@@ -2,7 +2,12 @@
 
 import { readFile } from 'node:fs/promises'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import { expectAccessible, expectToFit, openDashboard } from '#tests/support/admin-page.ts'
+import {
+  expectAccessible,
+  expectToFit,
+  openDashboard,
+  openFilters,
+} from '#tests/support/admin-page.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { expect } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
@@ -18,6 +23,7 @@ for (const [view, width] of [
   test(`at ${width} px leads are chosen among ${view}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDashboard(page)
+    await openFilters(page)
     if (view !== 'cards') {
       await page.getByRole('button', { name: 'All eleven columns' }).click()
       await expect(page.getByRole('columnheader')).toHaveText([...leadRowColumns])

@@ -91,8 +91,16 @@ test('a Sheet that is no longer shared stops delivery, and both parts say the co
   await expect(notice).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectToFit(page)
+  const waiting = page.getByRole('region', { name: 'Leads that wait' })
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectToFit(page)
+    // Each record is a block: nothing of it is out of sight, or a column of one word a line.
+    expect(
+      await waiting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0)
+    await expectAccessible(page)
+  }
 })
 
 function sheetRows({ spreadsheet }: { readonly spreadsheet: Sheet }): number {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
-import { filterLeads, type LeadFilter, noFilter } from '#frontend/dashboard/leads/lead-filter.ts'
-import { countByPerson, groupLeads } from '#frontend/dashboard/leads/lead-groups.ts'
+import {
+  filterLeads,
+  type LeadFilter,
+  narrowingFilter,
+  noFilter,
+} from '#frontend/dashboard/leads/lead-filter.ts'
+import { countByPerson, foldLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import {
   type LeadOrder,
   newestFirst,
   nextOrder,
-  sortByLead,
+  sortLeads,
 } from '#frontend/dashboard/leads/lead-order.ts'
 import { aLeadWith, type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
 
@@ -50,6 +55,39 @@ test.each<[string, Partial<LeadFilter>, string[]]>([
   expect(found.map(({ name }) => name)).toEqual(names)
 })
 
+test('narrows what it found before, and begins anew where that would miss something', () => {
+  const searches = [
+    '',
+    'T',
+    'TA',
+    'tampa',
+    'tampa t',
+    'two tampa',
+    'tam',
+    'a',
+    'a\u0308',
+    'xyz',
+    '',
+  ]
+  const narrow = narrowingFilter()
+  for (const search of searches) {
+    for (const others of [{}, { event: 'consultation_request' }, { plan: 'trust' }] as const) {
+      const filter = { ...noFilter, search, ...others }
+      expect(narrow(leads, filter, now)).toEqual(filterLeads(leads, filter, now))
+    }
+  }
+  for (const search of searches) {
+    const filter = { ...noFilter, search }
+    expect(narrow(leads, filter, now)).toEqual(filterLeads(leads, filter, now))
+  }
+})
+
+test('a list that is another one is looked through whole', () => {
+  const narrow = narrowingFilter()
+  expect(narrow(leads, { ...noFilter, search: 'ada' }, now)).toHaveLength(1)
+  expect(narrow([...leads, ...leads], { ...noFilter, search: 'ada@' }, now)).toHaveLength(2)
+})
+
 test.each<[LeadOrder['column'], LeadOrder['direction'], string[]]>([
   ['received', 'descending', ['Äda', 'Click', 'Done', 'Late', 'Edited']],
   ['received', 'ascending', ['Late', 'Done', 'Click', 'Äda', 'Edited']],
@@ -60,7 +98,7 @@ test.each<[LeadOrder['column'], LeadOrder['direction'], string[]]>([
   ['source', 'descending', ['Click', 'Äda', 'Done', 'Late', 'Edited']],
   ['reply', 'ascending', ['Edited', 'Late', 'Äda', 'Done', 'Click']],
 ])('sorts by %s, %s', (column, direction, names) => {
-  const sorted = sortByLead(leads, (lead) => lead, { column, direction })
+  const sorted = sortLeads(leads, { column, direction })
   expect(sorted.map(({ name }) => name)).toEqual(names)
 })
 
@@ -87,10 +125,8 @@ function minute(minutes: number, cells: LeadCellsGiven = {}): Lead {
 }
 
 function fold(rows: readonly Lead[]) {
-  return groupLeads(rows, true).map(({ head, repeats }) => [
-    head.name,
-    repeats.map(({ name }) => name),
-  ])
+  const { heads, repeats } = foldLeads(rows)
+  return heads.map((head) => [head.name, (repeats.get(head) ?? []).map(({ name }) => name)])
 }
 
 test('folds rows of one address within ten minutes of the first', () => {
@@ -124,8 +160,4 @@ test('never folds rows without an address or without a date, nor other people', 
     minute(4, { timestamp: 'later' }),
   ]
   expect(fold(rows).flatMap(([, repeats]) => repeats)).toEqual([])
-})
-
-test('folds nothing when told not to', () => {
-  expect(groupLeads([minute(0), minute(1)], false)).toHaveLength(2)
 })
