@@ -1,7 +1,7 @@
 /** What is done with the chosen leads: another status for all of them, taken back where it was wrong. */
 
 import { useId, useState } from 'react'
-import { Button, FormLabel, FormSelect } from 'react-bootstrap'
+import { Button, FormSelect } from 'react-bootstrap'
 import { leadCount } from '../leads/delivery-notices.ts'
 import { idsQuery } from '../leads/export-query.ts'
 import type { LeadState, LeadStatus } from '../leads/lead-state.ts'
@@ -76,7 +76,9 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
               Choose all {matchCount.toLocaleString('en-US')} in the filter
             </Button>
           )}
-          <FormLabel htmlFor={id}>New status</FormLabel>
+          <label className="form-label" htmlFor={id}>
+            New status
+          </label>
           <FormSelect
             id={id}
             size="sm"

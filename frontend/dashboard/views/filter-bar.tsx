@@ -1,7 +1,7 @@
 /** Search and filters over the list, and how many rows they leave. */
 
-import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
-import { Button, FormCheck, FormControl } from 'react-bootstrap'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { Button, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
 import {
   filterDays,
@@ -17,7 +17,7 @@ import {
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { planNames } from '../leads/plan-names.ts'
-import { ChoiceField, FilterField } from './filter-field.tsx'
+import { CheckField, ChoiceField, FilterField } from './filter-field.tsx'
 import { Lanes } from './lanes.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -37,7 +37,6 @@ interface Props {
 
 export function FilterBar({ leads, view, now, hasStates, searchRef, counts, actions }: Props) {
   const { filter, setFilter } = view
-  const id = useId()
   // Of windows where the fields would leave no room for the leads (filters.css).
   const [isOpen, setOpen] = useState(false)
   const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
@@ -129,18 +128,12 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       <div className="filter-foot">
         {counts}
         <div className="filter-switches">
-          <FormCheck
-            id={`${id}-fold`}
+          <CheckField
             label="Fold repeats within 10 minutes"
-            checked={view.foldsRepeats}
-            onChange={(event) => view.setFoldsRepeats(event.target.checked)}
+            isChecked={view.foldsRepeats}
+            onSwitch={view.setFoldsRepeats}
           />
-          <FormCheck
-            id={`${id}-pages`}
-            label="Show in pages"
-            checked={view.isPaged}
-            onChange={(event) => view.setPaged(event.target.checked)}
-          />
+          <CheckField label="Show in pages" isChecked={view.isPaged} onSwitch={view.setPaged} />
           <Button
             variant="outline-secondary"
             size="sm"

@@ -1,7 +1,7 @@
 /** One labelled control of the filter bar. */
 
 import { type ReactNode, useId } from 'react'
-import { FormLabel, FormSelect } from 'react-bootstrap'
+import { FormSelect } from 'react-bootstrap'
 
 interface FieldProps {
   readonly label: string
@@ -14,7 +14,9 @@ export function FilterField({ label, className = '', children }: FieldProps) {
   const id = useId()
   return (
     <div className={`filter ${className}`.trim()}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
       {children(id)}
     </div>
   )
@@ -42,5 +44,31 @@ export function ChoiceField({ label, className = '', value, choices, onChoose }:
         </FormSelect>
       )}
     </FilterField>
+  )
+}
+
+interface CheckProps {
+  readonly label: string
+  readonly isChecked: boolean
+  /** Drawn as a switch. */
+  readonly isSwitch?: boolean
+  readonly onSwitch: (isChecked: boolean) => void
+}
+
+export function CheckField({ label, isChecked, isSwitch = false, onSwitch }: CheckProps) {
+  const id = useId()
+  return (
+    <div className={isSwitch ? 'form-check form-switch' : 'form-check'}>
+      <input
+        type="checkbox"
+        id={id}
+        className="form-check-input"
+        checked={isChecked}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {label}
+      </label>
+    </div>
   )
 }

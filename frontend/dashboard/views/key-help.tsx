@@ -1,7 +1,8 @@
 /** The list of keys, in a dialog of its own, with the switch that turns single keys off. */
 
 import { useEffect, useRef } from 'react'
-import { Button, FormCheck } from 'react-bootstrap'
+import { Button } from 'react-bootstrap'
+import { CheckField } from './filter-field.tsx'
 
 interface Props {
   readonly isOpen: boolean
@@ -34,12 +35,11 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
     <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
       <h2 id="key-help-title">Keys</h2>
       <KeyList keys={always} />
-      <FormCheck
-        type="switch"
-        id="single-keys"
+      <CheckField
         label="Single keys work"
-        checked={areSingleKeysOn}
-        onChange={(event) => onSwitch(event.target.checked)}
+        isChecked={areSingleKeysOn}
+        isSwitch
+        onSwitch={onSwitch}
       />
       <KeyList keys={single} />
       <Button variant="outline-secondary" onClick={() => dialog.current?.close()}>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button, FormControl, FormGroup, FormLabel, FormSelect } from 'react-bootstrap'
+import { Button, FormControl, FormSelect } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '../leads/lead.ts'
@@ -55,9 +55,12 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
   return (
     <section className="standing" aria-label="Status and note">
       <div className="standing-fields">
-        <FormGroup controlId={`${id}-status`}>
-          <FormLabel>Status</FormLabel>
+        <div>
+          <label className="form-label" htmlFor={`${id}-status`}>
+            Status
+          </label>
           <FormSelect
+            id={`${id}-status`}
             value={status}
             disabled={!mayChange || isSaving}
             onChange={(event) => save(event.target.value as LeadStatus)}
@@ -68,7 +71,7 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
               </option>
             ))}
           </FormSelect>
-        </FormGroup>
+        </div>
         {status === 'spam' && mayChange && (
           <Button variant="outline-secondary" disabled={isSaving} onClick={() => save('pending')}>
             Not spam
@@ -77,9 +80,12 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
       </div>
       {/* The service keeps notes from viewers: an empty box would say that there is none. */}
       {(mayChange || note !== '') && (
-        <FormGroup controlId={`${id}-note`}>
-          <FormLabel>Note</FormLabel>
+        <div>
+          <label className="form-label" htmlFor={`${id}-note`}>
+            Note
+          </label>
           <FormControl
+            id={`${id}-note`}
             as="textarea"
             rows={2}
             maxLength={2000}
@@ -89,7 +95,7 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
               setDraft({ note: event.target.value, version: draft?.version ?? version })
             }
           />
-        </FormGroup>
+        </div>
       )}
       {mayChange && (
         <p className="standing-actions">

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, FormControl, FormLabel } from 'react-bootstrap'
+import { Button, FormControl } from 'react-bootstrap'
 
 interface Props {
   readonly label: string
@@ -46,7 +46,9 @@ export function NameForm({ label, submitLabel, name = '', onName, onCancel, chil
 
   return (
     <form onSubmit={(event) => void submit(event)} onKeyDown={leave} className="view-form">
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
       <FormControl
         ref={field}
         id={id}

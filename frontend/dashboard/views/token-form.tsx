@@ -1,7 +1,7 @@
 /** The locked state: asks for the admin token and says what came of it. */
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button, FormControl, FormLabel } from 'react-bootstrap'
+import { Button, FormControl } from 'react-bootstrap'
 import { Icon } from '#frontend/components/icons.tsx'
 import type { LeadsFailure } from './use-leads.ts'
 
@@ -54,7 +54,9 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
       {isSignedOut && <p>You are signed out in this tab. Other tabs stay as they are.</p>}
       <form noValidate onSubmit={submit} className="access-form">
         <div className={isFieldWrong ? 'field field-invalid' : 'field'}>
-          <FormLabel htmlFor={`${id}-token`}>Admin token</FormLabel>
+          <label className="form-label" htmlFor={`${id}-token`}>
+            Admin token
+          </label>
           <div role="alert" id={`${id}-error`}>
             {message && !isChecking && (
               <p className="error">
