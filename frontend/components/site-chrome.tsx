@@ -8,8 +8,8 @@ import { Brand } from './brand-mark.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { GlossaryDefinitions, UsedTermsContext } from './glossary-term.tsx'
 import { Icon } from './icons.tsx'
+import { MainLinks } from './main-links.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { currentOf, mainLinks } from './site-links.ts'
 import { openMenu, SiteMenu } from './site-menu.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
@@ -39,19 +39,7 @@ export function SiteChrome({ currentPath, children, newsletter }: Props) {
           <Container>
             <Brand />
             <nav className="d-none d-lg-block" aria-label="Main">
-              <ul className="nav">
-                {mainLinks.map((link) => (
-                  <li key={link.href}>
-                    <a
-                      className="nav-link"
-                      href={link.href}
-                      aria-current={currentOf(link.href, currentPath)}
-                    >
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <MainLinks className="nav" currentPath={currentPath} />
             </nav>
             <TelephoneLink
               className="nav nav-link d-none d-lg-block text-nowrap"

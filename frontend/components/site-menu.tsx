@@ -8,7 +8,7 @@
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Icon } from './icons.tsx'
-import { currentOf, mainLinks } from './site-links.ts'
+import { MainLinks } from './main-links.tsx'
 import { TelephoneLink } from './telephone-link.tsx'
 
 // React's types do not know commands yet; the attributes reach the HTML as they stand.
@@ -36,19 +36,7 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
       </div>
       <div className="offcanvas-body">
         <nav aria-label="Menu">
-          <ul className="nav flex-column border-top mb-4">
-            {mainLinks.map((link) => (
-              <li key={link.href}>
-                <a
-                  className="nav-link"
-                  href={link.href}
-                  aria-current={currentOf(link.href, currentPath)}
-                >
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <MainLinks className="nav flex-column border-top mb-4" currentPath={currentPath} />
         </nav>
         <div className="d-grid gap-3 mb-3">
           <ButtonLink href="/contact" primary>
