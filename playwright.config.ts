@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/setup/find-chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/setup/find-chromium.mjs'
 import { freePort } from './tests/support/free-port.ts'
 import { keptLogsVariable } from './tests/support/kept-log.ts'
 
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: findHeadlessShell() ?? findChromium() ?? '',
       // Chromium's own sandbox does not start as root, as which containers run.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

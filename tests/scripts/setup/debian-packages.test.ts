@@ -21,11 +21,16 @@ function missingWith(programs: readonly string[], mayStartServers: boolean): rea
 const servers = ['nginx', 'caddy', 'promtool']
 
 test('what is there is not got again, whichever program of a package it is', () => {
-  expect(missingWith(['firefox', 'WebKitWebDriver', 'Xvfb', ...servers], false)).toEqual([])
+  expect(
+    missingWith(
+      ['chromium-headless-shell', 'firefox', 'WebKitWebDriver', 'Xvfb', ...servers],
+      false,
+    ),
+  ).toEqual([])
 })
 
 test('a package that starts a server is not got where Debian would start it', () => {
-  const engines = ['firefox', 'WebKitWebDriver', 'Xvfb']
+  const engines = ['chromium-headless-shell', 'firefox', 'WebKitWebDriver', 'Xvfb']
   expect(missingWith(engines, true)).toEqual([])
   expect(missingWith([...engines, 'nginx', 'caddy'], false)).toEqual(['prometheus'])
 })
