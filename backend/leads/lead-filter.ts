@@ -9,12 +9,7 @@ import type { ListedLead } from './listed-lead.ts'
 import { textSearch } from './text-search.ts'
 
 /** A parameter's value makes a test of every lead. @throws LeadFilterError */
-type FilterOf = (value: string, options: LeadFilterOptions) => (lead: ListedLead) => boolean
-
-export interface LeadFilterOptions {
-  /** Whose days `from` and `to` are, as IANA names it. */
-  readonly timeZone: string
-}
+type FilterOf = (value: string) => (lead: ListedLead) => boolean
 
 export interface LeadFilter {
   /** Every lead passes. */
@@ -42,21 +37,22 @@ const filters: Readonly<Record<string, FilterOf>> = {
   event: (event) => (lead) => lead.cell('event') === event,
   source: (source) => (lead) => lead.cell('source') === source,
   plan: (plan) => (lead) => planOf(lead) === plan,
-  from: (text, { timeZone }) => {
-    const from = momentOf('from', text)
-    const dayAt = daysIn(timeZone)
-    return (lead) => {
-      const at = acceptedAt(lead)
-      return at !== undefined && (from.isDay ? dayAt(at) >= text : at >= from.ms)
-    }
+  from: (text) => {
+    const { ms: fromMs } = momentOf('from', text)
+    const from = new Date(fromMs).toISOString()
+    return acceptedWhen(
+      (ms) => ms >= fromMs,
+      (written) => written < from,
+    )
   },
-  to: (text, { timeZone }) => {
-    const to = momentOf('to', text)
-    const dayAt = daysIn(timeZone)
-    return (lead) => {
-      const at = acceptedAt(lead)
-      return at !== undefined && (to.isDay ? dayAt(at) <= text : at <= to.ms)
-    }
+  to: (text) => {
+    const { ms, isDay } = momentOf('to', text)
+    const toMs = isDay ? ms + dayMs - 1 : ms
+    const to = new Date(toMs).toISOString()
+    return acceptedWhen(
+      (at) => at <= toMs,
+      (written) => written > to,
+    )
   },
   q: textSearch,
 }
@@ -65,7 +61,7 @@ const filters: Readonly<Record<string, FilterOf>> = {
  * An empty value asks for nothing, as in the address of a page.
  * @throws LeadFilterError
  */
-export function leadFilter(query: URLSearchParams, options: LeadFilterOptions): LeadFilter {
+export function leadFilter(query: URLSearchParams): LeadFilter {
   const tests: ((lead: ListedLead) => boolean)[] = []
   const ids = new Set<string>()
   let status: LeadStatus | undefined
@@ -85,7 +81,7 @@ export function leadFilter(query: URLSearchParams, options: LeadFilterOptions): 
         `There is no filter called “${name}”. There are ${Object.keys(filters).join(', ')}, status and id.`,
       )
     }
-    if (value !== '') tests.push(filterOf(value, options))
+    if (value !== '') tests.push(filterOf(value))
   }
   return {
     isEmpty: tests.length === 0 && ids.size === 0 && status === undefined,
@@ -111,16 +107,21 @@ function planOf(lead: ListedLead): string {
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-let lastRead: { readonly text: string; readonly ms: number | undefined } = {
-  text: '',
-  ms: undefined,
-}
+const dayMs = 24 * 60 * 60_000
+/** As the service writes them, on days that every month has: in the order of time as texts too. */
+const inOrderAsText = /^\d{4}-\d{2}-(?:[01]\d|2[0-8])T(?!24)\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** `from` and `to` ask for the same lead's in turn. */
-function acceptedAt(lead: ListedLead): number | undefined {
-  const text = lead.cell('timestamp')
-  if (text !== lastRead.text) lastRead = { text, ms: instantOf(text.trim()) }
-  return lastRead.ms
+/** @param isOutside tells by the text alone, for most leads, that the moment does not pass */
+function acceptedWhen(
+  passes: (ms: number) => boolean,
+  isOutside: (written: string) => boolean,
+): (lead: ListedLead) => boolean {
+  return (lead) => {
+    const text = lead.cell('timestamp')
+    if (inOrderAsText.test(text) && isOutside(text)) return false
+    const ms = instantOf(text.trim())
+    return ms !== undefined && passes(ms)
+  }
 }
 
 function instantOf(text: string): number | undefined {
@@ -135,18 +136,4 @@ function momentOf(name: string, text: string): { readonly isDay: boolean; readon
   throw new LeadFilterError(
     `“${name}” is a day (2026-11-20) or a moment (2026-11-20T15:00:00.000Z).`,
   )
-}
-
-const quarterMs = 15 * 60_000
-
-/** Gives "2026-11-20" for a moment. Days begin at a quarter of an hour in every zone that there is. */
-function daysIn(timeZone: string): (ms: number) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone })
-  let last = { quarter: Number.NaN, day: '' }
-  // Leads come in the order of time, and formatting a day takes a hundred times as long as this.
-  return (ms) => {
-    const quarter = Math.floor(ms / quarterMs)
-    if (quarter !== last.quarter) last = { quarter, day: format.format(ms) }
-    return last.day
-  }
 }

@@ -25,15 +25,18 @@ export function textSearch(text: string): (lead: ListedLead) => boolean {
 const plainParts = /[!#-:<-[\]-_a-~]+/g
 /** Within the JSON of `extra` something is written in another way than it is read. */
 const escapedTwice = '\\\\'
-/** A part of what a number may look like when it is read; staff may have written 1e3 for 1000. */
-const maybeNumber = /^[-+.\da-y]*$/
+/** A part of what a number looks like when it is read; staff may have written 1e3 for 1000. */
+const partOfNumber = /^[-+.\de]+$/
+const largestNumber = '-infinity'
 const numberInExtra = /(?:\\":|[[,])\s*-?\d/
 
 /** @returns false only for the stored text of a lead that does not say all words */
 function quickTest(words: readonly string[]): (storedText: string) => boolean {
   const parts = words.flatMap((word) => word.match(plainParts) ?? [])
   if (parts.length === 0) return () => true
-  const mayBeInNumber = parts.some((part) => maybeNumber.test(part))
+  const mayBeInNumber = parts.some(
+    (part) => partOfNumber.test(part) || largestNumber.includes(part),
+  )
   return (storedText) => {
     const text = storedText.toLowerCase()
     if (parts.every((part) => text.includes(part))) return true

@@ -46,8 +46,6 @@ const mostAtOnce = 10_000
 /** A fraction of a second's work, after which whoever asked may go on or not. */
 const mostSearched = 50_000
 
-/** Whose days an export's `from` and `to` are: those of the rows' own timestamps. */
-const exportTimeZone = 'UTC'
 /** What the address holds besides the filter. */
 const otherParameters = ['token', 'order', 'limit', 'before']
 /** What needs more than the rows themselves; an export knows them. */
@@ -205,7 +203,7 @@ function filterIn(request: Request): URLSearchParams {
 /** @throws Problem */
 function readFilter(query: URLSearchParams): LeadFilter {
   try {
-    return leadFilter(query, { timeZone: exportTimeZone })
+    return leadFilter(query)
   } catch (error) {
     throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
   }

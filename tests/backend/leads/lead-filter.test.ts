@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leadFilter } from '#backend/leads/lead-filter.ts'
+import { ListedLead } from '#backend/leads/listed-lead.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+function passes(query: string, timestamp: string): boolean {
+  const lead = new ListedLead('', JSON.stringify([timestamp, 'lead']), false)
+  return leadFilter(new URLSearchParams(query)).passes(lead)
+}
+
+const aMoment = fc
+  .date({
+    min: new Date('2026-01-28T00:00:00Z'),
+    max: new Date('2026-03-03T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString())
+const aTimestamp = fc.oneof(
+  aMoment,
+  aMoment.map((text) => text.replace('Z', '+02:00')),
+  aMoment.map((text) => text.replace(/T\d\d:\d\d:\d\d\.\d{3}/, 'T24:00:00.000')),
+  aMoment.map((text) => text.replace(/-\d\dT/, '-30T')),
+  aMoment.map((text) => text.replace(/\.\d{3}Z/, 'Z')),
+  aMoment.map((text) => ` ${text}`),
+  fc.constantFrom(
+    '',
+    'yesterday',
+    '2026-02-01',
+    '2026-13-01T00:00:00.000Z',
+    '2026-02-01T99:00:00.000Z',
+  ),
+)
+
+test('a period has what was accepted in it, however its moments are written', () => {
+  fc.assert(
+    fc.property(aTimestamp, aMoment, (timestamp, moment) => {
+      const atMs = timestamp.includes('T') ? Date.parse(timestamp.trim()) : Number.NaN
+      const momentMs = Date.parse(moment)
+      const day = moment.slice(0, 10)
+      expect(passes(`from=${moment}`, timestamp)).toBe(atMs >= momentMs)
+      expect(passes(`to=${moment}`, timestamp)).toBe(atMs <= momentMs)
+      expect(passes(`from=${day}`, timestamp)).toBe(atMs >= Date.parse(day))
+      expect(passes(`to=${day}`, timestamp)).toBe(atMs < Date.parse(day) + dayMs)
+    }),
+    { numRuns: 2000 },
+  )
+})
