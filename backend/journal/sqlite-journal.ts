@@ -18,7 +18,7 @@ import type {
   RowsBefore,
   StoredEvent,
 } from './journal.ts'
-import { OpenCount } from './open-count.ts'
+import { mostCountedAtOnce, OpenCount, type OpenEvents } from './open-count.ts'
 import { isHeld } from './sqlite-database.ts'
 import { heldRetry, type SqliteConnection, type SqliteStore, valuesOf } from './sqlite-store.ts'
 import {
@@ -48,7 +48,13 @@ export class SqliteJournal implements Journal {
   readonly #store: SqliteStore
   readonly #appends: GroupCommit<NewEvent, AppendResult>
   readonly #count: EventCount
-  readonly #open = new OpenCount()
+  readonly #open = new OpenCount({
+    few: () => this.#countFewOpen(),
+    many: async () => ({
+      pending: await this.#countOpen('pending'),
+      quarantined: await this.#countOpen('quarantined'),
+    }),
+  })
   readonly #listeners: (() => void)[] = []
 
   constructor(store: SqliteStore) {
@@ -111,18 +117,9 @@ export class SqliteJournal implements Journal {
   }
 
   async counts(): Promise<JournalCounts> {
-    return this.#store.read(({ statements }) => {
-      const { pending, quarantined } = this.#open.of(() => {
-        const rows = statements.openCounts.all()
-        const byState = new Map(rows.map(({ state, events }) => [state, Number(events)]))
-        return {
-          pending: byState.get('pending') ?? 0,
-          quarantined: byState.get('quarantined') ?? 0,
-        }
-      })
-      const oldest = statements.pending.get(0, 1)
-      return { pending, quarantined, oldestPendingAt: oldest && acceptedAt(eventOf(oldest)) }
-    })
+    const { pending, quarantined } = await this.#open.current()
+    const oldest = await this.#store.read(({ statements }) => statements.pending.get(0, 1))
+    return { pending, quarantined, oldestPendingAt: oldest && acceptedAt(eventOf(oldest)) }
   }
 
   async checkWritable(): Promise<void> {
@@ -153,6 +150,29 @@ export class SqliteJournal implements Journal {
       await nextTurn()
     }
     return events
+  }
+
+  async #countFewOpen(): Promise<OpenEvents> {
+    const rows = await this.#store.read(({ statements }) =>
+      statements.fewOpen.all(mostCountedAtOnce + 1),
+    )
+    const byState = new Map(rows.map(({ state, events }) => [state, Number(events)]))
+    return {
+      pending: byState.get('pending') ?? 0,
+      quarantined: byState.get('quarantined') ?? 0,
+    }
+  }
+
+  async #countOpen(state: keyof OpenEvents): Promise<number> {
+    let events = 0
+    for (let after = 0; ; await nextTurn()) {
+      const part = await this.#store.read(({ statements }) =>
+        statements.openPart.get(state, after, mostCountedAtOnce),
+      )
+      events += countIn(part)
+      if (countIn(part) < mostCountedAtOnce) return events
+      after = Number(part?.last)
+    }
   }
 
   #commit(events: readonly NewEvent[]): readonly AppendResult[] {

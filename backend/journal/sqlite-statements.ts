@@ -41,9 +41,15 @@ export const sqliteStatements = {
     ${selectOpen} AND state = 'quarantined' AND sequence > ?
     ORDER BY sequence LIMIT ?`,
   lastSequence: 'SELECT max(sequence) AS sequence FROM events',
-  openCounts: `
-    SELECT state, count(*) AS events FROM events INDEXED BY events_open
-    WHERE state <> 'delivered' GROUP BY state`,
+  fewOpen: `
+    SELECT state, count(*) AS events FROM (
+      SELECT state FROM events INDEXED BY events_open WHERE state <> 'delivered' LIMIT ?
+    ) GROUP BY state`,
+  openPart: `
+    SELECT count(*) AS events, max(sequence) AS last FROM (
+      SELECT sequence FROM events INDEXED BY events_open
+      WHERE state <> 'delivered' AND state = ? AND sequence > ? ORDER BY sequence LIMIT ?
+    )`,
   proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
 
   chain: 'SELECT * FROM chains WHERE spreadsheet_id = ?',
