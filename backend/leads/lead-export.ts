@@ -25,19 +25,26 @@ export class ShortExportError extends Error {
 /** What staff did with leads, by their ids; what staff typed into the Sheet themselves has none. */
 export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
 
-/** With a filter all leads are read twice: no list of a million of them is kept meanwhile. */
+/** So many that a filter has found are asked for by their ids, instead of looking for them again. */
+const mostAskedFor = 250
+
+/** With a filter leads are read twice: no list of a million is kept, and none that is erased meanwhile is sent. */
 export async function openExport(
   list: LeadList,
   filter: LeadFilter,
   statesOf: StatesOf,
 ): Promise<LeadExport> {
+  const withIds = async (ids: ReadonlySet<string>) =>
+    passingOf(await list.withIds(ids), filter, statesOf)
   if (filter.ids !== undefined) {
-    const leads = await passingOf(await list.withIds(filter.ids), filter, statesOf)
+    const leads = await withIds(filter.ids)
     return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
   }
   const passing = (pageSize?: number) => passingLeads(list, filter, statesOf, pageSize)
-  const total = filter.isEmpty ? list.total : await count(passing(leadsPerLook))
-  return { total, pages: verified(total, passing()) }
+  if (filter.isEmpty) return { total: list.total, pages: verified(list.total, passing()) }
+  const { total, ids } = await count(passing(leadsPerLook))
+  const again = ids.size > 0 ? onePage(await withIds(ids)) : passing()
+  return { total, pages: verified(total, again) }
 }
 
 async function* passingLeads(
@@ -65,10 +72,18 @@ async function* onePage(leads: readonly ListedLead[]): AsyncGenerator<readonly L
   yield leads
 }
 
-async function count(pages: AsyncIterable<readonly ListedLead[]>): Promise<number> {
-  let leads = 0
-  for await (const page of pages) leads += page.length
-  return leads
+/** @returns ids only where they are few and tell all leads */
+async function count(
+  pages: AsyncIterable<readonly ListedLead[]>,
+): Promise<{ readonly total: number; readonly ids: ReadonlySet<string> }> {
+  let total = 0
+  const ids = new Set<string>()
+  for await (const page of pages) {
+    total += page.length
+    if (total <= mostAskedFor) for (const { id } of page) ids.add(id)
+  }
+  if (total > mostAskedFor || ids.has('')) ids.clear()
+  return { total, ids }
 }
 
 async function* verified(
