@@ -72,7 +72,9 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     const filter = isPage ? filterOfPage(request) : undefined
     const table = await openTable(cursor)
     try {
-      const counts = await services.journal.counts()
+      // They stand behind the rows: the first of these need not wait for them.
+      const counts = services.journal.counts()
+      counts.catch(() => {})
       const sent: Sent = {
         shown: accessOf(request).role === 'viewer' ? leadForViewer : (lead) => lead,
         noteRows: (rows) => noteRows(response, rows),
@@ -134,7 +136,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     return services.staff.statuses.states(leads.map(({ id }) => id))
   }
 
-  type Counts = Awaited<ReturnType<AdminServices['journal']['counts']>>
+  type Counts = ReturnType<AdminServices['journal']['counts']>
 
   async function* wholeList(table: LeadTable, counts: Counts, sent: Sent): AsyncGenerator<string> {
     yield* opened()
@@ -148,7 +150,8 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
       rows += page.length
     }
     sent.noteRows(rows)
-    yield `],${JSON.stringify({ ...factsOf(table, counts), fromJournal }).slice(1)}`
+    const facts = { ...factsOf(table, await counts), fromJournal }
+    yield `],${JSON.stringify(facts).slice(1)}`
   }
 
   async function* newestPage(
@@ -168,11 +171,11 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
       total: table.list.total,
       ...(wanted.filter && { searched }),
     }
-    const facts = { ...factsOf(table, counts), fromJournal: journalRowsIn(leads) }
+    const facts = { ...factsOf(table, await counts), fromJournal: journalRowsIn(leads) }
     yield `],${JSON.stringify({ ...page, ...facts }).slice(1)}`
   }
 
-  function factsOf({ source, asOf, readingProblem }: LeadTable, counts: Counts) {
+  function factsOf({ source, asOf, readingProblem }: LeadTable, counts: Awaited<Counts>) {
     return {
       source,
       asOf,
