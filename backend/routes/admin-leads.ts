@@ -136,9 +136,13 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     return services.staff.statuses.states(leads.map(({ id }) => id))
   }
 
-  type Counts = ReturnType<AdminServices['journal']['counts']>
+  type Counts = Awaited<ReturnType<AdminServices['journal']['counts']>>
 
-  async function* wholeList(table: LeadTable, counts: Counts, sent: Sent): AsyncGenerator<string> {
+  async function* wholeList(
+    table: LeadTable,
+    counts: Promise<Counts>,
+    sent: Sent,
+  ): AsyncGenerator<string> {
     yield* opened()
     let fromJournal = 0
     let rows = 0
@@ -157,7 +161,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
   async function* newestPage(
     table: LeadTable,
     wanted: WantedPage,
-    counts: Counts,
+    counts: Promise<Counts>,
     sent: Sent,
   ): AsyncGenerator<string> {
     const most = services.mostSearched ?? mostSearched
@@ -175,7 +179,7 @@ export function adminLeads(services: AdminServices): AdminLeadHandlers {
     yield `],${JSON.stringify({ ...page, ...facts }).slice(1)}`
   }
 
-  function factsOf({ source, asOf, readingProblem }: LeadTable, counts: Awaited<Counts>) {
+  function factsOf({ source, asOf, readingProblem }: LeadTable, counts: Counts) {
     return {
       source,
       asOf,

@@ -83,7 +83,7 @@ function dropOutdone(root: Root, page: BuiltPage): void {
       claimsOf.delete(declaration)
     }
   }
-  dropIdleUnset(claimsOf)
+  dropIdleDeclarations(claimsOf)
   dropNeedlessImportance([...claimsOf.values()].flat())
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove()
@@ -109,7 +109,7 @@ const idleDeclaration =
   /^(?:(?:font-.*|text-align|background-color|border-radius):unset|(?:color|text-align):inherit|background-color:transparent)$/
 
 /** Idle only where nothing else sets the property. */
-function dropIdleUnset(claimsOf: Map<Declaration, readonly Claim[]>): void {
+function dropIdleDeclarations(claimsOf: Map<Declaration, readonly Claim[]>): void {
   const claims = [...claimsOf.values()].flat()
   for (const [declaration, own] of claimsOf) {
     if (!idleDeclaration.test(`${declaration.prop}:${declaration.value}`)) continue
