@@ -14,6 +14,7 @@ import { SqliteOutbox } from './journal/sqlite-outbox.ts'
 import { SqliteRetention } from './journal/sqlite-retention.ts'
 import { SqliteStore } from './journal/sqlite-store.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
+import { type StatusBook, statusBook } from './journal/status-book.ts'
 
 export interface OpenJournal {
   /** Closing it closes the others too. */
@@ -48,9 +49,38 @@ export async function openJournal(
  * For a command, which may run beside the service.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
-  if (place.databaseUrl !== undefined) return openPostgres(place.databaseUrl, console.warn)
-  return over(await SqliteStore.openBeside(place.dataDir, console.warn))
+export async function openJournalBesideService({
+  dataDir,
+  databaseUrl,
+}: JournalPlace): Promise<OpenJournal> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, console.warn)
+  return over(await SqliteStore.openBeside(dataDir, console.warn))
+}
+
+/** What lists of leads are made of. */
+export interface ReadJournal extends Pick<OpenJournal, 'journal' | 'outbox'> {
+  readonly statuses: StatusBook
+}
+
+/**
+ * For the service's own thread that reads leads: no more than that takes. What there is to warn of the service
+ * has said.
+ * @throws JournalOpenError
+ */
+export async function openJournalToRead(place: JournalPlace): Promise<ReadJournal> {
+  if (place.databaseUrl === undefined) {
+    const store = await SqliteStore.openBeside(place.dataDir, () => {})
+    const [journal, outbox] = [new SqliteJournal(store), new SqliteOutbox(store)]
+    return { journal, outbox, statuses: statusBook(store) }
+  }
+  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
+    import('./journal/postgres-store.ts'),
+    import('./journal/postgres-journal.ts'),
+    import('./journal/postgres-outbox.ts'),
+  ])
+  const store = await PostgresStore.open(place.databaseUrl, () => {})
+  const [journal, outbox] = [new PostgresJournal(store), new PostgresOutbox(store)]
+  return { journal, outbox, statuses: statusBook(store) }
 }
 
 function over(store: SqliteStore): OpenJournal {

@@ -21,6 +21,7 @@ import { DiskWatch } from './disk-room.ts'
 import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
+import { LeadThread } from './leads/thread/thread-client.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
@@ -98,14 +99,20 @@ async function start(config: Config): Promise<void> {
   })
   running.defer(() => alerts.stop())
   await alerts.prepare()
+  const { dataDir, databaseUrl, googleSheet } = config
+  const leadAnswers = new LeadThread({
+    settings: { dataDir, databaseUrl, googleSheet },
+    log,
+    noteSheetCall: metrics?.noteSheetCall ?? (() => {}),
+  })
+  running.defer(() => leadAnswers.close())
   const app = createApp(config, {
     journal,
     requestCounts,
     outbox,
     staff,
     adminToken: token.value,
-    readSheet: delivery && (() => delivery.readRows()),
-    elsewhere: delivery && (() => delivery.deliveredElsewhere()),
+    leadAnswers,
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
     deliveryDesk: delivery?.desk,
@@ -118,6 +125,7 @@ async function start(config: Config): Promise<void> {
   })
   const server = createHttpServer(app, log)
   await listen(server, config.port, config.host)
+  leadAnswers.start()
   running.defer(() => closeServer(server))
   // Dashboards hold their streams open: nobody waits for those to end.
   running.defer(() => streamsEnd.abort())

@@ -4,7 +4,6 @@
  * the log's tail by itself. Nothing here waits for a lock; who opens asks again (sqlite-store.ts).
  */
 
-import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -132,7 +131,8 @@ export function migrate(database: DatabaseSync): void {
   // Asked again: whoever held the file until now may have done it.
   for (const { number, sql } of stillToDo(database)) {
     database.exec(sql)
-    if (number === 1) database.prepare('INSERT INTO journal (id) VALUES (?)').run(randomUUID())
+    if (number === 1)
+      database.prepare('INSERT INTO journal (id) VALUES (?)').run(crypto.randomUUID())
     database.exec(`PRAGMA user_version = ${number}`)
   }
   database.exec('COMMIT')

@@ -6,13 +6,14 @@ import type { Office } from '#domain/office.ts'
 import { accessOf, adminAccess, reaches } from '../admin-access.ts'
 import type { AlertsReport } from '../alerts/alerts.ts'
 import { auditing } from '../audit.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { byMethod, onlyMethod } from '../only-method.ts'
 import { routesBelow } from '../request-record.ts'
 import { adminAlerts } from './admin-alerts.ts'
 import { readJson } from './admin-body.ts'
-import { type AdminServices, adminLeads } from './admin-leads.ts'
+import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit.ts'
 import { type DeliveryDesk, deliveryInSight } from './delivery-in-sight.ts'
 import { leadStatus } from './lead-status.ts'
@@ -20,7 +21,8 @@ import { officeClock, officeResponseTimes } from './office-clock.ts'
 import { leadStream } from './stream.ts'
 import { namedViews } from './views.ts'
 
-export interface AdminRouteServices extends AdminServices {
+export interface AdminRouteServices extends AdminLeadServices {
+  readonly journal: Journal
   readonly adminToken: string
   readonly staff: StaffRecords
   readonly outbox: Outbox

@@ -3,11 +3,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import Papa from 'papaparse'
+import { encodedParts } from '../answer-parts.ts'
 import { noteRows } from '../audit.ts'
 import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
 import { neutraliseFormula } from '../leads/lead-csv.ts'
 import { Problem } from '../problem.ts'
-import { sendStreamed } from './streamed-answer.ts'
+import { sendStreamed, takenEncoding } from './streamed-answer.ts'
 
 interface AuditRouteServices {
   readonly audit: AuditTrail
@@ -63,9 +64,9 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
           await nextTurn()
         }
       }
-      await sendStreamed(request, response, lines(), () => {
-        response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
-      })
+      const parts = await encodedParts(lines(), takenEncoding(request))
+      response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
+      await sendStreamed(request, response, parts)
     },
   }
 }

@@ -5,12 +5,13 @@ import * as z from 'zod/mini'
 import { cleanText } from '#domain/clean-text.ts'
 import { type LeadState, leadStatuses, longestNote } from '#domain/lead-status.ts'
 import { type Access, accessOf } from '../admin-access.ts'
+import { encodedParts } from '../answer-parts.ts'
 import { type Auditing, noteRows } from '../audit.ts'
 import type { ChangeResult, StatusBook, WantedChange } from '../journal/status-book.ts'
 import { Problem } from '../problem.ts'
 import { cellsForViewer, stateForViewer } from '../viewer.ts'
 import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
-import { sendStreamed } from './streamed-answer.ts'
+import { sendStreamed, takenEncoding } from './streamed-answer.ts'
 
 interface LeadStatusServices {
   readonly statuses: StatusBook
@@ -113,7 +114,9 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices): Lea
       noteRows(response, rows)
       yield `],"cursor":"${after}"}`
     }
-    await sendStreamed(request, response, answer(), () => response.type('application/json'))
+    const parts = await encodedParts(answer(), takenEncoding(request))
+    response.type('application/json')
+    await sendStreamed(request, response, parts)
   }
 
   const changeMany: RequestHandler = async (request, response) => {

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import pino from 'pino'
 import { createApp } from '#backend/app.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
 import { anOffice } from '#tests/support/an-office.ts'
@@ -58,7 +59,12 @@ export async function startCostMeter(): Promise<CostMeter> {
       outbox,
       staff,
       adminToken: 'cost-meter-token-of-tests',
-      readSheet: undefined,
+      leadAnswers: new OwnLeadAnswers({
+        journal: instantJournal,
+        readSheet: undefined,
+        statuses: staff.statuses,
+        now: () => new Date(),
+      }),
       deliveryReport: undefined,
       lastError: () => null,
       deliveryDesk: undefined,

@@ -10,6 +10,7 @@ import { createApp, type Services } from '#backend/app.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { type LeadAnswersOptions, OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { readGatedFiles } from '#backend/routes/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
@@ -38,7 +39,8 @@ export interface RunningApp {
 interface Options {
   readonly journal?: Journal
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
-  readonly services?: Partial<Services>
+  /** Of the list of leads too, which is read in the same thread here. */
+  readonly services?: Partial<Services & LeadAnswersOptions>
   readonly config?: Partial<Parameters<typeof createApp>[0]>
 }
 
@@ -70,7 +72,13 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       outbox,
       staff,
       adminToken: testToken,
-      readSheet: undefined,
+      leadAnswers: new OwnLeadAnswers({
+        journal,
+        readSheet: undefined,
+        statuses: staff.statuses,
+        now: () => new Date(),
+        ...options.services,
+      }),
       deliveryReport: undefined,
       lastError: () => null,
       deliveryDesk: undefined,

@@ -4,6 +4,7 @@ import type { Services } from '#backend/app.ts'
 import { type DeliveryStatus, reportOf } from '#backend/delivery/delivery-status.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import type { LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
@@ -107,7 +108,7 @@ async function* pagesOf(rows: readonly LeadCells[]) {
 /** The app beside a Sheet that holds these rows, none of which is an event of the journal. */
 async function withSheet(
   rows: readonly LeadCells[],
-  services: Partial<Services> = {},
+  services: Partial<Services & LeadAnswersOptions> = {},
 ): Promise<Outbox> {
   await app.stop()
   const { journal, outbox } = await openJournal({ dataDir: folder })

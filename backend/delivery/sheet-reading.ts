@@ -1,0 +1,48 @@
+/** The leads in the configured spreadsheet for whoever reads them; Google's client is loaded here. */
+
+import type { GoogleSheetConfig } from '#backend/config.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import { type NoteSheetCall, notedSheet } from '#backend/sheet/noted-sheet.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
+import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
+import { leadTabFinder } from './lead-tab.ts'
+
+export interface SheetReading {
+  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. */
+  readonly readSheet: () => Promise<SheetRowsReading>
+  /** Sequence numbers of the events that other spreadsheets were given, a page at a time. */
+  readonly elsewhere: () => AsyncGenerator<readonly number[]>
+}
+
+const refsPerPage = 5_000
+
+/**
+ * Asks Google nothing.
+ * @param noteCall told how each call to Google ended
+ */
+export async function openSheetReading(
+  config: GoogleSheetConfig,
+  outbox: Outbox,
+  noteCall: NoteSheetCall,
+): Promise<SheetReading> {
+  const sheet = notedSheet(await openSheet(config), noteCall)
+  const findTab = leadTabFinder(outbox, sheet.spreadsheetId, config.tab)
+  return {
+    readSheet: () => readSheetRows({ sheet, findTab }),
+    elsewhere: () => deliveredElsewhere(outbox, sheet.spreadsheetId),
+  }
+}
+
+async function* deliveredElsewhere(
+  outbox: Outbox,
+  spreadsheetId: string,
+): AsyncGenerator<readonly number[]> {
+  for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {
+    for (let after = 0; ; ) {
+      const refs = await outbox.deliveredRefs({ spreadsheetId: other }, after, refsPerPage)
+      yield refs.map(({ sequence }) => sequence)
+      if (refs.length < refsPerPage) break
+      after = refs.at(-1)?.sequence ?? after
+    }
+  }
+}

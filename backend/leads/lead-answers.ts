@@ -1,0 +1,277 @@
+/**
+ * What an administrator reads of the leads, as the text of an answer: all of them, a page of the newest, a
+ * CSV (docs/http-interface.md §5, §6). A question is plain data, so that it can be asked of another thread.
+ */
+
+import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import type { LeadState } from '#domain/lead-status.ts'
+import { type EncodedParts, encodedParts, type PartEncoding } from '../answer-parts.ts'
+import type { StaffRecords } from '../journal/staff-records.ts'
+import { cellsForViewer } from '../viewer.ts'
+import { cellsWithState, csvHeader, csvLinesOf } from './lead-csv.ts'
+import { openExport, type StatesOf } from './lead-export.ts'
+import { leadFilter } from './lead-filter.ts'
+import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
+import type { ListedLead } from './listed-lead.ts'
+
+/** What only the service itself can say of itself. */
+export interface ServiceFacts {
+  /** The last problem of delivery, in plain words; null when all is well. */
+  readonly lastError: string | null
+  /** Null when no Sheet is connected. */
+  readonly delivery: DeliveryReport | null
+}
+
+/** All leads, oldest first, as JSON. */
+export interface WholeListQuestion {
+  readonly kind: 'list'
+  readonly isForViewer: boolean
+  readonly facts: ServiceFacts
+}
+
+/** The newest leads as JSON, or those before a cursor. */
+export interface NewestPageQuestion {
+  readonly kind: 'page'
+  readonly limit: number
+  readonly cursor: string | undefined
+  /** As in an address; '' for every lead. Without the filters that only an export has. */
+  readonly filter: string
+  readonly isForViewer: boolean
+  readonly facts: ServiceFacts
+}
+
+/** Oldest first. */
+export interface CsvQuestion {
+  readonly kind: 'csv'
+  /** As in an address; '' for every lead. */
+  readonly filter: string
+  /** With what staff did with each. */
+  readonly withStates: boolean
+}
+
+export type LeadQuestion = WholeListQuestion | NewestPageQuestion | CsvQuestion
+
+export interface LeadAnswer extends EncodedParts {
+  /** Of a CSV: how many rows it will have. */
+  readonly announcedRows: number | undefined
+  /** So far. */
+  readonly rowsGiven: () => number
+  /** To be called when it has been read, or is not wanted any more. */
+  readonly close: () => void
+}
+
+export interface LeadAnswers {
+  /**
+   * Resolves when the first part is there.
+   * @param wanted the encoding that whoever asks takes
+   * @throws UnknownCursorError
+   * @throws JournalUnavailableError
+   */
+  ask(question: LeadQuestion, wanted: PartEncoding | undefined): Promise<LeadAnswer>
+}
+
+export interface LeadAnswersOptions extends LeadTableOptions {
+  readonly statuses: Pick<StaffRecords['statuses'], 'states'>
+  /** So many rows one filtered page looks through at most. */
+  readonly mostSearched?: number | undefined
+}
+
+/** A fraction of a second's work, after which whoever asked may go on or not. */
+const usualMostSearched = 50_000
+
+/** Text of which the rows are counted as they are given. */
+interface Text {
+  readonly announcedRows?: number
+  readonly pieces: AsyncGenerator<string>
+}
+
+type CountRows = (rows: number) => void
+
+/** Answers in the thread that asks. */
+export class OwnLeadAnswers implements LeadAnswers {
+  readonly #options: LeadAnswersOptions
+  readonly #tables
+
+  constructor(options: LeadAnswersOptions) {
+    this.#options = options
+    this.#tables = leadTables(options)
+    // Counted before anybody asks; one who asks first waits for it, and is told what fails.
+    options.journal.extent().catch(() => {})
+  }
+
+  /** @param buffer for the parts */
+  async ask(
+    question: LeadQuestion,
+    wanted: PartEncoding | undefined,
+    buffer?: Uint8Array,
+  ): Promise<LeadAnswer> {
+    const cursor = question.kind === 'page' ? question.cursor : undefined
+    const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
+    try {
+      let given = 0
+      const { announcedRows, pieces } = await this.#text(question, table, (rows) => {
+        given += rows
+      })
+      const encoded = await encodedParts(pieces, wanted, buffer)
+      return { ...encoded, announcedRows, rowsGiven: () => given, close: table.close }
+    } catch (error) {
+      table.close()
+      throw error
+    }
+  }
+
+  async #text(question: LeadQuestion, table: LeadTable, count: CountRows): Promise<Text> {
+    if (question.kind === 'csv') return this.#csv(question, table, count)
+    return {
+      pieces:
+        question.kind === 'page'
+          ? this.#page(question, table, count)
+          : this.#list(question, table, count),
+    }
+  }
+
+  async *#list(
+    { isForViewer, facts }: WholeListQuestion,
+    table: LeadTable,
+    count: CountRows,
+  ): AsyncGenerator<string> {
+    const counts = this.#openCounts()
+    yield* opened()
+    let fromJournal = 0
+    let separator = ''
+    for await (const page of table.list.oldestFirst()) {
+      yield separator + rowsOf(isForViewer ? page.map(leadForViewer) : page)
+      separator = ','
+      fromJournal += journalRowsIn(page)
+      count(page.length)
+    }
+    yield closed({ ...(await factsOf(table, facts, counts)), fromJournal })
+  }
+
+  async *#page(
+    question: NewestPageQuestion,
+    table: LeadTable,
+    count: CountRows,
+  ): AsyncGenerator<string> {
+    const counts = this.#openCounts()
+    const most = this.#options.mostSearched ?? usualMostSearched
+    const { leads, next, searched } = await takeNewest(table, question, most)
+    count(leads.length)
+    yield* opened()
+    yield rowsOf(leads)
+    yield closed({
+      ids: leads.map(({ id }) => id),
+      next,
+      total: table.list.total,
+      ...(question.filter !== '' && { searched }),
+      ...(await factsOf(table, question.facts, counts)),
+      fromJournal: journalRowsIn(leads),
+    })
+  }
+
+  async #csv(
+    { filter, withStates }: CsvQuestion,
+    table: LeadTable,
+    count: CountRows,
+  ): Promise<Text> {
+    const statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
+    const wanted = leadFilter(new URLSearchParams(filter))
+    const { total, pages } = await openExport(table.list, wanted, statesOf)
+    return { announcedRows: total, pieces: csvOf(pages, withStates && statesOf, count) }
+  }
+
+  /** They stand behind the rows: the first of these need not wait for them. */
+  #openCounts() {
+    const counts = this.#options.journal.counts()
+    counts.catch(() => {})
+    return counts
+  }
+}
+
+/** The filter sees what whoever asks may see: a search must not tell a viewer what a message says. */
+async function takeNewest(
+  { list }: LeadTable,
+  { limit, cursor, filter, isForViewer }: NewestPageQuestion,
+  mostSearched: number,
+) {
+  const { isEmpty, passes } = leadFilter(new URLSearchParams(filter))
+  const leads: ListedLead[] = []
+  let searched = 0
+  let last: (() => string) | undefined
+  for await (const page of list.newestFirst(cursor)) {
+    for (const { lead, cursor: placeOf } of page) {
+      const isFull = leads.length === limit || (!isEmpty && searched === mostSearched)
+      if (isFull) return { leads, next: last?.() ?? null, searched }
+      searched += 1
+      last = placeOf
+      const seen = isForViewer ? leadForViewer(lead) : lead
+      if (passes(seen)) leads.push(seen)
+    }
+  }
+  return { leads, next: null, searched }
+}
+
+/**
+ * The header goes with the first rows, so that a journal that fails does so before anything is sent.
+ * @param statesOf where the rows come with what staff did with them
+ */
+async function* csvOf(
+  pages: AsyncIterable<readonly ListedLead[]>,
+  statesOf: StatesOf | false,
+  count: CountRows,
+): AsyncGenerator<string> {
+  let head = csvHeader(statesOf !== false)
+  for await (const page of pages) {
+    yield head + csvLinesOf(statesOf === false ? page : await withStates(page, statesOf))
+    head = ''
+    count(page.length)
+  }
+  if (head !== '') yield head
+}
+
+async function withStates(
+  leads: readonly ListedLead[],
+  statesOf: StatesOf,
+): Promise<readonly ListedLead[]> {
+  const states: ReadonlyMap<string, LeadState> = await statesOf(leads)
+  return leads.map((lead) => lead.withCells(cellsWithState(lead.cells, states.get(lead.id))))
+}
+
+function* opened(): Generator<string> {
+  yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
+}
+
+/** As the inside of a JSON array. */
+function rowsOf(leads: readonly ListedLead[]): string {
+  return leads.map(({ text }) => text).join(',')
+}
+
+function closed(facts: object): string {
+  return `],${JSON.stringify(facts).slice(1)}`
+}
+
+async function factsOf(
+  { source, asOf, readingProblem }: LeadTable,
+  { lastError, delivery }: ServiceFacts,
+  counts: ReturnType<LeadTableOptions['journal']['counts']>,
+) {
+  const { pending, quarantined } = await counts
+  return {
+    source,
+    asOf,
+    readingProblem,
+    pending,
+    quarantined,
+    lastError: readingProblem ?? lastError,
+    delivery,
+  }
+}
+
+function leadForViewer(lead: ListedLead): ListedLead {
+  return lead.withCells(cellsForViewer(lead.cells))
+}
+
+function journalRowsIn(leads: readonly ListedLead[]): number {
+  return leads.filter(({ isFromJournal }) => isFromJournal).length
+}

@@ -1,0 +1,80 @@
+/** Text as parts of bytes: early, whole, through one buffer, compressed where it is worth it. */
+
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type EncodedParts, encodedParts, type PartEncoding } from '#backend/answer-parts.ts'
+
+async function* pieces(texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts
+}
+
+async function copiesOf({ parts }: EncodedParts): Promise<readonly Buffer[]> {
+  const copies: Buffer[] = []
+  for await (const part of parts) copies.push(Buffer.from(part))
+  return copies
+}
+
+const unpacked = {
+  zstd: zstdDecompressSync,
+  gzip: gunzipSync,
+  undefined: (bytes: Buffer) => bytes,
+} as const
+
+test('whatever is said arrives as it was, in parts that are one buffer’s', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 3_000, size: 'max' }), { maxLength: 12 }),
+      fc.constantFrom<PartEncoding | undefined>('zstd', 'gzip', undefined),
+      fc.integer({ min: 1_100, max: 5_000 }),
+      async (texts, wanted, bufferBytes) => {
+        const buffer = new Uint8Array(bufferBytes)
+        const encoded = await encodedParts(pieces(texts), wanted, buffer)
+        const whole: Buffer[] = []
+        for await (const part of encoded.parts) {
+          expect(part.buffer).toBe(buffer.buffer)
+          whole.push(Buffer.from(part))
+        }
+        const text = unpacked[`${encoded.encoding}`](Buffer.concat(whole)).toString()
+        expect(text).toBe(Buffer.from(texts.join('')).toString())
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('the first part does not wait for the next piece once it has a kibibyte', async () => {
+  const endless = async function* () {
+    yield 'a'.repeat(500)
+    yield 'b'.repeat(600)
+    await new Promise(() => {})
+  }
+  const { parts } = await encodedParts(endless(), undefined)
+  const first = await parts.next()
+  expect(first.value).toHaveLength(1_100)
+})
+
+test('what is short is not compressed, what is longer is', async () => {
+  const short = await encodedParts(pieces(['a'.repeat(1023)]), 'gzip')
+  const longer = await encodedParts(pieces(['a'.repeat(1024)]), 'gzip')
+  expect([short.encoding, longer.encoding]).toEqual([undefined, 'gzip'])
+  expect(Buffer.concat(await copiesOf(short))).toHaveLength(1023)
+})
+
+test('what fails at once fails before the first part, what fails later behind the last whole one', async () => {
+  const failing = async function* (before: readonly string[]) {
+    yield* before
+    throw new Error('the disk')
+  }
+  for (const wanted of ['zstd', 'gzip', undefined] as const) {
+    await expect(encodedParts(failing([]), wanted)).rejects.toThrow('the disk')
+    const later = await encodedParts(failing(['a'.repeat(2_000), 'b'.repeat(300_000)]), wanted)
+      .then(copiesOf)
+      .catch((error: Error) => error.message)
+    expect(later).toBe('the disk')
+  }
+})
+
+test('nothing at all is no part', async () => {
+  expect(await copiesOf(await encodedParts(pieces([]), 'zstd'))).toEqual([])
+})
