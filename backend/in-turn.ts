@@ -5,7 +5,7 @@
 
 import type { RequestHandler } from 'express'
 
-/** What a handler throws, rejects with or passes on ends the turn and goes to Express. */
+/** What a handler throws, rejects with or passes on ends the turn and goes to `next`. */
 export function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => {
     let index = 0
@@ -16,8 +16,12 @@ export function inTurn(handlers: readonly RequestHandler[]): RequestHandler {
         next(error)
         return
       }
-      const done: unknown = handler(request, response, step)
-      if (done instanceof Promise) done.catch(next)
+      try {
+        const done: unknown = handler(request, response, step)
+        if (done instanceof Promise) done.catch(next)
+      } catch (thrown) {
+        next(thrown)
+      }
     }
     step()
   }

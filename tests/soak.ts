@@ -38,7 +38,7 @@ const judged: readonly (readonly [keyof VitalSigns, string, number])[] = [
   ['rssMb', 'RSS after gc, MiB', 8],
   ['heapMb', 'heap after gc, MiB', 4],
   ['handles', 'open files', 8],
-  ['walMb', 'write-ahead log, MiB', 1],
+  ['walMb', 'write-ahead log, MiB', 16],
 ]
 const columns: readonly (readonly [keyof VitalSigns, string])[] = [
   ['rssMb', 'RSS MiB'],

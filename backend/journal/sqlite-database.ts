@@ -21,6 +21,12 @@ const busyCodes = new Set([5, 6])
 const synchronousFull = 2
 
 /**
+ * So many pages of log (16 MiB) before they are brought into the file: pages that many leads change, and
+ * two syncs, are written a quarter as often as with SQLite's own 1,000.
+ */
+const checkpointPages = 4_000
+
+/**
  * Holds an exclusive lock beside the journal for as long as the process lives. The system frees it
  * when the process ends in whatever way, so no stale lock is ever left.
  * @throws JournalOpenError when another service holds it or the folder cannot be written
@@ -55,9 +61,8 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     makePrivate(path)
     database = new DatabaseSync(path, { timeout: 0 })
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF',
-    )
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;
+      PRAGMA wal_autocheckpoint = ${checkpointPages}`)
     assertDurable(database, path)
     if (mayMigrate) migrate(database)
     else assertCurrent(database)

@@ -1,11 +1,11 @@
 /** How long each request keeps the service's one thread busy. The client works in another thread. */
 
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import pino from 'pino'
 import { createApp } from '#backend/app.ts'
+import { createHttpServer } from '#backend/http-server.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
 import { openJournal } from '#backend/open-journal.ts'
@@ -51,6 +51,7 @@ const client = `
 export async function startCostMeter(): Promise<CostMeter> {
   // No measured request is staff's, yet the app has their part.
   const { outbox, staff } = await openJournal({ dataDir: temporaryFolder() })
+  const log = pino({ level: 'silent' })
   const app = createApp(
     { siteUrl: undefined, allowedOrigins: [], trustedProxyHops: 0, rateLimitPerMinute: 0 },
     {
@@ -75,12 +76,12 @@ export async function startCostMeter(): Promise<CostMeter> {
       office: anOffice,
       gatedFiles: { page: '', pagePolicy: '', pdf: Buffer.of() },
       outcomeFrame: await readOutcomeFrame(distDir),
-      log: pino({ level: 'silent' }),
+      log,
       isStopping: () => false,
       now: () => new Date(),
     },
   )
-  const server = createServer(app)
+  const server = createHttpServer(app, log)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const worker = new Worker(client, { eval: true })

@@ -1,12 +1,12 @@
 /** The service's app over real HTTP on a free port, with a real journal in a temporary folder. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
+import { createHttpServer } from '#backend/http-server.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -58,6 +58,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     ...(options.journal && { journal: options.journal }),
   }
   const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const app = createApp(
     {
       siteUrl: undefined,
@@ -92,12 +93,12 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
       isStopping: () => false,
-      log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }),
+      log,
       now: () => new Date(),
       ...options.services,
     },
   )
-  const server = createServer(app)
+  const server = createHttpServer(app, log)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

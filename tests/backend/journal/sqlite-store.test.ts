@@ -249,8 +249,8 @@ test('a failed opening lets go of the folder', async () => {
   await (await openJournal({ dataDir: folder })).journal.close()
 })
 
-/** SQLite empties its log from 1,000 pages of 4 KiB on; a group may stand behind that. */
-const longestLogBytes = 8 * 2 ** 20
+/** SQLite empties its log from 4,000 pages of 4 KiB on; a group may stand behind that. */
+const longestLogBytes = 20 * 2 ** 20
 
 function logBytes(dataDir: string): number {
   return statSync(join(dataDir, `${journalFileName}-wal`)).size
@@ -262,9 +262,9 @@ test('the log stays short while exports stand half-way, and after a kill', async
   let after = 0
   let written = 0
   for (let round = 0; round < 100; round += 1) {
-    const events = Array.from({ length: 200 }, () => ({ ...anEvent(), cells: ['x'.repeat(1_000)] }))
+    const events = Array.from({ length: 200 }, () => ({ ...anEvent(), cells: ['x'.repeat(3_000)] }))
     await Promise.all(events.map((event) => journal.append(event)))
-    written += 200 * 1_000
+    written += 200 * 3_000
     // An export that is slower than the leads come.
     const [last] = (await reader.journal.rows({ after, limit: 100 })).slice(-1)
     after = last?.sequence ?? after
