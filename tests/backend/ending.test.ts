@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { EventStream } from '#tests/support/event-stream.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { askOften } from '#tests/support/pipelined-requests.ts'
-import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
   killedAfterTest,
@@ -26,6 +26,7 @@ import {
   untilGone,
 } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { interactiveShell, openTerminal } from '#tests/support/terminal.ts'
 
 let folder: string

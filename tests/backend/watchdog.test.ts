@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/running-app.ts'
 import {
   killSpawned,
   type Settings,
   spawnService,
   startService,
 } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {

@@ -17,7 +17,6 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
 import {
   killedAfterTest,
   killSpawned,
@@ -25,6 +24,7 @@ import {
   startService,
 } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dockerfile = readFileSync('docs/deployment/Dockerfile', 'utf8')
 const steps = dockerfile

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
 let service: OpenJournal

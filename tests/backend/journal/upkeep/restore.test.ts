@@ -22,7 +22,7 @@ import { openSql } from '#backend/journal/upkeep/open-sql.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
 let copy: string
