@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -8,7 +8,7 @@ import { keptLogsVariable } from './tests/support/kept-log.ts'
 
 // Workers read this file again: what the first reading chose is kept in the environment.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'))
+process.env.E2E_DATA_DIR ??= dataDirOfThisRun()
 const keptLogs = process.env[keptLogsVariable]
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -52,3 +52,10 @@ export default defineConfig({
     },
   },
 })
+
+function dataDirOfThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-data-'))
+  // The service has ended by then.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

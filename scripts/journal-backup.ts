@@ -12,14 +12,14 @@ const { backUp } = await import('#backend/journal/upkeep/backup.ts')
 const { UpkeepError } = await import('#backend/journal/upkeep/upkeep-error.ts')
 const { counted, runJournalCommand } = await import('./journal/journal-command.ts')
 
-await runJournalCommand({ keep: { type: 'string' } }, ({ config, values, positionals }) => {
+await runJournalCommand({ keep: { type: 'string' } }, async ({ config, values, positionals }) => {
   if (config.databaseUrl !== undefined) {
     throw new UpkeepError(
       'The journal is in PostgreSQL, whose own pg_dump copies it beside the running service: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
     )
   }
   const [file] = positionals
-  const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep) })
+  const backup = await backUp(config.dataDir, { file, keep: keepOf(file, values.keep) })
   return {
     isDone: true,
     lines: [

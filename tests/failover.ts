@@ -19,7 +19,7 @@ import {
 } from '#tests/support/failover/replicated-postgres.ts'
 import { Visitors } from '#tests/support/failover/visitors.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const { values } = parseArgs({
   options: {

@@ -15,10 +15,11 @@ import { parseArgs } from 'node:util'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { trendOf } from '#tests/support/soak/growth.ts'
 import { MixedLoad } from '#tests/support/soak/mixed-load.ts'
 import { SoakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const { values } = parseArgs({
   options: {

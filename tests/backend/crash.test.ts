@@ -4,9 +4,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/running-app.ts'
 import { startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const rounds = 20
 const postsPerRound = 200

@@ -2,18 +2,19 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, test as base, expect } from 'vitest'
 import { EventStream } from '#tests/support/event-stream.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { askOften } from '#tests/support/pipelined-requests.ts'
-import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
   killedAfterTest,
+  killServicesWith,
   killSpawned,
   npmStart,
   projectRoot,
@@ -26,16 +27,18 @@ import {
   untilGone,
 } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { interactiveShell, openTerminal } from '#tests/support/terminal.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = temporaryFolder()
+const test = base.extend<{ readonly folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+  folder: async ({}, use) => {
+    const folder = temporaryFolder()
+    await use(folder)
+    killServicesWith(folder)
+  },
 })
-afterEach(() => {
-  killSpawned(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => killSpawned())
 
 /** A post of which the service has read the first half. */
 async function halfAPost(url: string): Promise<{ socket: Socket; finish: () => Promise<string> }> {
@@ -75,7 +78,7 @@ async function untilRefused(url: string): Promise<void> {
   }
 }
 
-function throughNpm() {
+function throughNpm(folder: string) {
   return startService({ DATA_DIR: folder }, spawnThroughNpm)
 }
 
@@ -83,14 +86,16 @@ async function answers(url: string): Promise<boolean> {
   return (await fetch(`${url}/healthz`)).ok
 }
 
-test('npm runs the service without a shell between', async () => {
-  const { child } = await throughNpm()
+test('npm runs the service without a shell between', async ({ folder }) => {
+  const { child } = await throughNpm(folder)
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
   expect(children.trim()).toBe(String(await serviceWith(folder)))
 })
 
-test('SIGTERM to npm: a request under way is answered and kept, and npm waits for it', async () => {
-  const service = await throughNpm()
+test('SIGTERM to npm: a request under way is answered and kept, and npm waits for it', async ({
+  folder,
+}) => {
+  const service = await throughNpm(folder)
   const pid = await serviceWith(folder)
   const post = await halfAPost(service.url)
   const ended = service.kill('SIGTERM')
@@ -103,19 +108,7 @@ test('SIGTERM to npm: a request under way is answered and kept, and npm waits fo
   expect((await leads.json()).data).toHaveLength(1)
 })
 
-test.each(['SIGKILL', 'SIGHUP'] as const)(
-  '%s to npm alone leaves nothing behind',
-  async (signal) => {
-    const service = await throughNpm()
-    const pid = await serviceWith(folder)
-    await service.kill(signal)
-    await untilGone(pid)
-    const again = await startService({ DATA_DIR: folder })
-    await again.kill('SIGTERM')
-  },
-)
-
-test('npm killed while the service still starts leaves nothing behind', async () => {
+test('npm killed while the service still starts leaves nothing behind', async ({ folder }) => {
   const npm = spawnThroughNpm({ DATA_DIR: folder })
   const pid = await serviceWith(folder)
   npm.kill('SIGKILL')
@@ -123,14 +116,14 @@ test('npm killed while the service still starts leaves nothing behind', async ()
 })
 
 /** In a terminal, on a known port. */
-async function inTerminal(commandLine: string) {
+async function inTerminal(folder: string, commandLine: string) {
   const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
   const terminal = openTerminal(commandLine, settings)
   return { terminal, url: `http://127.0.0.1:${settings.PORT}` }
 }
 
-test('npm start in the foreground ends in order with its terminal', async () => {
-  const { terminal, url } = await inTerminal(npmStart)
+test('npm start in the foreground ends in order with its terminal', async ({ folder }) => {
+  const { terminal, url } = await inTerminal(folder, npmStart)
   await untilAnswered(url)
   const pid = await serviceWith(folder)
   const post = await halfAPost(url)
@@ -140,8 +133,10 @@ test('npm start in the foreground ends in order with its terminal', async () => 
   await untilGone(pid)
 })
 
-test('Ctrl-C, which reaches the service twice through npm, lets a request under way be answered', async () => {
-  const { terminal, url } = await inTerminal(npmStart)
+test('Ctrl-C, which reaches the service twice through npm, lets a request under way be answered', async ({
+  folder,
+}) => {
+  const { terminal, url } = await inTerminal(folder, npmStart)
   await untilAnswered(url)
   const post = await halfAPost(url)
   terminal.type('\u0003')
@@ -150,22 +145,12 @@ test('Ctrl-C, which reaches the service twice through npm, lets a request under 
   await terminal.ended
 })
 
-test('npm start & lives on when its shell is left with exit', async () => {
-  const { terminal, url } = await inTerminal(interactiveShell)
-  terminal.type(`${npmStart} &\n`)
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
-  terminal.type('exit\n')
-  await terminal.ended
-  await outlivesTwoChecks(url)
-  process.kill(pid, 'SIGTERM')
-  await untilGone(pid)
-})
-
 // The shell passes the hang-up on to its jobs, unless it reads the end of its input first and leaves
 // as with exit: here it is passed on, whichever the shell would have done.
-test('npm start & ends in order when its shell passes on that the terminal was closed', async () => {
-  const { terminal, url } = await inTerminal(interactiveShell)
+test('npm start & ends in order when its shell passes on that the terminal was closed', async ({
+  folder,
+}) => {
+  const { terminal, url } = await inTerminal(folder, interactiveShell)
   terminal.type(`${npmStart} &\n`)
   await untilAnswered(url)
   const pid = await serviceWith(folder)
@@ -179,101 +164,42 @@ function jobOf(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
 }
 
-test.each([
-  ['nohup npm start &', `nohup ${npmStart} > ${'/dev/null'} 2>&1 &\n`],
-  ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`],
-  ['setsid npm start', `setsid --fork ${npmStart}\n`],
-])('%s lives on when its terminal is closed', async (_name, line) => {
-  const { terminal, url } = await inTerminal(interactiveShell)
-  terminal.type(line)
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
-  await terminal.close()
-  await outlivesTwoChecks(url)
-  process.kill(pid, 'SIGTERM')
-  await untilGone(pid)
-})
-
-/** Longer than the service takes to notice that npm has gone. */
-async function outlivesTwoChecks(url: string): Promise<void> {
-  for (let check = 0; check < 4; check += 1) {
-    await setTimeout(500)
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  }
-}
-
-test('without a terminal a hang-up is none of its business, as for every service of a system', async () => {
-  const service = await startService({ DATA_DIR: folder })
-  service.child.kill('SIGHUP')
-  await outlivesTwoChecks(service.url)
-  expect(await service.kill('SIGTERM')).toBe(0)
-})
-
 /** A container of ours may not be allowed to make one itself. */
 const newProcessSpace = ['--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
 const mayContain = spawnSync('unshare', [...newProcessSpace, 'true']).status === 0
 
-test.each(
+test.for(
   mayContain
     ? [
         ['node', serviceCommand],
         ['npm', npmStart],
       ]
     : [],
-)('%s as PID 1 of a container: a request under way is answered', async (_name, command) => {
-  const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
-  const container = spawn('unshare', [...newProcessSpace, ...command.split(' ')], {
-    cwd: projectRoot,
-    env: environment(settings),
-    stdio: 'ignore',
-  })
-  killedAfterTest(container)
-  const url = `http://127.0.0.1:${settings.PORT}`
-  await untilAnswered(url)
-  const post = await halfAPost(url)
-  const first = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8')
-  const ended = once(container, 'exit')
-  process.kill(Number(first), 'SIGTERM')
-  await untilRefused(url)
-  expect(await post.finish()).toContain('HTTP/1.1 201')
-  await ended
-})
+)(
+  '%s as PID 1 of a container: a request under way is answered',
+  async ([, command = ''], { folder }) => {
+    const settings = { DATA_DIR: folder, PORT: String(await freePort()), HOME: folder }
+    const container = spawn('unshare', [...newProcessSpace, ...command.split(' ')], {
+      cwd: projectRoot,
+      env: environment(settings),
+      stdio: 'ignore',
+    })
+    killedAfterTest(container)
+    const url = `http://127.0.0.1:${settings.PORT}`
+    await untilAnswered(url)
+    const post = await halfAPost(url)
+    const first = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8')
+    const ended = once(container, 'exit')
+    process.kill(Number(first), 'SIGTERM')
+    await untilRefused(url)
+    expect(await post.finish()).toContain('HTTP/1.1 201')
+    await ended
+  },
+)
 
-test('told to stop, it says so to balancers for a while, and answers meanwhile', async () => {
-  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '3' })
-  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
-  const ended = service.kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
-  const answer = await fetch(`${service.url}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead),
-  })
-  expect(answer.status).toBe(201)
-  expect(await answers(service.url)).toBe(true)
-  expect(await ended).toBe(0)
-})
-
-test('a second SIGTERM ends it at once, and its exit code says so', async () => {
-  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
-  const ended = once(service.child, 'exit')
-  service.child.kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
-  // Sooner it would count as the same wish, come by two ways.
-  await setTimeout(1100)
-  service.child.kill('SIGTERM')
-  expect(await ended).toEqual([128 + 15, null])
-})
-
-test('a client that holds its request open does not keep it from ending', async () => {
-  const service = await startService({ DATA_DIR: folder })
-  const { socket } = await halfAPost(service.url)
-  const closed = once(socket, 'close')
-  expect(await service.kill('SIGTERM')).toBe(0)
-  await closed
-})
-
-test('open dashboards do not keep it from ending, and their streams end rather than break', async () => {
+test('open dashboards do not keep it from ending, and their streams end rather than break', async ({
+  folder,
+}) => {
   const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
   const stream = await EventStream.open(service.url, testToken)
   await stream.until(() => stream.events.length > 0)
@@ -288,7 +214,9 @@ const crashOnSignal = [
   'data:text/javascript,process.on("SIGUSR2",()=>{throw new RangeError(atob("TWFyaWEgTG9wZXo="))})',
 ]
 
-test('an unexpected error ends it with code 1; the log says where, and not what it quoted', async () => {
+test('an unexpected error ends it with code 1; the log says where, and not what it quoted', async ({
+  folder,
+}) => {
   const service = await startService({ DATA_DIR: folder }, (settings) =>
     spawnService(settings, { nodeArguments: crashOnSignal }),
   )
@@ -298,7 +226,7 @@ test('an unexpected error ends it with code 1; the log says where, and not what 
   expect(service.printed()).not.toContain('Maria')
 })
 
-test('an unexpected error ends it also when its log is read by nobody', async () => {
+test('an unexpected error ends it also when its log is read by nobody', async ({ folder }) => {
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'info', PORT: String(await freePort()) }
   const child = spawnService(settings, { nodeArguments: crashOnSignal })
   const url = `http://127.0.0.1:${settings.PORT}`
@@ -309,7 +237,9 @@ test('an unexpected error ends it also when its log is read by nobody', async ()
   expect(await ended).toEqual([1, null])
 })
 
-test('whatever the umask and the folder’s mode, all that it writes is its user’s alone', async () => {
+test('whatever the umask and the folder’s mode, all that it writes is its user’s alone', async ({
+  folder,
+}) => {
   const open = join(folder, 'open')
   mkdirSync(open, { mode: 0o755 })
   // As a copy from a backup may be.
@@ -333,4 +263,104 @@ test('whatever the umask and the folder’s mode, all that it writes is its user
   expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
   await service.kill('SIGTERM')
   expect(modes().filter((line) => !line.endsWith(' 600'))).toEqual([])
+})
+
+// What follows waits rather than works, so that all of it waits together; first what waits longest.
+
+test.concurrent('a client that holds its request open does not keep it from ending', async ({
+  folder,
+}) => {
+  const service = await startService({ DATA_DIR: folder })
+  const { socket } = await halfAPost(service.url)
+  const closed = once(socket, 'close')
+  expect(await service.kill('SIGTERM')).toBe(0)
+  await closed
+})
+
+/** Longer than the service takes to notice that npm has gone. */
+async function outlivesTwoChecks(url: string): Promise<void> {
+  for (let check = 0; check < 4; check += 1) {
+    await setTimeout(500)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  }
+}
+
+test.concurrent.for(['SIGKILL', 'SIGHUP'] as const)(
+  '%s to npm alone leaves nothing behind',
+  async (signal, { folder }) => {
+    const service = await throughNpm(folder)
+    const pid = await serviceWith(folder)
+    await service.kill(signal)
+    await untilGone(pid)
+    const again = await startService({ DATA_DIR: folder })
+    await again.kill('SIGTERM')
+  },
+)
+
+test.concurrent('npm start & lives on when its shell is left with exit', async ({ folder }) => {
+  const { terminal, url } = await inTerminal(folder, interactiveShell)
+  terminal.type(`${npmStart} &\n`)
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  terminal.type('exit\n')
+  await terminal.ended
+  await outlivesTwoChecks(url)
+  process.kill(pid, 'SIGTERM')
+  await untilGone(pid)
+})
+
+test.concurrent.for([
+  ['nohup npm start &', `nohup ${npmStart} > ${'/dev/null'} 2>&1 &\n`],
+  ['nohup node backend/start.mjs &', `nohup ${serviceCommand} > /dev/null 2>&1 &\n`],
+  ['setsid npm start', `setsid --fork ${npmStart}\n`],
+])('%s lives on when its terminal is closed', async ([, line = ''], { folder }) => {
+  const { terminal, url } = await inTerminal(folder, interactiveShell)
+  terminal.type(line)
+  await untilAnswered(url)
+  const pid = await serviceWith(folder)
+  await terminal.close()
+  await outlivesTwoChecks(url)
+  process.kill(pid, 'SIGTERM')
+  await untilGone(pid)
+})
+
+test.concurrent('without a terminal a hang-up is none of its business, as for every service of a system', async ({
+  folder,
+}) => {
+  const service = await startService({ DATA_DIR: folder })
+  service.child.kill('SIGHUP')
+  await outlivesTwoChecks(service.url)
+  expect(await service.kill('SIGTERM')).toBe(0)
+})
+
+test.concurrent('told to stop, it says so to balancers for a while, and answers meanwhile', async ({
+  folder,
+  expect,
+}) => {
+  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '3' })
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
+  const ended = service.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
+  const answer = await fetch(`${service.url}/api/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aLead),
+  })
+  expect(answer.status).toBe(201)
+  expect(await answers(service.url)).toBe(true)
+  expect(await ended).toBe(0)
+})
+
+test.concurrent('a second SIGTERM ends it at once, and its exit code says so', async ({
+  folder,
+  expect,
+}) => {
+  const service = await startService({ DATA_DIR: folder, DRAIN_SECONDS: '300' })
+  const ended = once(service.child, 'exit')
+  service.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
+  // Sooner it would count as the same wish, come by two ways.
+  await setTimeout(1100)
+  service.child.kill('SIGTERM')
+  expect(await ended).toEqual([128 + 15, null])
 })

@@ -6,8 +6,8 @@ import { Instances } from '#tests/support/failover/instances.ts'
 import { judge } from '#tests/support/failover/judgement.ts'
 import { Visitors } from '#tests/support/failover/visitors.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
 import { killSpawned } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 let databaseUrl: string

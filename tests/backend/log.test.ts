@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { askOften } from '#tests/support/pipelined-requests.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
 import {
   killSpawned,
   serviceCommand,
@@ -24,6 +23,7 @@ import {
   untilAnswered,
   untilGone,
 } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openTerminal } from '#tests/support/terminal.ts'
 
 let folder: string

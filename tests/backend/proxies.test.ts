@@ -20,7 +20,6 @@ import {
   throughProxy,
 } from '#tests/support/front-proxy.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
 import {
   killSpawned,
   type ServiceProcess,
@@ -28,6 +27,7 @@ import {
   startService,
 } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const adminToken = 'proxied-admin-token'
 const json = { 'content-type': 'application/json' }

@@ -13,7 +13,7 @@ import { expireOld } from '#backend/retention.ts'
 import { callClickRow, newsletterRow } from '#domain/lead-event.ts'
 import { toCells } from '#domain/lead-row.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dayMs = 24 * 60 * 60_000
 const now = Date.parse('2026-11-22T12:00:00.000Z')

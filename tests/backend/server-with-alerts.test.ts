@@ -5,9 +5,10 @@ import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
-import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 let receivers: FakeReceivers

@@ -8,9 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
-import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let google: FakeSheetsServer
 let folder: string

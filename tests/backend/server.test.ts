@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { distDir } from '#tests/support/built-site.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
   killSpawned,
@@ -28,6 +28,7 @@ import {
   startService,
 } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openTerminal } from '#tests/support/terminal.ts'
 
 let folder: string

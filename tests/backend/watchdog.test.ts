@@ -1,39 +1,33 @@
 /** A process that stands still ends itself; one that was stopped, or is looked into, does not. */
 
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { afterAll, expect, test } from 'vitest'
 import {
   killSpawned,
   type Settings,
   spawnService,
   startService,
 } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = temporaryFolder()
-})
-afterEach(() => {
-  killSpawned(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => killSpawned())
 
-/** Blocks the service's loop for so many seconds. */
+/** Blocks the service's loop for so many seconds, without a turn of the processor. */
 function blockOnSignal(seconds: number): readonly string[] {
-  const block = `const end=Date.now()+${seconds * 1000};while(Date.now()<end);`
+  const block = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,${seconds * 1000})`
   return ['--import', `data:text/javascript,process.on("SIGUSR2",()=>{${block}})`]
 }
 
 function startBlockable(settings: Settings, seconds: number, more: readonly string[] = []) {
-  return startService({ DATA_DIR: folder, ...settings }, (all) =>
+  return startService({ DATA_DIR: temporaryFolder(), ...settings }, (all) =>
     spawnService(all, { nodeArguments: [...more, ...blockOnSignal(seconds)] }),
   )
 }
 
-test('standing still for longer than allowed ends it, with a sentence', async () => {
+// They wait rather than work, so all of them wait together.
+
+test.concurrent('standing still for longer than allowed ends it, with a sentence', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '2' }, 3600)
   const ended = once(service.child, 'close')
   service.child.kill('SIGUSR2')
@@ -41,20 +35,20 @@ test('standing still for longer than allowed ends it, with a sentence', async ()
   expect(service.printed()).toContain('The service stood still for 2 s and ends itself.')
 })
 
-test('standing still for less is passed over', async () => {
+test.concurrent('standing still for less is passed over', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '30' }, 2)
   service.child.kill('SIGUSR2')
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   expect(await service.kill('SIGTERM')).toBe(0)
 })
 
-test('it may be switched off', async () => {
+test.concurrent('it may be switched off', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '0' }, 4)
   service.child.kill('SIGUSR2')
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
 })
 
-test('a process that was stopped for longer, as with its whole machine, goes on', async () => {
+test.concurrent('a process that was stopped for longer, as with its whole machine, goes on', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '2' }, 0)
   service.child.kill('SIGSTOP')
   await setTimeout(5000)
@@ -64,7 +58,7 @@ test('a process that was stopped for longer, as with its whole machine, goes on'
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
 })
 
-test('a person at a breakpoint is not cut off', async () => {
+test.concurrent('a person at a breakpoint is not cut off', async () => {
   const service = await startBlockable({ WATCHDOG_SECONDS: '2' }, 5, ['--inspect=127.0.0.1:0'])
   // It has come round once, and so has told that it is being looked into.
   await setTimeout(1500)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let receivers: FakeReceivers
 let folder: string

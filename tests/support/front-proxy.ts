@@ -8,7 +8,7 @@ import { type Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ConnectionOptions, connect } from 'node:tls'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface FrontProxy {
   readonly port: number

@@ -5,9 +5,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
-import { temporaryFolder } from './running-app.ts'
 import { seededRandom } from './seeded-random.ts'
 import { startService } from './service-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface FuzzResult {
   readonly requests: number

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { NewEvent } from '#backend/journal/journal.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface JournalPlace {
   readonly dataDir: string

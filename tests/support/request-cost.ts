@@ -12,7 +12,7 @@ import { openJournal } from '#backend/open-journal.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { ShapedRequest } from './request-shapes.ts'
 
 export interface RequestCost {

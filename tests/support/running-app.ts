@@ -1,9 +1,7 @@
 /** The service's app over real HTTP on a free port, with a real journal in a temporary folder. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pino from 'pino'
 import { createApp, type Services } from '#backend/app.ts'
 import { createHttpServer } from '#backend/http-server.ts'
@@ -17,6 +15,7 @@ import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
 import { anOffice } from '#tests/support/an-office.ts'
 import { distDir } from '#tests/support/built-site.ts'
 import { keepLog } from '#tests/support/kept-log.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export const testToken = 'test-admin-token'
 
@@ -42,10 +41,6 @@ interface Options {
   /** Of the list of leads too, which is read in the same thread here. */
   readonly services?: Partial<Services & LeadAnswersOptions>
   readonly config?: Partial<Parameters<typeof createApp>[0]>
-}
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'leads-test-'))
 }
 
 export async function startApp(options: Options = {}): Promise<RunningApp> {

@@ -33,7 +33,12 @@ const spawned = new Set<ChildProcess>()
 export function killSpawned(dataDir?: string): void {
   for (const child of spawned) child.kill('SIGKILL')
   spawned.clear()
-  for (const pid of dataDir === undefined ? [] : servicesWith(dataDir)) process.kill(pid, 'SIGKILL')
+  if (dataDir !== undefined) killServicesWith(dataDir)
+}
+
+/** A test's own, whoever started them: others may go on beside it. */
+export function killServicesWith(dataDir: string): void {
+  for (const pid of servicesWith(dataDir)) process.kill(pid, 'SIGKILL')
 }
 
 /** @returns the same child, to be killed after the test at the latest */

@@ -2,7 +2,7 @@
 
 import type { Journal } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { temporaryFolder } from './running-app.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** @param overrides stand before the journal's own methods */
 export async function temporaryJournal(overrides: Partial<Journal> = {}): Promise<Journal> {

@@ -1,14 +1,14 @@
 /**
  * npm run journal:backup: a copy of the SQLite journal, whole or not there at all, beside the running
- * service (docs/backup-and-erasure.md §1). node:sqlite's own `backup()` begins anew at every commit of
- * another connection; VACUUM INTO reads one snapshot and holds up nobody.
+ * service (docs/backup-and-erasure.md §1).
  */
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '../sqlite-database.ts'
 import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
-import { copyInto, factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { copyPaced } from './paced-copy.ts'
 import { reasonOf, UpkeepError } from './upkeep-error.ts'
 
 export interface Backup extends JournalFileFacts {
@@ -30,13 +30,13 @@ export const backupFolderName = 'backups'
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 
 /** @throws UpkeepError with a sentence for the operator */
-export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
+export async function backUp(dataDir: string, options: BackupOptions = {}): Promise<Backup> {
   const startedAt = performance.now()
   const { now = new Date(), keep } = options
   const folder = join(dataDir, backupFolderName)
   const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
   if (existsSync(path)) throw taken(path)
-  const facts = writeCopy(join(dataDir, journalFileName), path)
+  const facts = await writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, keep)
   return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
 }
@@ -46,12 +46,12 @@ export function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-function writeCopy(journal: string, path: string): JournalFileFacts {
+async function writeCopy(journal: string, path: string): Promise<JournalFileFacts> {
   const database = openFile(journal)
   let unfinished: string | undefined
   try {
     unfinished = unfinishedFile(path)
-    copyInto(database, unfinished)
+    await copyPaced(database, unfinished)
     const facts = checked(unfinished)
     putInPlace(unfinished, path)
     return facts

@@ -1,14 +1,9 @@
-/**
- * A SQLite file as a journal that nobody serves: whether it is one, whether it is whole, and a copy of
- * it as of one moment, also beside a running service.
- */
+/** A SQLite file as a journal that nobody serves: whether it is one, and whether it is whole. */
 
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '../journal.ts'
 import { pendingMigrations } from '../migrations.ts'
-import { syncFile } from './durable-files.ts'
-import { syncAlong } from './sync-along.ts'
 import { reasonOf, UpkeepError } from './upkeep-error.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
@@ -87,13 +82,4 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
 
 export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
-}
-
-/**
- * Writes all that is committed at this moment, and nothing later, into an empty file, and syncs it.
- * Writers go on meanwhile: a reader of SQLite's log keeps none of them waiting.
- */
-export function copyInto(database: DatabaseSync, unfinished: string): void {
-  syncAlong(unfinished, () => database.prepare('VACUUM INTO ?').run(unfinished))
-  syncFile(unfinished)
 }

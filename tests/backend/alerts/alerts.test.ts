@@ -22,7 +22,7 @@ import {
 import { toCells } from '#domain/lead-row.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** Waits are a hundred times shorter; the wall clock is the machine's. */
 const quickClock: Clock = {

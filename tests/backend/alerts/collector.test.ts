@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 let open: OpenJournal

@@ -7,7 +7,7 @@ import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
 import type { Clock } from '#backend/clock.ts'
 import type { AlertBook, StoredAlert } from '#backend/journal/alert-book.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

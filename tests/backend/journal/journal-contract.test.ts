@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal, NewEvent } from '#backend/journal/journal.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 function anEvent(overrides: Partial<NewEvent> = {}): NewEvent {
   const id = overrides.id ?? randomUUID()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mostCountedAtOnce, OpenCount } from '#backend/journal/open-count.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** So many wait; each way of counting is noted. */
 function counted(world: { pending: number; nowMs: number }) {

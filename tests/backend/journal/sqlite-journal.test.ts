@@ -13,7 +13,7 @@ import {
 import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
 import { SqliteStore } from '#backend/journal/sqlite-store.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
 import { sqliteStatements } from '#backend/journal/sqlite-statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** How a statement may come to its events: each reads as many as it gives, or only open ones. */
 const fewEvents = [

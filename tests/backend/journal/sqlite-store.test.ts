@@ -21,8 +21,9 @@ import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal
 import { journalFileName, keepPrivate } from '#backend/journal/sqlite-database.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { holdWriteLock } from '#tests/support/lock-holder.ts'
-import { startApp, temporaryFolder } from '#tests/support/running-app.ts'
+import { startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {

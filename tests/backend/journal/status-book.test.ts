@@ -8,7 +8,7 @@ import type { StaffStore, Steps } from '#backend/journal/staff-store.ts'
 import { type ChangeResult, statusBook, type WantedChange } from '#backend/journal/status-book.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const ann = { by: 'ann', at: '2026-11-20T16:00:00.000Z' }
 const bob = { by: 'bob', at: '2026-11-20T17:00:00.000Z' }

@@ -9,7 +9,7 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const spreadsheetId = 'sheet'
 

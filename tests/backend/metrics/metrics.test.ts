@@ -7,9 +7,10 @@ import { createMetrics, type MetricsOptions } from '#backend/metrics/metrics.ts'
 import { startMetricsServer } from '#backend/metrics/metrics-server.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { startApp, temporaryFolder, testToken } from '#tests/support/running-app.ts'
+import { startApp, testToken } from '#tests/support/running-app.ts'
 import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
 import { aConsultationRequest, aLead, everyForm } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
 let folder: string

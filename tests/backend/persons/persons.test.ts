@@ -296,7 +296,7 @@ describe('in SQLite, with a Sheet', () => {
   test('backups that hold the address are named, and what is restored from them stays erased', async () => {
     const [id = '', bob = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
     const copy = join(world.dataDir, 'backups', 'before.sqlite')
-    backUp(world.dataDir, { file: copy })
+    await backUp(world.dataDir, { file: copy })
     const { code, printed } = await forget()
     expect(printed).toContain(
       `These copies hold the address still; remove them, or let them expire: ${copy}.`,

@@ -8,13 +8,9 @@ import type { LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import {
-  type RunningApp,
-  startApp,
-  temporaryFolder,
-  testToken,
-} from '#tests/support/running-app.ts'
+import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let app: RunningApp
 let folder: string

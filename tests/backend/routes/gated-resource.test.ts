@@ -7,8 +7,9 @@ import { openJournal } from '#backend/open-journal.ts'
 import { siteHandler } from '#backend/site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { headersFile, siteDir } from '#tests/support/built-site.ts'
-import { type RunningApp, startApp, temporaryFolder } from '#tests/support/running-app.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { temporaryJournal } from '#tests/support/temporary-journal.ts'
 
 const site = siteHandler({ siteDir, headersFile })

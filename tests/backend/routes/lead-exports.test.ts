@@ -6,13 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import {
-  type RunningApp,
-  startApp,
-  temporaryFolder,
-  testToken,
-} from '#tests/support/running-app.ts'
+import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let app: RunningApp
 beforeEach(async () => {

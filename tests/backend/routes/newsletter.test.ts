@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
-import { type RunningApp, startApp, temporaryFolder } from '#tests/support/running-app.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let app: RunningApp
 beforeEach(async () => {

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 test.each([
   // Loading it takes a core a fifth of a second.

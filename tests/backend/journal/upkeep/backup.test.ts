@@ -12,11 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
 let service: OpenJournal
@@ -41,6 +42,20 @@ async function accept(count: number): Promise<readonly string[]> {
 
 function run(...commandArguments: readonly string[]) {
   return runCommand('journal-backup', { DATA_DIR: dataDir }, commandArguments)
+}
+
+function ask(sql: string, path = join(dataDir, 'journal.sqlite')) {
+  const database = new DatabaseSync(path)
+  const row = database.prepare(sql).get()
+  database.close()
+  return { ...row }
+}
+
+/** As much as many leads take, in a moment. */
+function fillFreePages(bytes: number): void {
+  ask('CREATE TABLE filling (words)')
+  ask(`INSERT INTO filling VALUES (zeroblob(${bytes}))`)
+  ask('DROP TABLE filling')
 }
 
 /** What a service finds that is started on the copy. */
@@ -68,8 +83,10 @@ test('copies beside the service all that was acknowledged, readable by this user
   expect(readdirSync(join(dataDir, 'elsewhere'))).toEqual(['copy.sqlite'])
 })
 
-test('while leads arrive, a copy holds one moment: the first so many, and no gap', async () => {
-  await accept(2_000)
+test('while leads arrive, a copy of many steps holds one moment: the first so many, and no gap', async () => {
+  // More than twice what is copied at once.
+  await accept(5_000)
+  fillFreePages(20_000_000)
   const accepted: string[] = []
   let isOver = false
   const arriving = (async () => {
@@ -83,6 +100,21 @@ test('while leads arrive, a copy holds one moment: the first so many, and no gap
   const inJournal = await service.journal.rows({ after: 0, limit: inCopy.length })
   expect(inCopy).toEqual(inJournal.map(({ id, cells }) => ({ id, cells })))
   expect(accepted.length).toBeGreaterThan(0)
+})
+
+test('leaves no long log to be moved into the file by the lead that comes next', async () => {
+  await accept(300)
+  expect((await run(join(dataDir, 'copy.sqlite'))).code).toBe(0)
+  const { log, checkpointed } = ask('PRAGMA wal_checkpoint(NOOP)')
+  expect(Number(log)).toBeGreaterThan(0)
+  expect(checkpointed).toBe(log)
+})
+
+test('a copy needs no file beside it', async () => {
+  await accept(3)
+  const copy = join(dataDir, 'copy.sqlite')
+  expect((await run(copy)).code).toBe(0)
+  expect(ask('PRAGMA journal_mode', copy)).toEqual({ journal_mode: 'delete' })
 })
 
 test('overwrites nothing', async () => {

@@ -9,7 +9,7 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand } from '#tests/support/journal-commands.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
 let service: OpenJournal

@@ -22,7 +22,7 @@ import { openSql } from '#backend/journal/upkeep/open-sql.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
 let copy: string
@@ -59,7 +59,7 @@ function keptName(): string {
 
 test('puts the copy in place, keeps what was there, and says what the copy lacks', async () => {
   const first = await accept(20)
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   const later = await accept(5)
   const { code, printed } = await run(copy)
   expect(code).toBe(0)
@@ -78,7 +78,7 @@ test('puts the copy in place, keeps what was there, and says what the copy lacks
 
 test('what a killed service left in its log is kept with the replaced journal, not mixed into the copy', async () => {
   const first = await accept(3)
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   const { journal } = await openJournal({ dataDir })
   const id = randomUUID()
   await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
@@ -99,7 +99,7 @@ test('by whomever it is run, everything in the folder stays the folder’s owner
   // Root runs the commands where the service has a user of its own; anybody else is that user.
   const owner = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
   await accept(3)
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   rmSync(join(dataDir, 'journal.lock'))
   for (const name of ['.', ...readdirSync(dataDir)]) {
     if (process.getuid?.() === 0) chownSync(join(dataDir, name), 65_534, 65_534)
@@ -112,7 +112,7 @@ test('by whomever it is run, everything in the folder stays the folder’s owner
 
 test('is refused while a service runs, and changes nothing', async () => {
   await accept(2)
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   await accept(1)
   const { journal } = await openJournal({ dataDir })
   const { code, printed } = await run(copy)
@@ -134,16 +134,16 @@ test.each([
   ['an empty file', () => writeFileSync(copy, ''), /is a SQLite file, but no journal/],
   [
     'a journal of a newer version',
-    () => {
-      backUp(dataDir, { file: copy })
+    async () => {
+      await backUp(dataDir, { file: copy })
       databaseWith('PRAGMA user_version = 999')
     },
     /written by a newer version of this program \(schema 999\)/,
   ],
   [
     'a damaged journal',
-    () => {
-      backUp(dataDir, { file: copy })
+    async () => {
+      await backUp(dataDir, { file: copy })
       const bytes = readFileSync(copy)
       writeFileSync(copy, bytes.fill(0xa5, 5 * 4096, 9 * 4096))
     },
@@ -151,7 +151,7 @@ test.each([
   ],
 ])('refuses %s, and changes nothing', async (_what, make, sentence) => {
   const ids = await accept(100)
-  make()
+  await make()
   const { code, printed } = await run(copy)
   expect(printed).toMatch(sentence)
   expect(code).toBe(1)
@@ -167,7 +167,7 @@ function databaseWith(sql: string): void {
 
 test('takes the place of a journal that is damaged, which is kept', async () => {
   const ids = await accept(4)
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   writeFileSync(join(dataDir, 'journal.sqlite'), 'damaged'.repeat(2_000))
   const { code, printed } = await run(copy)
   expect(printed).toContain('It cannot be read')
@@ -180,7 +180,7 @@ test('starts a new machine from a copy alone', async () => {
   const ids = await accept(4)
   const fresh = temporaryFolder()
   const elsewhere = join(fresh, 'copy.sqlite')
-  backUp(dataDir, { file: elsewhere })
+  await backUp(dataDir, { file: elsewhere })
   const { code } = await runCommand('journal-restore', { DATA_DIR: join(fresh, 'data') }, [
     elsewhere,
   ])
@@ -191,7 +191,7 @@ test('starts a new machine from a copy alone', async () => {
 
 test('killed at any moment it leaves one whole journal: the one before or the copy', async () => {
   await accept(3_000)
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   await accept(7)
   const seen = new Set<number>()
   for (let round = 0; round < 12; round += 1) {
@@ -219,7 +219,7 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   world.startDispatcher()
   await world.accept(3)
   await world.untilDelivered()
-  backUp(world.dataDir, { file: copy })
+  await backUp(world.dataDir, { file: copy })
   await world.accept(4)
   await world.untilDelivered()
   await world.stopDispatchers()
@@ -266,7 +266,7 @@ test('what staff did comes back with the copy; a token revoked since does not', 
     await tokens.create({ ...token, name: 'goes', hash: 'h2' }, also)
     await statuses.change([{ id, status: 'booked', note: 'By phone', expected: 0 }], line, also)
   })
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   await staffOf(({ tokens, audit }) => tokens.revoke('goes', at, () => audit.steps(line)))
   expect((await run(copy)).code).toBe(0)
   await staffOf(async ({ statuses, tokens, audit }) => {
@@ -290,7 +290,7 @@ test('the history of an event that was erased since does not come back with the 
     author,
   )
   await before.journal.close()
-  backUp(dataDir, { file: copy })
+  await backUp(dataDir, { file: copy })
   const sql = await openSql({ dataDir, databaseUrl: undefined })
   const erasure = { ids: [id], at, command: 'test', isIn: () => false, spreadsheetId: undefined }
   expect(await erase(sql, erasure)).toMatchObject({ outcome: 'erased', events: 1 })

@@ -15,7 +15,7 @@ import { LeadThread } from '#backend/leads/thread/thread-client.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
-import { temporaryFolder } from '#tests/support/running-app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** The last one that was started. */
 let worker: Worker

@@ -1,0 +1,6 @@
+/** Vitest runs this with every test file. */
+
+import { afterAll } from 'vitest'
+import { removeTemporaryFolders } from './temporary-folder.ts'
+
+afterAll(removeTemporaryFolders)
