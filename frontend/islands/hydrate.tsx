@@ -13,7 +13,7 @@ import { readTypedValues } from './typed-values.ts'
 declare const __BUILD_SETTINGS__: BuildSettings
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const { island = '', props = '{}', idPrefix = '', css } = element.dataset
+  const { island = '', props = '{}', css } = element.dataset
   const [Component] = await Promise.all([loadIsland(island), addStylesheet(css)])
   // Snapshot, hydration and the forms' refs happen in this one task: no key can fall in between.
   const initialValues = readTypedValues(element)
@@ -23,7 +23,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
       <BuildSettingsContext value={__BUILD_SETTINGS__}>
         <Component {...JSON.parse(props)} initialValues={initialValues} />
       </BuildSettingsContext>,
-      { identifierPrefix: idPrefix },
+      { identifierPrefix: island },
     )
   })
 }
