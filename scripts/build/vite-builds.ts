@@ -48,9 +48,9 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
         // The inline loader takes hydrateIsland from the entry, islands what they share.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // Pages name these files: six letters tell a file from all that it ever was.
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // Pages name these files: each letter costs, and six tell a file from all others.
+          entryFileNames: 'assets/[hash:6].js',
+          chunkFileNames: 'assets/[hash:6].js',
           codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
         },
       },
