@@ -29,12 +29,7 @@ export const documentMarks = {
 const speculationRules = {
   prerender: [
     {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/admin/*', '/downloads/*'] } },
-        ],
-      },
+      where: { href_matches: '/((?!api/|admin/|downloads/).*)' },
       eagerness: 'moderate',
     },
   ],

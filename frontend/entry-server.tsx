@@ -129,7 +129,7 @@ function renderIsland(
     <BuildSettingsContext value={settings}>
       <Component {...island.props} />
     </BuildSettingsContext>,
-    { identifierPrefix: island.idPrefix },
+    { identifierPrefix: island.name },
   )
 }
 

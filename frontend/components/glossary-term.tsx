@@ -42,12 +42,12 @@ export function GlossaryDefinitions() {
   return [...used].map((id) => (
     <div
       key={id}
-      id={`term-${id}`}
+      className="definition"
+      tabIndex={-1}
       popover="auto"
       role="dialog"
       aria-label={glossary[id].term}
-      tabIndex={-1}
-      className="definition"
+      id={`term-${id}`}
     >
       <strong>{glossary[id].term}.</strong> {glossary[id].definition}
     </div>

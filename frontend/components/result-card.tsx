@@ -35,7 +35,7 @@ export function ResultCard(props: Props) {
   return (
     <div className={`result card mt-4 ${className} ${wide ? 'flex-lg-row' : ''}`}>
       <div className={wide ? 'card-body col-lg-7' : 'card-body'}>
-        {eyebrow && <p className="small fw-bold text-info mb-1">{eyebrow}</p>}
+        {eyebrow && <p className="small fw-bold text-info mb-2">{eyebrow}</p>}
         <div className="result-heading d-flex gap-3 mb-3">
           <Icon name={icon} />
           <Heading ref={headingRef} tabIndex={-1} className="takes-focus mb-0">

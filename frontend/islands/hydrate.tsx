@@ -9,23 +9,40 @@ import { type BuildSettings, BuildSettingsContext } from '../build-settings.ts'
 import { loadIsland } from './registry.ts'
 import { readTypedValues } from './typed-values.ts'
 
-/** Written into the bundle by frontend/vite.config.ts. */
+/** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const { island = '', props = '{}', idPrefix = '', css } = element.dataset
+  const { island = '', props = '{}', css } = element.dataset
   const [Component] = await Promise.all([loadIsland(island), addStylesheet(css)])
   // Snapshot, hydration and the forms' refs happen in this one task: no key can fall in between.
   const initialValues = readTypedValues(element)
+  const letNameBeWritten = keepName(document.activeElement)
   flushSync(() => {
     hydrateRoot(
       element,
       <BuildSettingsContext value={__BUILD_SETTINGS__}>
         <Component {...JSON.parse(props)} initialValues={initialValues} />
       </BuildSettingsContext>,
-      { identifierPrefix: idPrefix },
+      { identifierPrefix: island },
     )
   })
+  letNameBeWritten()
+}
+
+/**
+ * React writes the name of each field again, though it is the same. Chromium takes the radio that has
+ * the focus for a new one of its question then, and stops at the next one as well on Tab. A property
+ * of the element's own takes what is written, until the returned function is called.
+ */
+function keepName(focused: Element | null): () => void {
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return () => {}
+  Object.defineProperty(focused, 'name', {
+    value: focused.name,
+    writable: true,
+    configurable: true,
+  })
+  return () => Reflect.deleteProperty(focused, 'name')
 }
 
 const stylesheets = new Map<string, Promise<void>>()

@@ -9,8 +9,6 @@ import type { IslandName, IslandProps } from './registry.ts'
 export interface PlacedIsland {
   readonly name: IslandName
   readonly props: Readonly<Record<string, unknown>>
-  /** Prefix of the ids that useId makes inside: unique on the page. */
-  readonly idPrefix: string
   /** Stands in the HTML where the component's own HTML belongs. */
   readonly marker: string
 }
@@ -38,14 +36,14 @@ interface Props<Name extends IslandName> {
 export function Island<Name extends IslandName>(input: Props<Name>) {
   const placed = useContext(PlacedIslandsContext)
   if (placed === null) throw new Error('Islands can be placed in pages only')
-  const idPrefix = `i${placed.length}-`
+  // Its name is also what its ids begin with.
+  if (placed.some(({ name }) => name === input.name)) throw new Error(`${input.name} stands twice`)
   const marker = `:island ${placed.length}:`
-  placed.push({ name: input.name, props: { ...input.props }, idPrefix, marker })
+  placed.push({ name: input.name, props: { ...input.props }, marker })
   return (
     <div
       className={input.className}
       data-island={input.name}
-      data-id-prefix={idPrefix}
       data-props={Object.keys(input.props).length > 0 ? JSON.stringify(input.props) : undefined}
       data-when={input.hydrateIf && hydrateIfPattern(input.hydrateIf)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own marker, replaced at build

@@ -17,7 +17,7 @@ export function ToolPage({ tool }: { readonly tool: ToolName }) {
         hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools[tool].contentId}`] }}
       />
       {page.lawNote && (
-        <div className="narrow">
+        <div className="narrow mt-4">
           <LawNote note={page.lawNote} />
         </div>
       )}

@@ -112,7 +112,7 @@ function sourcesOf(options: Options, islands: readonly string[]): readonly strin
 
 /** @returns its address, which holds its content's hash: browsers keep it for good */
 async function writeStylesheet(outDir: string, css: string): Promise<string> {
-  const name = `assets/islands-${hash('sha256', css, 'base64url').slice(0, 8)}.css`
+  const name = `assets/${hash('sha256', css, 'base64url').slice(0, 6)}.css`
   await writePage(path.join(outDir, name), css)
   return `/${name}`
 }

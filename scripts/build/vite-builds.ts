@@ -17,11 +17,12 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 const checks = { moduleLevelDirective: false, pluginTimings: false }
 
 /**
- * What several islands need, in one file that the browser keeps from page to page. Each file's name
- * also costs a place in every page.
+ * What every island needs, in one file that the browser keeps from page to page: the entry itself,
+ * for each file's name costs a place in every page and another request.
  */
 const sharedByIslands = new RegExp(
   [
+    '/frontend/islands/hydrate\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
     '/frontend/(?:api|components|islands/form)/|/frontend/(?:build-settings|islands/typed-values)\\.',
@@ -44,12 +45,13 @@ export function browserBuild(options: Options, inputs: Record<string, string>): 
       rolldownOptions: {
         checks,
         input: inputs,
-        // The inline loader imports the entry by name.
-        preserveEntrySignatures: 'strict',
+        // The inline loader takes hydrateIsland from the entry, islands what they share.
+        preserveEntrySignatures: 'allow-extension',
         output: {
-          codeSplitting: {
-            groups: [{ name: 'shared', test: sharedByIslands }],
-          },
+          // Pages name these files: each letter costs, and six tell a file from all others.
+          entryFileNames: 'assets/[hash:6].js',
+          chunkFileNames: 'assets/[hash:6].js',
+          codeSplitting: { groups: [{ name: 'hydrate', test: sharedByIslands }] },
         },
       },
     },

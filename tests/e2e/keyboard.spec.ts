@@ -46,3 +46,17 @@ test('the helper is answered by arrow keys and its result read on', async ({ pag
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'See Plans & Pricing' })).toBeFocused()
 })
+
+test('one press of Tab leaves a question that came to life around its first radio', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const questions = page.getByRole('radiogroup')
+  await questions.nth(0).getByRole('radio').first().focus()
+  await page.waitForFunction(() => {
+    const island = document.querySelector('[data-island="will-vs-trust-helper"]')
+    return island !== null && 'pending' in island && island.pending === false
+  })
+  await page.keyboard.press('Tab')
+  await expect(questions.nth(1).getByRole('radio').first()).toBeFocused()
+})

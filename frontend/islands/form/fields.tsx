@@ -33,7 +33,7 @@ export function TextField({ type = 'text', autoComplete = 'off', ...field }: Tex
         type={type}
         className={frame.isInvalid ? 'form-control is-invalid' : 'form-control'}
         autoComplete={autoComplete}
-        {...(type === 'email' && { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' })}
+        {...(type === 'email' && { inputMode: 'email', spellCheck: false })}
         {...control}
       />
     </FieldFrame>

@@ -55,7 +55,7 @@ export function FormFrame(props: Props) {
             {form.isPending ? pendingLabel : submitLabel}
           </button>
           {form.hasInput && !form.isPending && (
-            <button type="button" className="btn btn-link" onClick={form.clear}>
+            <button type="button" className="btn btn-link px-0" onClick={form.clear}>
               Clear
             </button>
           )}

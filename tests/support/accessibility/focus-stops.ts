@@ -84,13 +84,6 @@ async function readStop(): Promise<Stop | undefined> {
   const element = document.activeElement as HTMLElement | null
   if (!element || element === document.body) return undefined
   const isPartOfPrevious = state.lastStop === element
-  // Where an island came to life around a question's first radio, Chromium stops at its second as well, and
-  // scrolls until that itself is in sight: its row has been reached already, and may end below.
-  const isSameQuestion =
-    element instanceof HTMLInputElement &&
-    state.lastStop instanceof HTMLInputElement &&
-    element.type === 'radio' &&
-    element.name === state.lastStop.name
   const isAfterPrevious =
     !state.lastStop ||
     isPartOfPrevious ||
@@ -101,7 +94,7 @@ async function readStop(): Promise<Stop | undefined> {
   // A choice is seen, pressed and ringed as a whole row.
   const shown = element.closest<HTMLElement>('label.choice') ?? element
   const style = getComputedStyle(shown)
-  const boxes = [...(isSameQuestion ? element : shown).getClientRects()]
+  const boxes = [...shown.getClientRects()]
   // What is higher than half the window cannot be whole beside the bars; in a field for long text
   // the browser shows the line that is written.
   const mayBePartial = boxes.some(({ height }) => height > innerHeight / 2)
