@@ -15,7 +15,7 @@ const browsersOwn: readonly { readonly declaration: RegExp; readonly unlessOn: R
     declaration: /^font-[a-z]+:inherit$/,
     unlessOn: /^(?:h[1-6]|address|b|cite|code|dfn|em|i|kbd|pre|small|strong|su[bp]|th)$/,
   },
-  { declaration: /^background-color:(?:transparent|unset)$/, unlessOn: /^mark$/ },
+  { declaration: /^background(?:-color)?:(?:none|transparent|unset)$/, unlessOn: /^mark$/ },
   { declaration: /^border:0$/, unlessOn: /^(?:hr|iframe)$/ },
   { declaration: /^border(?:-\w+)*-radius:(?:0|unset|inherit)$/, unlessOn: /^hr$/ },
   { declaration: /^transform:none$/, unlessOn: /^$/ },

@@ -58,13 +58,7 @@ function rememberLooks(): void {
           (one) =>
             !one.startsWith('--') && (hasPicture || !/^background-(?:repeat|size)/.test(one)),
         )
-        // What cannot be seen: a shadow without a colour, and a button told to look as buttons do
-        // anyway (CSS UI, compat-auto).
-        const values = properties.map((one) =>
-          `${one}: ${style.getPropertyValue(one)}`
-            .replace(/^box-shadow: rgba\(0, 0, 0, 0\)[^,]*$/, 'box-shadow: none')
-            .replace('appearance: button', 'appearance: auto'),
-        )
+        const values = properties.map((one) => `${one}: ${style.getPropertyValue(one)}`)
         looks.set(name, part === undefined ? [`place: ${place}`, ...values] : values)
       }
     }
