@@ -4,20 +4,17 @@
  * elsewhere (scripts/build/style.ts).
  */
 
-import type { Declaration, Root } from 'postcss'
+import { compare, type Specificity, selectorSpecificity } from '@csstools/selector-specificity'
+import type { AtRule, Declaration, Root, Rule } from 'postcss'
 import postcss from 'postcss'
-import { type BuiltPage, isOfArrival, parts } from './built-page.ts'
+import parseSelector from 'postcss-selector-parser'
 import {
-  beats,
-  type Claim,
-  claimsByElement,
-  claimsIn,
-  holdsWith,
-  isStep,
-  isStronger,
-  mayTouch,
-} from './claims.ts'
-import { dropIdleDeclarations, dropIdlePictures } from './idle-declarations.ts'
+  type BuiltPage,
+  isOfArrival,
+  type PageElement,
+  parts,
+  passingStates,
+} from './built-page.ts'
 
 export function dropUnseen(css: string, page: BuiltPage): string {
   const root = postcss.parse(css)
@@ -41,22 +38,40 @@ function dropUnmatched(root: Root, page: BuiltPage): void {
   })
 }
 
+/** What one selector of a rule says of one property, with all that the cascade weighs. */
+interface Claim {
+  readonly declaration: Declaration
+  readonly order: number
+  readonly elements: ReadonlySet<PageElement>
+  readonly specificity: Specificity
+  /** Of the element itself; others' states only narrow it further. */
+  readonly states: readonly string[]
+}
+
 /**
  * Drops declarations that are outdone on every element that they are for, by rules that hold whenever
  * theirs do. A part of Bootstrap gives values that others always replace, as a button's variants do.
  */
 function dropOutdone(root: Root, page: BuiltPage): void {
-  const claimsOf = claimsIn(root, page)
-  const unconditional = new Map<string, Claim[]>()
+  const claimsOf = new Map<Declaration, readonly Claim[]>()
+  const steady = new Map<string, Claim[]>()
+  root.walkRules((rule) => {
+    if (isStep(rule) || rule.selectors.some(isOfArrival)) return
+    const hasParts = rule.selector.search(parts) >= 0
+    const selectors = rule.selectors.map((selector) => weigh(selector, page))
+    rule.each((declaration) => {
+      if (hasParts || declaration.type !== 'decl') return
+      const order = claimsOf.size
+      const claims = selectors.map((selector) => ({ ...selector, declaration, order }))
+      claimsOf.set(declaration, claims)
+      // A value that begins with a dash is one browser's own.
+      if (rule.parent !== root || declaration.value.startsWith('-')) return
+      const same = steady.get(declaration.prop) ?? []
+      steady.set(declaration.prop, [...same, ...claims.filter(({ isSteady }) => isSteady)])
+    })
+  })
   for (const [declaration, claims] of claimsOf) {
-    // A value that begins with a dash is one browser's own.
-    if (declaration.parent?.parent !== root || declaration.value.startsWith('-')) continue
-    unconditional.set(declaration.prop, [...(unconditional.get(declaration.prop) ?? []), ...claims])
-  }
-  for (const [declaration, claims] of claimsOf) {
-    const others = coveringProperties(declaration.prop).flatMap(
-      (name) => unconditional.get(name) ?? [],
-    )
+    const others = coveringProperties(declaration.prop).flatMap((name) => steady.get(name) ?? [])
     const isOutdone = claims.every((claim) => {
       const stronger = others.filter((other) => outdoes(other, claim))
       return [...claim.elements].every((element) =>
@@ -75,26 +90,87 @@ function dropOutdone(root: Root, page: BuiltPage): void {
   })
 }
 
+/** Elements to which browsers give no font, alignment, ground or corners of their own. */
+const plainElements = new Set([
+  'a',
+  'body',
+  'div',
+  'footer',
+  'header',
+  'li',
+  'nav',
+  'ol',
+  'p',
+  'span',
+  'ul',
+])
+/** What says so once more; a variable of Bootstrap's without a value leaves "unset". */
+const idleDeclaration =
+  /^(?:(?:font-.*|text-align|background-color|border-radius):unset|(?:color|text-align):inherit|background-color:transparent)$/
+
+/** Idle only where nothing else sets the property. */
+function dropIdleDeclarations(claimsOf: Map<Declaration, readonly Claim[]>): void {
+  const claims = [...claimsOf.values()].flat()
+  for (const [declaration, own] of claimsOf) {
+    if (!idleDeclaration.test(`${declaration.prop}:${declaration.value}`)) continue
+    const setters = new Set([...coveringProperties(declaration.prop), 'font'])
+    const rivals = claims.filter(
+      (claim) => claim.declaration !== declaration && setters.has(claim.declaration.prop),
+    )
+    const isIdle = own.every(({ elements }) =>
+      [...elements].every(
+        (element) =>
+          plainElements.has(element.name) && rivals.every((rival) => !rival.elements.has(element)),
+      ),
+    )
+    if (isIdle) {
+      declaration.remove()
+      claimsOf.delete(declaration)
+    }
+  }
+}
+
 /**
- * Utilities are important, yet they stand last: most would win without, and keep their order among
- * each other. Needed is what a rule that is not important would outdo, and what wins over the needed.
+ * Where a part (::after) is given no picture by its theme, Bootstrap still says how to repeat and size
+ * it. Only where no other rule could give a part a picture.
  */
+function dropIdlePictures(root: Root): void {
+  const idle: Rule[] = []
+  let hasPictures = false
+  root.walkRules((rule) => {
+    if (rule.selector.search(parts) < 0) return
+    rule.each((node) => {
+      if (node.type !== 'decl' || !/^background(-image)?$/.test(node.prop)) return
+      if (node.value === 'none') idle.push(rule)
+      else if (/url\(|gradient\(|var\(/.test(node.value)) hasPictures = true
+    })
+  })
+  if (hasPictures) return
+  for (const rule of idle) {
+    rule.each((node) => {
+      if (node.type === 'decl' && /^background-(image|repeat|size)$/.test(node.prop)) node.remove()
+    })
+  }
+}
+
+/** Utilities are important, yet they stand last: most would win without. */
 function dropNeedlessImportance(claims: readonly Claim[]): void {
-  const byElement = claimsByElement(claims)
+  const byElement = new Map<object, Claim[]>()
+  for (const claim of claims) {
+    for (const element of claim.elements) {
+      byElement.set(element, [...(byElement.get(element) ?? []), claim])
+    }
+  }
   const needed = new Set<Declaration>()
-  const isContested = (claim: Claim, other: Claim) =>
-    other.declaration !== claim.declaration &&
-    mayTouch(other.declaration.prop, claim.declaration.prop) &&
-    (needed.has(other.declaration)
-      ? isStronger(claim, other)
-      : !other.declaration.important && !isStronger(claim, other))
-  let known = -1
-  while (known < needed.size) {
-    known = needed.size
-    for (const here of byElement.values()) {
-      for (const claim of here.filter(({ declaration }) => declaration.important)) {
-        if (here.some((other) => isContested(claim, other))) needed.add(claim.declaration)
-      }
+  for (const here of byElement.values()) {
+    for (const claim of here.filter(({ declaration }) => declaration.important)) {
+      const isContested = here.some(
+        (other) =>
+          other.declaration !== claim.declaration &&
+          mayTouch(other.declaration.prop, claim.declaration.prop) &&
+          (other.declaration.important || !isStronger(claim, other)),
+      )
+      if (isContested) needed.add(claim.declaration)
     }
   }
   for (const { declaration } of claims) {
@@ -102,9 +178,35 @@ function dropNeedlessImportance(claims: readonly Claim[]): void {
   }
 }
 
+/** Whether two properties could set the same: "padding-block" and "padding-top" share a word. */
+function mayTouch(one: string, another: string): boolean {
+  const words = new Set(one.split('-'))
+  return another.split('-').some((word) => words.has(word))
+}
+
+function weigh(selector: string, page: BuiltPage) {
+  const [last = ''] = /[^\s>+~]*$/.exec(selector.replaceAll(/\([^)]*\)/g, '')) ?? []
+  const states = last.match(passingStates) ?? []
+  return {
+    elements: page.elements(selector),
+    specificity: selectorSpecificity(parseSelector().astSync(selector)),
+    states,
+    /** Holds on its elements as soon as they themselves are in these states. */
+    isSteady: states.length === (selector.match(passingStates) ?? []).length,
+  }
+}
+
 function outdoes(other: Claim, claim: Claim): boolean {
   if (other.declaration.parent === claim.declaration.parent) return false
-  return holdsWith(other, claim) && beats(other, claim)
+  if (!other.states.every((state) => claim.states.includes(state))) return false
+  const isImportant = other.declaration.important ?? false
+  if (isImportant !== (claim.declaration.important ?? false)) return isImportant
+  return isStronger(other, claim)
+}
+
+function isStronger(claim: Claim, other: Claim): boolean {
+  const lead = compare(claim.specificity, other.specificity)
+  return lead > 0 || (lead === 0 && claim.order > other.order)
 }
 
 /** The property itself, and the shorthand that sets it anew. */
@@ -112,4 +214,9 @@ function coveringProperties(property: string): readonly string[] {
   const [, family] = /^(margin|padding|background)-/.exec(property) ?? []
   if (family) return [property, family]
   return /^border-.*-radius$/.test(property) ? [property, 'border-radius'] : [property]
+}
+
+/** Of an animation: "from" and "50%" are no selectors. */
+function isStep({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes')
 }
