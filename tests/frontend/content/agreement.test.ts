@@ -80,7 +80,7 @@ const people: Readonly<Record<string, readonly string[]>> = {
     'Joy',
     'Anne',
   ],
-  '/guides/florida-estate-trust-triggers': ['Frank', 'Gail', 'Karen'],
+  '/guides/florida-estate-trust-triggers': ['Frank', 'Gail'],
   '/counties/palm-beach': ['Martin', 'Elaine'],
   '/counties/duval': ['Loretta'],
   '/counties/lee': ['Gary'],
