@@ -5,10 +5,10 @@
 
 import type { Transform } from 'node:stream'
 
-/** Large enough that what each part costs its sender is little (docs/exports.md §5). */
+/** Of parts that go to another thread: so large that what each costs there is little (docs/exports.md §5). */
 export const partBytes = 256 * 1024
-/** Of what is to be compressed, whose compressor takes it at once. */
-const uncompressedBytes = 64 * 1024
+/** Of what stays in its thread: to be compressed, or to be sent where there is little. */
+const ownBytes = 64 * 1024
 /**
  * With so many an answer begins. What is shorter grows by being compressed, or does not shrink enough to be
  * worth it.
@@ -34,12 +34,12 @@ export interface EncodedParts {
 export async function encodedParts(
   pieces: AsyncIterable<string>,
   wanted: PartEncoding | undefined,
-  buffer: Uint8Array = new Uint8Array(partBytes),
+  buffer: Uint8Array = new Uint8Array(ownBytes),
 ): Promise<EncodedParts> {
   if (wanted === undefined) {
     return { encoding: undefined, parts: await begun(textParts(pieces, buffer)) }
   }
-  const made = textParts(pieces, new Uint8Array(uncompressedBytes))
+  const made = textParts(pieces, new Uint8Array(ownBytes))
   const first = await made.next()
   const plain = beginningWith(first, made)
   const isShort = first.done || first.value.length < firstPartBytes

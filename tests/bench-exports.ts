@@ -7,18 +7,18 @@
  * options to its Node.
  */
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { fillPostgres, fillSqlite } from '#scripts/bench/filled-journals.ts'
 import { median } from '#scripts/bench/median.ts'
 import { postSteadily } from '#scripts/bench/steady-load.ts'
+import type { Read } from './support/export-reader.ts'
 import { createDatabase, startServer } from './support/postgres-server.ts'
 import { testToken } from './support/running-app.ts'
 import { aLead } from './support/submissions.ts'
@@ -36,6 +36,7 @@ const rows = Number(values.rows)
 const manyReaders = Number(values.readers)
 const leadsPerSecond = 100
 const mebibyte = 2 ** 20
+const run = promisify(execFile)
 
 interface Memory {
   readonly rss: number
@@ -48,12 +49,6 @@ interface Service {
   /** All samples since the last call. */
   readonly takeSamples: () => readonly Memory[]
   readonly stop: () => Promise<void>
-}
-
-interface Read {
-  readonly firstByteMs: number
-  readonly totalMs: number
-  readonly bytes: number
 }
 
 /** Filters for one reader only: what is asked of them is the first byte, before which all rows are counted. */
@@ -182,52 +177,34 @@ function report(
   )
 }
 
-/** Of several readers the last sleeps after its first bytes until the others are done. */
 async function readAll(
   url: string,
   path: string,
   encoding: string,
   readers: number,
 ): Promise<readonly Read[]> {
-  const awake = Array.from({ length: Math.max(1, readers - 1) }, () => read(url, path, encoding))
-  const asleep = readers > 1 ? await open(url, path, encoding) : undefined
-  asleep?.response.pause()
-  const done = await Promise.all(awake)
-  asleep?.response.destroy()
-  return done
+  const file = fileURLToPath(new URL('support/export-reader.ts', import.meta.url))
+  const { stdout } = await run(process.execPath, [
+    file,
+    url,
+    path,
+    encoding,
+    testToken,
+    `${readers}`,
+  ])
+  return JSON.parse(stdout)
 }
 
-async function open(url: string, path: string, encoding: string) {
-  const beganAt = performance.now()
-  const request = get(`${url}/api/admin/${path}`, {
-    headers: { 'accept-encoding': encoding, authorization: `Bearer ${testToken}` },
-    agent: false,
-  })
-  const [response]: IncomingMessage[] = await once(request, 'response')
-  if (response?.statusCode !== 200) throw new Error(`${path}: ${response?.statusCode}`)
-  return { response, beganAt, firstByteMs: performance.now() - beganAt }
-}
-
-async function read(url: string, path: string, encoding: string): Promise<Read> {
-  const { response, beganAt, firstByteMs } = await open(url, path, encoding)
-  let bytes = 0
-  for await (const chunk of response) bytes += chunk.length
-  return { firstByteMs, totalMs: performance.now() - beganAt, bytes }
-}
-
-/** The first who ask are given the journal; the reading goes on behind them. */
+/** The first who ask are given the journal; the reading goes on behind them. Its rows stand for its bytes. */
 async function untilSheetIsRead(url: string): Promise<Read> {
   const beganAt = performance.now()
   for (;;) {
-    const { response } = await open(url, 'leads', 'identity')
-    let end = ''
-    let bytes = 0
-    for await (const chunk of response) {
-      bytes += chunk.length
-      end = (end + chunk).slice(-2_000)
-    }
-    if (/"source":"sheet"/.test(end)) {
-      return { firstByteMs: 0, totalMs: performance.now() - beganAt, bytes }
+    const response = await fetch(`${url}/api/admin/leads?order=newest&limit=1`, {
+      headers: { authorization: `Bearer ${testToken}` },
+    })
+    const { source, total } = await response.json()
+    if (source === 'sheet') {
+      return { firstByteMs: 0, totalMs: performance.now() - beganAt, bytes: total }
     }
     await setTimeout(200)
   }

@@ -1,6 +1,6 @@
 /**
  * The thread that reads leads for administrators: it has the journal and the Sheet open for itself, so that
- * no visitor waits for an export, and a heap of its own (docs/exports.md §4, §5). It writes nothing.
+ * no visitor waits for an export, and a heap of its own (docs/exports.md §4, §5). It takes in and delivers nothing.
  */
 
 import { parentPort, workerData } from 'node:worker_threads'

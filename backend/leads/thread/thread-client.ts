@@ -1,6 +1,6 @@
 /**
  * Asks the thread that reads leads. Should it end, all answers that were being read end with it and the next
- * question starts another; the service itself goes on, for no lead depends on it.
+ * question starts another; the service itself goes on, for no lead depends on it. One that stands still is ended.
  */
 
 import { Worker } from 'node:worker_threads'
@@ -19,10 +19,18 @@ import type { Failure, FromThread, ThreadSettings, ToThread } from './thread-mes
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 
+/** Buffers are used again: the next question's would wait for the garbage collector. */
+const mostSpareBuffers = 32
+/** It comes round after each page; only what will never end takes so long. */
+const standstillMs = 30_000
+
 export interface LeadThreadOptions {
   readonly settings: ThreadSettings
   readonly log: Pick<Logger, 'error'>
   readonly noteSheetCall: NoteSheetCall
+  /** What the thread runs. */
+  readonly file?: URL
+  readonly standstillMs?: number
 }
 
 export class LeadThread implements LeadAnswers {
@@ -52,7 +60,7 @@ export class LeadThread implements LeadAnswers {
   }
 }
 
-type Reply = Exclude<FromThread, { readonly kind: 'sheet-call' }>
+type Reply = Exclude<FromThread, { readonly kind: 'sheet-call' | 'here' | 'closed' }>
 type Waiting = PromiseWithResolvers<Reply>
 
 /** One thread, from its start to its end. */
@@ -62,29 +70,47 @@ class Life {
   /** By the question's number: each waits for one reply at a time. */
   readonly #waiting = new Map<number, Waiting>()
   #lastNumber = 0
+  readonly #buffers = new Map<number, SharedArrayBuffer>()
+  readonly #spareBuffers: SharedArrayBuffer[] = []
 
-  constructor({ settings, log, noteSheetCall }: LeadThreadOptions) {
-    this.#worker = new Worker(new URL('./lead-thread.ts', import.meta.url), {
+  constructor({ settings, log, noteSheetCall, ...options }: LeadThreadOptions) {
+    const { file = new URL('./lead-thread.ts', import.meta.url) } = options
+    this.#worker = new Worker(file, {
       name: 'leads',
       workerData: settings,
       resourceLimits,
       execArgv: [],
     })
+    let isHeard = true
     this.#worker.on('message', (message: FromThread) => {
+      isHeard = true
       if (message.kind === 'sheet-call') noteSheetCall(message.outcome)
-      else this.#settle(message)
+      if (message.kind === 'closed' || message.kind === 'failure') this.#spare(message.number)
+      if (isReply(message)) this.#settle(message)
     })
+    const watching = setInterval(() => {
+      if (!isHeard) {
+        log.error('The thread that reads leads stands still and is ended')
+        void this.end()
+      }
+      isHeard = false
+      this.#post({ kind: 'are-you-here' })
+    }, options.standstillMs ?? standstillMs).unref()
     this.#worker.on('error', (error) => {
       log.error({ trace: errorTrace(error) }, 'The thread that reads leads has ended')
     })
-    this.#worker.on('exit', () => this.#letGo())
+    this.#worker.on('exit', () => {
+      clearInterval(watching)
+      this.#letGo()
+    })
     this.#worker.unref()
   }
 
   async ask(question: LeadQuestion, wanted: PartEncoding | undefined): Promise<LeadAnswer> {
     this.#lastNumber += 1
     const number = this.#lastNumber
-    const buffer = new SharedArrayBuffer(partBytes)
+    const buffer = this.#spareBuffers.pop() ?? new SharedArrayBuffer(partBytes)
+    this.#buffers.set(number, buffer)
     const answer = await this.#call({ kind: 'ask', number, question, wanted, buffer })
     if (answer.kind !== 'answer') throw outOfTurn(answer.kind)
     let rows = 0
@@ -103,7 +129,7 @@ class Life {
       announcedRows: answer.announcedRows,
       parts: parts(),
       rowsGiven: () => rows,
-      close: () => this.#worker.postMessage({ kind: 'close', number } satisfies ToThread),
+      close: () => this.#post({ kind: 'close', number }),
     }
   }
 
@@ -112,14 +138,20 @@ class Life {
   }
 
   /** @throws what the question failed with, which closes it */
-  async #call(message: ToThread): Promise<Exclude<Reply, { readonly kind: 'failure' }>> {
+  async #call(
+    message: Extract<ToThread, { readonly number: number }>,
+  ): Promise<Exclude<Reply, { readonly kind: 'failure' }>> {
     if (this.hasEnded) throw threadEnded()
     const waiting: Waiting = Promise.withResolvers()
     this.#waiting.set(message.number, waiting)
-    this.#worker.postMessage(message)
+    this.#post(message)
     const reply = await waiting.promise
     if (reply.kind === 'failure') throw errorOf(reply.failure)
     return reply
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message)
   }
 
   #settle(reply: Reply): void {
@@ -127,11 +159,22 @@ class Life {
     this.#waiting.delete(reply.number)
   }
 
+  /** Only when the thread has said that it writes no more into it. */
+  #spare(number: number): void {
+    const buffer = this.#buffers.get(number)
+    this.#buffers.delete(number)
+    if (buffer && this.#spareBuffers.length < mostSpareBuffers) this.#spareBuffers.push(buffer)
+  }
+
   #letGo(): void {
     this.hasEnded = true
     for (const { reject } of this.#waiting.values()) reject(threadEnded())
     this.#waiting.clear()
   }
+}
+
+function isReply(message: FromThread): message is Reply {
+  return message.kind !== 'sheet-call' && message.kind !== 'here' && message.kind !== 'closed'
 }
 
 function outOfTurn(kind: string): Error {

@@ -17,8 +17,10 @@ export type ToThread =
       readonly buffer: SharedArrayBuffer
     }
   | { readonly kind: 'next'; readonly number: number }
-  /** Nothing is replied to it. */
+  /** Replied to by "closed". */
   | { readonly kind: 'close'; readonly number: number }
+  /** Replied to by "here" as soon as the thread comes round. */
+  | { readonly kind: 'are-you-here' }
 
 export type FromThread =
   | {
@@ -35,9 +37,12 @@ export type FromThread =
       readonly rows: number
     }
   | { readonly kind: 'end'; readonly number: number; readonly rows: number }
+  /** Nothing is written into its buffer any more. */
+  | { readonly kind: 'closed'; readonly number: number }
   /** The question is closed by it. */
   | { readonly kind: 'failure'; readonly number: number; readonly failure: Failure }
   | { readonly kind: 'sheet-call'; readonly outcome: SheetCallOutcome }
+  | { readonly kind: 'here' }
 
 /** Errors lose their class between threads, and keep message, stack and cause. */
 export interface Failure {

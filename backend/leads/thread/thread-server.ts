@@ -53,13 +53,19 @@ export function serveAnswers(port: Port, open: () => Promise<OwnLeadAnswers>): v
     answer?.close()
   }
 
+  async function closeWhenAsked(number: number): Promise<void> {
+    await close(number)
+    port.postMessage({ kind: 'closed', number })
+  }
+
   async function fail(number: number, error: unknown): Promise<void> {
     await close(number)
     port.postMessage({ kind: 'failure', number, failure: failureOf(error) })
   }
 
   port.on('message', (message) => {
-    if (message.kind === 'close') void close(message.number)
+    if (message.kind === 'are-you-here') port.postMessage({ kind: 'here' })
+    else if (message.kind === 'close') void closeWhenAsked(message.number)
     else {
       const done = message.kind === 'ask' ? answer(message) : give(message.number)
       done.catch((error) => fail(message.number, error))

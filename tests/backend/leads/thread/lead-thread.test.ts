@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { zstdDecompressSync } from 'node:zlib'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import { type LeadAnswer, type LeadQuestion, OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
@@ -130,6 +130,19 @@ describe.each(journalPlaces)('over %s', (_, create) => {
     expect(other).toBe(one)
   })
 
+  test('questions one after another use the same buffers again', async () => {
+    await append(300)
+    const made = vi.spyOn(globalThis, 'SharedArrayBuffer')
+    for (let count = 0; count < 50; count += 1) {
+      const answer = await thread.ask(count % 2 === 0 ? wholeList : newestPage, undefined)
+      expect(await textOf(answer)).toContain('Pat 299')
+      await expect(thread.ask({ ...newestPage, cursor: 'x1' }, undefined)).rejects.toThrow()
+    }
+    // One that is being closed, and the next.
+    expect(made.mock.calls.length).toBeLessThanOrEqual(3)
+    made.mockRestore()
+  })
+
   test('a cursor that no list has given is told as such', async () => {
     await expect(thread.ask({ ...newestPage, cursor: 'x1' }, undefined)).rejects.toThrow(
       UnknownCursorError,
@@ -168,4 +181,18 @@ test('a journal that cannot be opened fails the question, not the thread', async
   expect(JSON.parse(await textOf(await thread.ask(wholeList, undefined))).data).toEqual([])
   await thread.close()
   rmSync(folder, { recursive: true })
+})
+
+test('a thread that stands still is ended, and says so in the log', async () => {
+  const lines: string[] = []
+  const thread = new LeadThread({
+    settings: { dataDir: '', databaseUrl: undefined, googleSheet: undefined },
+    log: pino({}, { write: (line) => void lines.push(line) }),
+    noteSheetCall: () => {},
+    file: new URL('data:text/javascript,for (;;);'),
+    standstillMs: 50,
+  })
+  await expect(thread.ask(wholeList, undefined)).rejects.toThrow('has ended')
+  expect(lines.join('')).toContain('The thread that reads leads stands still and is ended')
+  await thread.close()
 })
