@@ -1,7 +1,7 @@
 /**
- * Reads exports in a process of its own, as an administrator's machine does: beside the one that posts leads it
- * would be what they wait for. Address, path, encoding, token and the number of readers, of whom of several the last sleeps after
- * its first bytes until the others are done; prints what each saw.
+ * Reads exports in a process of its own, as an administrator's machine does: in the one that posts leads it would
+ * be what they wait for. Address, path, encoding, token and the number of readers; of several the last sleeps after
+ * its first bytes until the others are done. Prints what each saw.
  */
 
 import { once } from 'node:events'
