@@ -52,43 +52,42 @@ export async function encodedParts(
 
 const encoder = new TextEncoder()
 
-/** Only the first part comes before the buffer is full, for who waits to see something. */
-async function* textParts(
-  pieces: AsyncIterable<string>,
+function textParts(pieces: AsyncIterable<string>, buffer: Uint8Array): AsyncGenerator<Uint8Array> {
+  return inParts(pieces, buffer, (text, room) => {
+    // Never cuts a character: what does not fit whole is left for the next part.
+    const { read, written } = encoder.encodeInto(text, room)
+    return { written, rest: text.slice(read) }
+  })
+}
+
+function gathered(
+  chunks: AsyncIterable<Uint8Array>,
   buffer: Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  return inParts(chunks, buffer, (chunk, room) => {
+    const taken = chunk.subarray(0, room.length)
+    room.set(taken)
+    return { written: taken.length, rest: chunk.subarray(taken.length) }
+  })
+}
+
+/**
+ * Only the first part comes before the buffer is full, for who waits to see something.
+ * @param put writes as much of a piece as there is room for
+ */
+async function* inParts<Piece extends string | Uint8Array>(
+  pieces: AsyncIterable<Piece>,
+  buffer: Uint8Array,
+  put: (piece: Piece, room: Uint8Array) => { readonly written: number; readonly rest: Piece },
 ): AsyncGenerator<Uint8Array> {
   let filled = 0
   let enough = firstPartBytes
   for await (const piece of pieces) {
-    for (let rest = piece; rest !== ''; ) {
-      // Never cuts a character: what does not fit whole is left for the next part.
-      const { read, written } = encoder.encodeInto(rest, buffer.subarray(filled))
+    for (let left = piece; left.length > 0; ) {
+      const { written, rest } = put(left, buffer.subarray(filled))
+      left = rest
       filled += written
-      rest = rest.slice(read)
-      if (rest !== '' || filled >= enough) {
-        yield buffer.subarray(0, filled)
-        filled = 0
-        enough = buffer.length
-      }
-    }
-  }
-  if (filled > 0) yield buffer.subarray(0, filled)
-}
-
-/** The same of bytes that are there already. */
-async function* gathered(
-  chunks: AsyncIterable<Uint8Array>,
-  buffer: Uint8Array,
-): AsyncGenerator<Uint8Array> {
-  let filled = 0
-  let enough = firstPartBytes
-  for await (const chunk of chunks) {
-    for (let rest = chunk; rest.length > 0; ) {
-      const taken = rest.subarray(0, buffer.length - filled)
-      buffer.set(taken, filled)
-      filled += taken.length
-      rest = rest.subarray(taken.length)
-      if (filled >= enough) {
+      if (left.length > 0 || filled >= enough) {
         yield buffer.subarray(0, filled)
         filled = 0
         enough = buffer.length

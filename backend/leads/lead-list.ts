@@ -39,7 +39,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
  * To be awaited before each page. However many read at once, one page is made in a turn of the event
- * loop: a socket or a file that takes everything at once would otherwise hold every visitor up.
+ * loop: who reads quickly would otherwise hold up all others.
  */
 export function pageTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => nextTurn())

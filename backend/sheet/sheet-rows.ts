@@ -28,7 +28,7 @@ export interface SheetRowsOptions {
   readonly clock?: Clock
 }
 
-/** Some megabytes of JSON, whose parsing holds up other requests for a few tens of milliseconds. */
+/** Some megabytes of JSON, whose parsing holds up other readers for a few tens of milliseconds. */
 const rowsPerReading = 10_000
 const rowsPerPage = 500
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
