@@ -78,7 +78,7 @@ export async function openJournalToRead(place: JournalPlace): Promise<ReadJourna
     import('./journal/postgres-journal.ts'),
     import('./journal/postgres-outbox.ts'),
   ])
-  const store = await PostgresStore.open(place.databaseUrl, () => {})
+  const store = await PostgresStore.openToRead(place.databaseUrl, () => {})
   const [journal, outbox] = [new PostgresJournal(store), new PostgresOutbox(store)]
   return { journal, outbox, statuses: statusBook(store) }
 }

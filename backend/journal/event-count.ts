@@ -16,15 +16,23 @@ export interface Counting {
 export class EventCount {
   #counted = { upTo: 0, events: 0 }
   #underWay: Promise<unknown> = Promise.resolve()
+  #next: Promise<JournalExtent> | undefined
   readonly #counting: Counting
 
   constructor(counting: Counting) {
     this.#counting = counting
   }
 
-  /** One after another: who asks during the first count has its result. */
+  /** One after another. All who ask during one share the next, for it begins after they asked. */
   extent(): Promise<JournalExtent> {
-    const extent = this.#underWay.then(() => this.#extent())
+    this.#next ??= this.#afterThisOne()
+    return this.#next
+  }
+
+  async #afterThisOne(): Promise<JournalExtent> {
+    await this.#underWay
+    this.#next = undefined
+    const extent = this.#extent()
     this.#underWay = extent.catch(() => {})
     return extent
   }

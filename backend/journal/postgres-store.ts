@@ -35,19 +35,39 @@ export class PostgresStore implements StaffStore {
 
   /** @throws JournalOpenError with a sentence for the operator */
   static async open(databaseUrl: string, warn: Warn): Promise<PostgresStore> {
+    const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
+    const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+    return PostgresStore.#over(databaseUrl, warn, work, reads)
+  }
+
+  /**
+   * For who only reads: what has been connected stays so, for a connection takes longer than the first rows of an
+   * export. @throws JournalOpenError
+   */
+  static async openToRead(databaseUrl: string, warn: Warn): Promise<PostgresStore> {
+    const reads = openPool(databaseUrl, { min: readConnections, max: readConnections }, warn)
+    return PostgresStore.#over(databaseUrl, warn, reads, reads)
+  }
+
+  static async #over(
+    databaseUrl: string,
+    warn: Warn,
+    work: pg.Pool,
+    reads: pg.Pool,
+  ): Promise<PostgresStore> {
     const journalId = await prepareDatabase(databaseUrl, warn)
     if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
-    const store = new PostgresStore(databaseUrl, journalId, warn)
+    const store = new PostgresStore(describeDatabase(databaseUrl), journalId, work, reads)
     // From now on one connection is always there: a command that needs the journal for itself sees it.
     await store.run('journalId', [])
     return store
   }
 
-  private constructor(databaseUrl: string, journalId: string, warn: Warn) {
-    this.location = describeDatabase(databaseUrl)
+  private constructor(location: string, journalId: string, work: pg.Pool, reads: pg.Pool) {
+    this.location = location
     this.journalId = journalId
-    this.#work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
-    this.#reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+    this.#work = work
+    this.#reads = reads
   }
 
   /** For appends and for delivery. @throws JournalUnavailableError */
@@ -105,7 +125,7 @@ export class PostgresStore implements StaffStore {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#work.end(), this.#reads.end()])
+    await Promise.all([...new Set([this.#work, this.#reads])].map((pool) => pool.end()))
   }
 }
 

@@ -1,15 +1,15 @@
 /**
  * The Sheet's rows for everybody who asks. Refreshing the page cannot use up Google's quota: readers
  * share one reading under way, and its result for as long as it took, five seconds at least. Nobody waits
- * longer than eight seconds for Google.
+ * longer than eight seconds for Google, and not at all where that was too short the last time.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
 import type { Journal } from '../journal/journal.ts'
+import { SheetReadingError } from '../sheet/sheet.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
-import { TabReadingError } from '../sheet/tab-rows.ts'
 import { type Elsewhere, noteJournal } from './journal-note.ts'
 import { SheetCopy } from './sheet-copy.ts'
 
@@ -35,11 +35,13 @@ const shortestCacheMs = 5_000
 const patienceMs = 8_000
 
 const silence = `Google did not answer within ${patienceMs / 1000} seconds.`
+/** A full tab always does. */
+const slowness = `The Sheet takes longer than ${patienceMs / 1000} seconds to read; these are its rows as last read.`
 
 interface Reading {
   readonly answer: Promise<SheetLeadsAnswer>
-  /** Resolves when nobody should wait for it any longer. */
-  readonly overdue: Promise<void>
+  /** Resolves when nobody should wait for it any longer, with why that is. */
+  readonly overdue: Promise<string>
 }
 
 export interface SheetLeadsReader {
@@ -58,6 +60,7 @@ interface Cached {
 export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   const { journal, readRows, elsewhere, clock = systemClock } = options
   let lastRead: SheetCopy | undefined
+  let lastTookMs = 0
   let cached: Cached | undefined
   let underWay: Reading | undefined
 
@@ -71,7 +74,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
       lastRead = copy
       return { copy, problem: undefined }
     } catch (error) {
-      if (error instanceof TabReadingError) return { copy: undefined, problem: error.message }
+      if (error instanceof SheetReadingError) return { copy: undefined, problem: error.message }
       throw error
     }
   }
@@ -79,14 +82,16 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   function begin(): Reading {
     const begun = moment(clock)
     const ended = new AbortController()
-    let isOverdue = false
-    const overdue = clock.sleep(patienceMs, ended.signal).then(() => {
-      isOverdue = !ended.signal.aborted
-    })
+    const isSlow = lastTookMs > patienceMs
+    const overdue = clock
+      .sleep(isSlow ? 0 : patienceMs, ended.signal)
+      .then(() => (isSlow ? slowness : silence))
     const answer = readAll().then((read) => {
+      const tookMs = ageMs(clock, begun)
+      if (read.copy !== undefined) lastTookMs = tookMs
       // A failure after a long silence is that silence, not the Sheet's answer.
-      if (read.copy !== undefined || !isOverdue) {
-        const forMs = Math.max(shortestCacheMs, ageMs(clock, begun))
+      if (read.copy !== undefined || tookMs < patienceMs) {
+        const forMs = Math.max(shortestCacheMs, tookMs)
         cached = { at: moment(clock), forMs, answer: read }
       }
       return read
@@ -104,7 +109,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
     // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
     underWay ??= begin()
     const { answer, overdue } = underWay
-    return Promise.race([answer, overdue.then(() => ({ copy: lastRead, problem: silence }))])
+    return Promise.race([answer, overdue.then((problem) => ({ copy: lastRead, problem }))])
   }
 
   return { read, lastRead: () => lastRead }

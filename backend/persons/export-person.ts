@@ -4,7 +4,7 @@ import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
 import { staffWords, statusHistories } from '../journal/upkeep/staff-words.ts'
-import { TabReadingError } from '../sheet/tab-rows.ts'
+import { SheetReadingError } from '../sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { type PersonEvent, personEvents } from './person-events.ts'
 import { findPersonRows } from './person-rows.ts'
@@ -77,7 +77,7 @@ export async function exportPerson(
       const rows = found.own.map(({ values }) => titled(found.header, values))
       sheets.push({ spreadsheetId, problem: undefined, rows })
     } catch (error) {
-      if (!(error instanceof TabReadingError)) throw error
+      if (!(error instanceof SheetReadingError)) throw error
       sheets.push({ spreadsheetId, problem: error.message, rows: [] })
     }
   }

@@ -14,7 +14,7 @@ import {
 } from '../journal/upkeep/erasure.ts'
 import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
 import { UpkeepError } from '../journal/upkeep/upkeep-error.ts'
-import { TabReadingError } from '../sheet/tab-rows.ts'
+import { SheetReadingError } from '../sheet/sheet.ts'
 import { copiesWith, journalFilesWith } from './leftovers.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
@@ -132,7 +132,7 @@ async function clearSheets(
       await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
       cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })
     } catch (error) {
-      if (!(error instanceof TabReadingError)) throw error
+      if (!(error instanceof SheetReadingError)) throw error
       cleared.push({ ...nothing, problem: error.message })
     }
   }

@@ -2,10 +2,15 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
-import type { Sheet, SheetRequest, SheetTab } from '../sheet/sheet.ts'
-import { batchBody } from '../sheet/sheet.ts'
+import {
+  batchBody,
+  type Sheet,
+  SheetReadingError,
+  type SheetRequest,
+  type SheetTab,
+} from '../sheet/sheet.ts'
 import { layoutOf } from '../sheet/sheet-layout.ts'
-import { TabReadingError, type TabRow, tabRows } from '../sheet/tab-rows.ts'
+import { type TabRow, tabRows } from '../sheet/tab-rows.ts'
 import type { PersonAddress } from './person-address.ts'
 
 const emailPosition = leadRowColumns.indexOf('email')
@@ -27,14 +32,14 @@ export interface PersonSheet {
   readonly tabTitle: string
 }
 
-/** @throws TabReadingError */
+/** @throws SheetReadingError */
 export async function findPersonRows(
   { sheet, tabId, tabTitle }: PersonSheet,
   address: PersonAddress,
   ids: ReadonlySet<string>,
 ): Promise<PersonRows & { readonly tab: SheetTab | undefined }> {
   const described = await sheet.describe()
-  if (!described.ok) throw new TabReadingError(described.failure)
+  if (!described.ok) throw new SheetReadingError(described.failure)
   const { tabs } = described.value
   const leads = tabs.find(({ id, title }) =>
     tabId === undefined ? title === tabTitle : id === tabId,
@@ -76,7 +81,7 @@ const mostAttempts = 4
 /**
  * Deletes the person's rows, in one request that is taken whole or not at all, and looks again until
  * none is left. Delivery's markers name the whole tab and stay; rows it appends stand below.
- * @throws TabReadingError
+ * @throws SheetReadingError
  */
 export async function clearPersonRows(
   place: PersonSheet,
@@ -88,7 +93,7 @@ export async function clearPersonRows(
   const before = found.otherIds
   for (let attempt = 0; found.own.length > 0 && found.tab; attempt += 1) {
     if (attempt === mostAttempts) {
-      throw new TabReadingError({
+      throw new SheetReadingError({
         kind: 'unclear',
         reason: 'Somebody is changing the tab: rows were found again after each deletion.',
       })
@@ -96,7 +101,7 @@ export async function clearPersonRows(
     const requests = deletion(found.tab, found.own)
     const answer = await place.sheet.batchUpdate(batchBody(requests), requests.length)
     // An answer that was lost is settled by looking.
-    if (!answer.ok && answer.failure.kind !== 'unclear') throw new TabReadingError(answer.failure)
+    if (!answer.ok && answer.failure.kind !== 'unclear') throw new SheetReadingError(answer.failure)
     const left = await findPersonRows(place, address, ids)
     deleted += Math.max(0, found.own.length - left.own.length)
     found = left

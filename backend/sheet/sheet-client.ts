@@ -7,16 +7,18 @@
 
 import { createPrivateKey } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Clock, systemClock } from '#backend/clock.ts'
-import type {
-  Sheet,
-  SheetBatchReply,
-  SheetDescription,
-  SheetFailure,
-  SheetResult,
-  SheetValues,
+import {
+  type Sheet,
+  type SheetBatchReply,
+  type SheetDescription,
+  type SheetFailure,
+  SheetReadingError,
+  type SheetResult,
+  type SheetValues,
 } from './sheet.ts'
 import {
   callFailure,
@@ -25,6 +27,7 @@ import {
   tokenFailure,
   unusableKey,
 } from './sheet-failures.ts'
+import { OddValuesError, streamedValues } from './streamed-values.ts'
 
 export type SheetCredentials =
   | { readonly kind: 'token'; readonly token: string }
@@ -54,6 +57,9 @@ const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const describeFields =
   'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
+
+/** Of an error that was to be a stream the library keeps nothing but its text, in the message. */
+const asStream = { responseType: 'stream', validateStatus: () => true } as const
 
 type Ask<Value> = (
   api: sheets_v4.Sheets,
@@ -119,10 +125,9 @@ export class SheetClient implements Sheet {
     range: string,
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetValues>> {
-    const { spreadsheetId } = this
-    const a1 = `'${tabTitle.replaceAll("'", "''")}'!${range}`
+    const asked = this.#valuesIn(tabTitle, range)
     const answer = await this.#call(signal, (api, options) =>
-      api.spreadsheets.values.get({ spreadsheetId, range: a1, fields: 'range,values' }, options),
+      api.spreadsheets.values.get(asked, options),
     )
     if (!answer.ok) return answer
     const { range: shown, values = [] } = answer.value
@@ -130,6 +135,29 @@ export class SheetClient implements Sheet {
       return failed(oddAnswer('not a range of values'))
     }
     return { ok: true, value: values }
+  }
+
+  async *readRows(
+    tabTitle: string,
+    range: string,
+    signal?: AbortSignal,
+  ): AsyncGenerator<SheetValues> {
+    const asked = this.#valuesIn(tabTitle, range)
+    const limit = new CallLimit(this.#clock, this.#timeoutMs, signal)
+    try {
+      const answer = await this.#within(limit, async (api, options) => {
+        const response = await api.spreadsheets.values.get(asked, { ...options, ...asStream })
+        return response.status === 200 ? response : Promise.reject(await errorAnswer(response))
+      })
+      if (!answer.ok) throw new SheetReadingError(answer.failure)
+      yield* streamedValues(answer.value)
+    } catch (error) {
+      throw error instanceof SheetReadingError
+        ? error
+        : new SheetReadingError(limit.failure ?? readingFailure(error))
+    } finally {
+      limit.end()
+    }
   }
 
   async batchUpdate(
@@ -151,27 +179,26 @@ export class SheetClient implements Sheet {
     return isWhole ? answer : failed(oddAnswer('not the reply to this batch'))
   }
 
+  #valuesIn(tabTitle: string, range: string) {
+    return {
+      spreadsheetId: this.spreadsheetId,
+      range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
+      fields: 'range,values',
+    }
+  }
+
   async #call<Value extends object>(
     outerSignal: AbortSignal | undefined,
     ask: Ask<Value>,
   ): Promise<SheetResult<Value>> {
-    const call = new AbortController()
-    const ended = new AbortController()
-    const cutOff = new Promise<SheetResult<Value>>((resolve) => {
-      const end = (failure: SheetFailure) => {
-        resolve(failed(failure))
-        call.abort()
-      }
-      void this.#clock
-        .sleep(this.#timeoutMs, ended.signal)
-        .then(() => end(timeoutFailure(this.#timeoutMs)))
-      const giveUp = () => end(oddAnswer('given up'))
-      if (outerSignal?.aborted) giveUp()
-      outerSignal?.addEventListener('abort', giveUp, { once: true, signal: ended.signal })
-    })
-    const result = await Promise.race([this.#ask(ask, call.signal), cutOff])
-    ended.abort()
+    const limit = new CallLimit(this.#clock, this.#timeoutMs, outerSignal)
+    const result = await this.#within(limit, ask)
+    limit.end()
     return result
+  }
+
+  #within<Value extends object>(limit: CallLimit, ask: Ask<Value>): Promise<SheetResult<Value>> {
+    return Promise.race([this.#ask(ask, limit.signal), limit.passed])
   }
 
   async #ask<Value extends object>(
@@ -198,6 +225,48 @@ export class SheetClient implements Sheet {
       return failed(callFailure(error))
     }
   }
+}
+
+/** How long one call may take, all of its answer included, and whether it is still wanted. */
+class CallLimit {
+  /** Resolves when the call is to end; `failure` says why. */
+  readonly passed: Promise<{ readonly ok: false; readonly failure: SheetFailure }>
+  failure: SheetFailure | undefined
+  readonly #call = new AbortController()
+  readonly #ended = new AbortController()
+
+  constructor(clock: Clock, timeoutMs: number, outerSignal: AbortSignal | undefined) {
+    const { promise, resolve } = Promise.withResolvers<Awaited<CallLimit['passed']>>()
+    this.passed = promise
+    const pass = (failure: SheetFailure) => {
+      this.failure ??= failure
+      resolve(failed(this.failure))
+      this.#call.abort()
+    }
+    void clock.sleep(timeoutMs, this.#ended.signal).then(() => pass(timeoutFailure(timeoutMs)))
+    const giveUp = () => pass(oddAnswer('given up'))
+    if (outerSignal?.aborted) giveUp()
+    outerSignal?.addEventListener('abort', giveUp, { once: true, signal: this.#ended.signal })
+  }
+
+  /** Aborted when the call is to end. */
+  get signal(): AbortSignal {
+    return this.#call.signal
+  }
+
+  /** To be called when the call has ended by itself. */
+  end(): void {
+    this.#ended.abort()
+  }
+}
+
+/** As the library throws it where no stream was asked for. */
+async function errorAnswer({ status, data }: { readonly status: number; readonly data: Readable }) {
+  return { response: { status, data: await json(data).catch(() => undefined) } }
+}
+
+function readingFailure(error: unknown): SheetFailure {
+  return error instanceof OddValuesError ? oddAnswer(error.message) : callFailure(error)
 }
 
 function connect(options: SheetClientOptions) {

@@ -1,13 +1,18 @@
 /** Which events the tab holds: their ids, read from the `extra` column. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { EventIdSet } from './event-id-set.ts'
-import type { Sheet, SheetFailure, SheetResult, SheetTab } from './sheet.ts'
+import {
+  type Sheet,
+  type SheetFailure,
+  SheetReadingError,
+  type SheetResult,
+  type SheetTab,
+  type SheetValues,
+} from './sheet.ts'
 
-/** About ten megabytes of JSON at a time; a full tab is 37 readings. */
+/** A full tab is 37 readings. */
 const rowsPerReading = 25_000
-const rowsPerTurn = 2_000
 /** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
 const readingIntervalMs = 1_500
 
@@ -36,20 +41,26 @@ export async function readEventIds(
   if (index === -1) return { ok: false, failure: noExtraColumn }
   const letter = columnLetter(index)
   const ids = new EventIdSet()
-  for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
-    if (first > 1) await wait(readingIntervalMs)
-    // The last page is open at its end: others may have added rows since the tab was described.
-    const isLast = first + rowsPerReading > tab.rowCount
-    const range = `${letter}${first}:${letter}${isLast ? '' : first + rowsPerReading - 1}`
-    const page = await sheet.readValues(tab.title, range, signal)
-    if (!page.ok) return page
-    for (const [row, [cell]] of page.value.entries()) {
-      const id = eventIdIn(String(cell ?? ''))
-      if (id !== undefined) ids.add(id)
-      if (row % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
+  try {
+    for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
+      if (first > 1) await wait(readingIntervalMs)
+      // The last page is open at its end: others may have added rows since the tab was described.
+      const isLast = first + rowsPerReading > tab.rowCount
+      const range = `${letter}${first}:${letter}${isLast ? '' : first + rowsPerReading - 1}`
+      for await (const rows of sheet.readRows(tab.title, range, signal)) addIds(rows, ids)
     }
+  } catch (error) {
+    if (error instanceof SheetReadingError) return { ok: false, failure: error.failure }
+    throw error
   }
   return { ok: true, value: ids }
+}
+
+function addIds(rows: SheetValues, ids: EventIdSet): void {
+  for (const [cell] of rows) {
+    const id = eventIdIn(String(cell ?? ''))
+    if (id !== undefined) ids.add(id)
+  }
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */

@@ -11,10 +11,12 @@ export type SheetLayout = readonly (number | undefined)[]
 
 export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
 
+const names = leadRowColumns.map((column) => column.toLowerCase())
+
 export function layoutOf(header: readonly unknown[]): SheetLayout {
-  const titles = header.map((cell) => String(cell).trim().toLowerCase())
-  const byName = leadRowColumns.map((column) => {
-    const index = titles.indexOf(column.toLowerCase())
+  const titles = header.map(nameIn)
+  const byName = names.map((name) => {
+    const index = titles.indexOf(name)
     return index === -1 ? undefined : index
   })
   const layout: (number | undefined)[] = []
@@ -44,6 +46,14 @@ export function cellsIn(layout: SheetLayout, row: readonly unknown[]): LeadCells
 
 /** How many of the eleven names the row holds: to tell a header from anything else. */
 export function namesIn(row: readonly unknown[]): number {
-  const titles = new Set(row.map((cell) => String(cell).trim().toLowerCase()))
-  return leadRowColumns.filter((column) => titles.has(column.toLowerCase())).length
+  return names.filter((name) => row.some((cell) => nameIn(cell) === name)).length
+}
+
+/** Whether the row holds all eleven: a lead is told from it by the first. */
+export function isHeader(row: readonly unknown[]): boolean {
+  return names.every((name) => row.some((cell) => nameIn(cell) === name))
+}
+
+function nameIn(cell: unknown): string {
+  return String(cell).trim().toLowerCase()
 }

@@ -4,13 +4,12 @@ import { type Clock, systemClock } from '#backend/clock.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
 import { columnLetter } from './sheet-ids.ts'
-import { cellsIn, layoutOf, namesIn, type SheetLayout } from './sheet-layout.ts'
-import { TabReadingError } from './tab-rows.ts'
+import { cellsIn, isHeader, layoutOf, type SheetLayout, standardLayout } from './sheet-layout.ts'
 
 export interface SheetRows {
   /**
-   * Eleven cells each, without the header, in the tab's own order, which staff may have changed. Each page
-   * is read when it is asked for. @throws TabReadingError in the middle
+   * Eleven cells each, without the header, in the tab's own order, which staff may have changed. They are
+   * read when they are asked for, and passed on as they come. @throws SheetReadingError in the middle
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
@@ -28,9 +27,8 @@ export interface SheetRowsOptions {
   readonly clock?: Clock
 }
 
-/** Some megabytes of JSON, whose parsing holds up other readers for a few tens of milliseconds. */
+/** A full tab is 91 of the 60 calls that Google allows a minute. */
 const rowsPerReading = 10_000
-const rowsPerPage = 500
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
 
 /** Finds the tab; its rows are read as they are asked for. */
@@ -47,24 +45,22 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
 
 async function* pagesOf(sheet: Sheet, tab: SheetTab): AsyncGenerator<readonly LeadCells[]> {
   const lastColumn = columnLetter(Math.max(tab.columnCount, leadRowColumns.length) - 1)
-  let layout: SheetLayout | undefined
+  let isTop = true
+  let layout = standardLayout
   for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
     const last = Math.min(tab.rowCount, first + rowsPerReading - 1)
-    const read = await sheet.readValues(tab.title, `A${first}:${lastColumn}${last}`)
-    if (!read.ok) throw new TabReadingError(read.failure)
-    layout ??= layoutOf(read.value[0] ?? [])
-    const rows = first === 1 ? withoutHeader(read.value) : read.value
-    for (let start = 0; start < rows.length; start += rowsPerPage) {
-      yield leadsAmong(rows.slice(start, start + rowsPerPage), layout)
+    for await (const rows of sheet.readRows(tab.title, `A${first}:${lastColumn}${last}`)) {
+      if (isTop) layout = layoutOf(rows[0] ?? [])
+      yield leadsAmong(isTop ? withoutHeader(rows) : rows, layout)
+      isTop = false
     }
+    isTop = false
   }
 }
 
 /** Without empty rows, and without a header that was sorted in among the others. */
 function leadsAmong(rows: SheetValues, layout: SheetLayout): readonly LeadCells[] {
-  return rows
-    .filter((row) => row.length > 0 && namesIn(row) < leadRowColumns.length)
-    .map((row) => cellsIn(layout, row))
+  return rows.filter((row) => row.length > 0 && !isHeader(row)).map((row) => cellsIn(layout, row))
 }
 
 /** Staff may have renamed the header; only a row that begins like a lead is none. */

@@ -47,6 +47,16 @@ export interface SheetDescription {
 /** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */
 export type SheetValues = readonly (readonly unknown[])[]
 
+/** A reading that failed, thrown so that no caller takes a part of a tab for all of it. */
+export class SheetReadingError extends Error {
+  readonly failure: SheetFailure
+  constructor(failure: SheetFailure) {
+    super(failure.reason)
+    this.name = 'SheetReadingError'
+    this.failure = failure
+  }
+}
+
 export interface Sheet {
   readonly spreadsheetId: string
   describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>>
@@ -56,6 +66,11 @@ export interface Sheet {
     range: string,
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetValues>>
+  /**
+   * Very many rows, by one call that passes them on while they come, a few at a time.
+   * @throws SheetReadingError, also in the middle
+   */
+  readRows(tabTitle: string, range: string, signal?: AbortSignal): AsyncGenerator<SheetValues>
   /**
    * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
    * this spreadsheet, with one reply for each request.

@@ -4,7 +4,7 @@
  */
 
 import { type Clock, systemClock } from '#backend/clock.ts'
-import type { Sheet, SheetFailure, SheetTab, SheetValues } from './sheet.ts'
+import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
 import { columnLetter } from './sheet-ids.ts'
 
 export interface TabRow {
@@ -14,23 +14,13 @@ export interface TabRow {
   readonly values: readonly string[]
 }
 
-/** Some tens of megabytes of JSON at a time: a full tab is 37 readings of the 60 a minute. */
+/** A full tab is 37 readings of the 60 a minute. */
 const rowsPerReading = 25_000
 /** Google counts calls by the minute. */
 const quotaWaitMs = 30_000
 const mostWaits = 4
 
-/** A call that failed, thrown so that no caller takes a part of a tab for all of it. */
-export class TabReadingError extends Error {
-  readonly failure: SheetFailure
-  constructor(failure: SheetFailure) {
-    super(failure.reason)
-    this.name = 'TabReadingError'
-    this.failure = failure
-  }
-}
-
-/** @throws TabReadingError */
+/** @throws SheetReadingError */
 export async function* tabRows(
   sheet: Sheet,
   tab: SheetTab,
@@ -39,23 +29,30 @@ export async function* tabRows(
   const lastColumn = columnLetter(Math.max(0, tab.columnCount - 1))
   for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
     const last = Math.min(tab.rowCount, first + rowsPerReading - 1)
-    const range = `A${first}:${lastColumn}${last}`
-    for (const [offset, row] of (await page(sheet, tab, range, clock)).entries()) {
-      yield { index: first - 1 + offset, values: row.map((cell) => String(cell ?? '')) }
+    let index = first - 1
+    for await (const rows of reading(sheet, tab, `A${first}:${lastColumn}${last}`, clock)) {
+      for (const row of rows) {
+        yield { index, values: row.map((cell) => String(cell ?? '')) }
+        index += 1
+      }
     }
   }
 }
 
-async function page(
+/** What Google has no quota for is asked for again; it says so before the first row. */
+async function* reading(
   sheet: Sheet,
   tab: SheetTab,
   range: string,
   clock: Pick<Clock, 'sleep'>,
-): Promise<SheetValues> {
+): AsyncGenerator<SheetValues> {
   for (let waits = 0; ; waits += 1) {
-    const read = await sheet.readValues(tab.title, range)
-    if (read.ok) return read.value
-    if (read.failure.kind !== 'busy' || waits === mostWaits) throw new TabReadingError(read.failure)
+    try {
+      return yield* sheet.readRows(tab.title, range)
+    } catch (error) {
+      const isBusy = error instanceof SheetReadingError && error.failure.kind === 'busy'
+      if (!isBusy || waits === mostWaits) throw error
+    }
     await clock.sleep(quotaWaitMs)
   }
 }

@@ -4,7 +4,8 @@ import { eventIdIn } from '#domain/lead-extra.ts'
 import type { GoogleSheetConfig } from '../config.ts'
 import { openFile } from '../journal/upkeep/journal-file.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
-import { TabReadingError, tabRows } from '../sheet/tab-rows.ts'
+import { SheetReadingError } from '../sheet/sheet.ts'
+import { tabRows } from '../sheet/tab-rows.ts'
 
 export type RowsBeyond =
   | { readonly outcome: 'counted'; readonly rows: number }
@@ -35,7 +36,7 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
     }
     return { outcome: 'counted', rows }
   } catch (error) {
-    if (error instanceof TabReadingError) return { outcome: 'unknown', reason: error.message }
+    if (error instanceof SheetReadingError) return { outcome: 'unknown', reason: error.message }
     throw error
   } finally {
     copy.close()

@@ -16,7 +16,7 @@ import type { MarkerKind, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetResult, SheetValues } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
 import { type CrashMoment, crashing } from './crash.ts'
@@ -92,6 +92,7 @@ export class DeliveryWorld {
       spreadsheetId,
       describe: (signal) => this.#counted(client.describe(signal)),
       readValues: (tab, range, signal) => this.#counted(client.readValues(tab, range, signal)),
+      readRows: (tab, range, signal) => this.#countedRows(client.readRows(tab, range, signal)),
       batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
@@ -225,11 +226,24 @@ export class DeliveryWorld {
     try {
       return await call
     } finally {
-      this.#callsUnderWay -= 1
-      this.#callsEnding += 1
-      while (this.google.held > this.#callsUnderWay) await this.google.heldChange()
-      this.#callsEnding -= 1
+      await this.#callEnded()
     }
+  }
+
+  async *#countedRows(rows: AsyncGenerator<SheetValues>): AsyncGenerator<SheetValues> {
+    this.#callsUnderWay += 1
+    try {
+      yield* rows
+    } finally {
+      await this.#callEnded()
+    }
+  }
+
+  async #callEnded(): Promise<void> {
+    this.#callsUnderWay -= 1
+    this.#callsEnding += 1
+    while (this.google.held > this.#callsUnderWay) await this.google.heldChange()
+    this.#callsEnding -= 1
   }
 }
 

@@ -94,12 +94,10 @@ test('several slow calls together cost no more than one silent one', async () =>
             await slowly()
             return sheet.describe()
           },
-          readValues: async (tab, range) => {
+          async *readRows(tab, range) {
             await slowly()
             // Past what the fake's tab holds, where the live service answers with no values.
-            return range.startsWith('A1:')
-              ? sheet.readValues(tab, 'A1:K100')
-              : { ok: true, value: [] }
+            if (range.startsWith('A1:')) yield* sheet.readRows(tab, 'A1:K100')
           },
         },
         clock: world.clock,
@@ -117,6 +115,21 @@ test('several slow calls together cost no more than one silent one', async () =>
   const later = await timed()
   expect(later).toMatchObject({ waitedMs: 0, problem: undefined })
   expect(await names(later)).toEqual(['Ann'])
+  // What took so long is not waited for again: the last is there at once, and so is what fails meanwhile.
+  await world.clock.advance(21 * secondMs)
+  const again = await timed()
+  expect(again).toMatchObject({
+    waitedMs: 0,
+    problem: 'The Sheet takes longer than 8 seconds to read; these are its rows as last read.',
+  })
+  expect(await names(again)).toEqual(['Ann'])
+  await world.clock.advance(20 * secondMs)
+  expect(await timed()).toMatchObject({ waitedMs: 0, problem: undefined })
+  await world.clock.advance(21 * secondMs)
+  await timed()
+  world.google.decideFault = () => ({ kind: 'status', status: 403, applied: false })
+  await world.clock.advance(5 * secondMs)
+  expect(await timed()).toMatchObject({ copy: undefined, problem: expect.stringContaining('403') })
 })
 
 test('in a silence the rows of the last reading stand, with their own time', async () => {

@@ -1,36 +1,104 @@
-import { expect, test } from 'vitest'
-import { batchBody } from '#backend/sheet/sheet.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { batchBody, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
-import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 
-test('a call given up at whatever moment ends as a failure, and never ends the process', async () => {
-  const google = await FakeSheetsServer.start()
-  google.decideFault = () => ({ kind: 'status', status: 503, applied: false })
-  const client = new SheetClient({
+const failing: FakeFault = { kind: 'status', status: 503, applied: false }
+const body = batchBody([{ deleteNamedRange: { namedRangeId: 'm1' } }])
+
+let google: FakeSheetsServer
+let client: SheetClient
+// What the client library does not catch, Node gives to whoever listens here, or ends the process.
+let uncaught: unknown[]
+let others: NodeJS.UncaughtExceptionListener[]
+beforeEach(async () => {
+  google = await FakeSheetsServer.start()
+  client = new SheetClient({
     spreadsheetId: google.spreadsheet.id,
     apiUrl: google.url,
     credentials: { kind: 'token', token: 'fake-token' },
   })
-  const body = batchBody([{ deleteNamedRange: { namedRangeId: 'm1' } }])
-  await client.batchUpdate(body, 1)
-  // What the client library does not catch, Node gives to whoever listens here, or ends the process.
-  const uncaught: unknown[] = []
-  const others = process.listeners('uncaughtException')
+  await client.describe()
+  uncaught = []
+  others = process.listeners('uncaughtException')
   process.removeAllListeners('uncaughtException')
   process.on('uncaughtException', (error) => uncaught.push(error))
-  try {
-    for (let turns = 0; turns < 200; turns += 1) {
-      const giveUp = new AbortController()
-      const call = client.batchUpdate(body, 1, giveUp.signal)
-      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-      giveUp.abort()
-      expect(await call).toMatchObject({ ok: false, failure: { kind: 'unclear' } })
-    }
-    await client.batchUpdate(body, 1)
-  } finally {
-    process.removeAllListeners('uncaughtException')
-    for (const listener of others) process.on('uncaughtException', listener)
-    await google.stop()
+})
+afterEach(async () => {
+  process.removeAllListeners('uncaughtException')
+  for (const listener of others) process.on('uncaughtException', listener)
+  await google.stop()
+})
+
+test('a call given up at whatever moment ends as a failure, and never ends the process', async () => {
+  google.decideFault = () => failing
+  for (let turns = 0; turns < 200; turns += 1) {
+    const giveUp = new AbortController()
+    const call = client.batchUpdate(body, 1, giveUp.signal)
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    giveUp.abort()
+    expect(await call).toMatchObject({ ok: false, failure: { kind: 'unclear' } })
   }
+  await client.batchUpdate(body, 1)
   expect(uncaught).toEqual([])
 })
+
+test.each<[string, FakeFault | undefined]>([
+  ['is answered', undefined],
+  ['fails', failing],
+  ['comes to a stop', { kind: 'stalledBody', applied: false }],
+  ['is cut short', { kind: 'truncated', applied: false }],
+])(
+  'a reading of rows that %s, given up at whatever moment, ends whole or as a failure',
+  async (_what, fault) => {
+    google.decideFault = () => fault
+    for (let turns = 0; turns < 400; turns += 1) {
+      const giveUp = new AbortController()
+      const rows = Array.fromAsync(client.readRows('Sheet1', 'A1:K1', giveUp.signal))
+      const ended = rows.catch((error) => error)
+      // By promises first, which are many in one turn of the event loop.
+      for (let turn = 0; turn < turns; turn += 1) {
+        await (turns < 200 ? Promise.resolve() : nextTurn())
+      }
+      giveUp.abort()
+      if (fault === undefined)
+        expect([[], expect.any(SheetReadingError)]).toContainEqual(await ended)
+      else expect(await ended).toBeInstanceOf(SheetReadingError)
+    }
+    await nextTurn()
+    expect(uncaught).toEqual([])
+  },
+)
+
+test('who reads no further ends the answer', async () => {
+  const closed = Promise.withResolvers<void>()
+  const server = createServer((_request, response) => {
+    response.on('close', closed.resolve)
+    Readable.from(endlessRows()).pipe(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const reader = new SheetClient({
+    spreadsheetId: 'endless',
+    apiUrl: `http://127.0.0.1:${port}`,
+    credentials: { kind: 'token', token: 'fake-token' },
+  })
+  for await (const [row] of reader.readRows('Leads', 'A1:K10000')) {
+    expect(row).toEqual(['Ann'])
+    break
+  }
+  await closed.promise
+  server.close()
+  expect(uncaught).toEqual([])
+})
+
+function* endlessRows(): Generator<string> {
+  yield '{"range":"x","values":[["Ann"]'
+  for (;;) yield ',["Ben"]'
+}

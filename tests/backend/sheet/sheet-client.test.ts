@@ -1,7 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import nock from 'nock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { batchBody, type SheetFailure, type SheetResult } from '#backend/sheet/sheet.ts'
+import {
+  batchBody,
+  type SheetFailure,
+  SheetReadingError,
+  type SheetResult,
+} from '#backend/sheet/sheet.ts'
 import { SheetClient, type SheetCredentials } from '#backend/sheet/sheet-client.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { VirtualClock } from '#tests/support/virtual-clock.ts'
@@ -12,6 +17,12 @@ const token: SheetCredentials = { kind: 'token', token: 'secret-token' }
 function failureOf(result: SheetResult<unknown>): SheetFailure {
   if (result.ok) throw new Error('a failure was expected')
   return result.failure
+}
+
+async function readingFailure(client: SheetClient, signal?: AbortSignal): Promise<SheetFailure> {
+  const error = await Array.fromAsync(client.readRows('Leads', 'A1:K9', signal)).catch((e) => e)
+  if (!(error instanceof SheetReadingError)) throw new Error(`a failure was expected: ${error}`)
+  return error.failure
 }
 
 describe('one call to Google', () => {
@@ -59,6 +70,16 @@ describe('one call to Google', () => {
     })
   })
 
+  test('passes rows on while they come', async () => {
+    nock(api)
+      .get((path) => decodeURIComponent(path).includes("/values/'Kim''s leads'!A1:K9"))
+      .query({ fields: 'range,values' })
+      .matchHeader('authorization', 'Bearer secret-token')
+      .reply(200, { range: 'x', values: [['Ann'], [], ['Ben', 'b']] })
+    const rows = await Array.fromAsync(client().readRows("Kim's leads", 'A1:K9'))
+    expect(rows.flat()).toEqual([['Ann'], [], ['Ben', 'b']])
+  })
+
   test('an empty range has no values', async () => {
     nock(api)
       .get(/values/)
@@ -92,6 +113,12 @@ describe('one call to Google', () => {
       .reply(status, { error: {} })
     expect(failureOf(await client().describe()).kind).toBe(kind)
     expect(reading.isDone()).toBe(true)
+    const rows = nock(api)
+      .get(/values/)
+      .query(true)
+      .reply(status, { error: { message: 'Pat' } })
+    expect((await readingFailure(client())).kind).toBe(kind)
+    expect(rows.isDone()).toBe(true)
   })
 
   test('a 403 about the quota is no question of permission', async () => {
@@ -101,6 +128,11 @@ describe('one call to Google', () => {
       .query(true)
       .reply(403, { error })
     expect(failureOf(await client().batchUpdate(body, 1)).kind).toBe('busy')
+    nock(api)
+      .get(/values/)
+      .query(true)
+      .reply(403, { error })
+    expect((await readingFailure(client())).kind).toBe('busy')
   })
 
   test.each([
@@ -267,6 +299,42 @@ describe('a call over real HTTP', () => {
       kind: 'unclear',
       reason: 'Google did not answer within 60 seconds.',
     })
+  })
+
+  test.each([
+    ['stall', 'Google did not answer within 60 seconds.'],
+    ['stalledBody', 'Google did not answer within 60 seconds.'],
+  ] as const)('a reading of rows that is a %s ends after a minute too', async (kind, reason) => {
+    google.failNext('values', { kind, applied: false })
+    const failure = readingFailure(client({ kind: 'token', token: 'fake-token' }))
+    await google.heldChange()
+    await clock.advance(60_000)
+    expect(await failure).toEqual({ kind: 'unclear', reason })
+  })
+
+  test.each([
+    'reset',
+    'truncated',
+    'html',
+    'empty',
+    'brokenJson',
+    'otherJson',
+    'notModified',
+  ] as const)('a reading of rows that ends in %s is unclear, not shorter', async (kind) => {
+    google.failNext('values', { kind, applied: false })
+    const failure = await readingFailure(client({ kind: 'token', token: 'fake-token' }))
+    expect(failure.kind).toBe('unclear')
+  })
+
+  test('a reading of rows can be given up, before and in the middle', async () => {
+    for (const kind of ['stall', 'stalledBody'] as const) {
+      google.failNext('values', { kind, applied: false })
+      const giveUp = new AbortController()
+      const call = readingFailure(client({ kind: 'token', token: 'fake-token' }), giveUp.signal)
+      await google.heldChange()
+      giveUp.abort()
+      expect((await call).reason).toBe('Google’s answer was not usable (given up).')
+    }
   })
 
   test('a token endpoint that never answers ends after a minute too', async () => {
