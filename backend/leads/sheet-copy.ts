@@ -5,7 +5,7 @@
  * name any more, so it goes with the process (docs/exports.md §3).
  */
 
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -19,15 +19,13 @@ import {
   UnknownCursorError,
 } from './lead-list.ts'
 import { ListedLead } from './listed-lead.ts'
+import { ScratchDatabase } from './scratch-database.ts'
 
 /**
  * A row of the Sheet has sequence 0; an event of the journal has no cells here, since they are asked for
  * when it is shown. accepted_at of what staff typed is that of the row above it.
  */
 const schema = `
-  PRAGMA journal_mode = OFF;
-  PRAGMA synchronous = OFF;
-  PRAGMA cache_size = -2048;
   CREATE TABLE leads (
     position INTEGER PRIMARY KEY,
     accepted_at TEXT NOT NULL,
@@ -35,29 +33,31 @@ const schema = `
     id TEXT NOT NULL,
     cells TEXT
   ) STRICT;
+  CREATE INDEX in_order ON leads (accepted_at, sequence, position);
   CREATE INDEX of_journal ON leads (sequence) WHERE sequence > 0;`
 
 /**
- * Made when all rows are there, half a second each for a full tab. Kept while they come, ids and what staff
- * sorted by name would fall anywhere in an index much larger than its cache: four times the work, and writes to
- * the disk that a lead's commit waits for.
+ * Made when all rows are there, in half a second for a full tab. Kept while they come, ids would fall anywhere
+ * in an index larger than its cache: four times the work of a reading, nearly all of it the disk's. A part of each id
+ * makes it a third as large.
  */
-const indexes = [
-  'CREATE INDEX in_order ON leads (accepted_at, sequence, position)',
-  "CREATE INDEX by_id ON leads (id) WHERE id <> ''",
-]
+const idIndex = "CREATE INDEX by_id ON leads (substr(id, 1, 8)) WHERE id <> ''"
+const sameId = "substr(id, 1, 8) = substr(?1, 1, 8) AND id = ?1 AND id <> ''"
+
+/** Some five megabytes: few enough that a commit of the journal does not wait long behind them. */
+const rowsPerSync = 10_000
 
 const place = 'accepted_at, sequence, position'
 const select = `SELECT ${place}, id, cells FROM leads`
 
 const statementTexts = {
   add: 'INSERT INTO leads (accepted_at, sequence, id, cells) VALUES (?, ?, ?, ?)',
-  holds: "SELECT 1 FROM leads WHERE id = ? AND id <> ''",
+  holds: `SELECT 1 FROM leads WHERE ${sameId}`,
   after: `${select} WHERE (${place}) > (?, ?, ?) AND sequence <= ? ORDER BY ${place} LIMIT ?`,
   before: `
     ${select} WHERE (${place}) < (?, ?, ?) AND sequence <= ?
     ORDER BY accepted_at DESC, sequence DESC, position DESC LIMIT ?`,
-  withId: `${select} WHERE id = ? AND id <> '' AND sequence <= ? ORDER BY ${place}`,
+  withId: `${select} WHERE ${sameId} AND sequence <= ?2 ORDER BY ${place}`,
   ofJournal: 'SELECT sequence FROM leads WHERE sequence > ? ORDER BY sequence LIMIT ?',
   remove: 'DELETE FROM leads WHERE sequence = ? AND sequence > 0',
 } as const
@@ -76,7 +76,7 @@ const rowsPerPage = 25
 
 export class SheetCopy {
   readonly readAt: Date
-  readonly #database: DatabaseSync
+  readonly #scratch = new ScratchDatabase()
   readonly #statements: Readonly<Record<keyof typeof statementTexts, StatementSync>>
   readonly #journal: Journal
   readonly #note: JournalNote
@@ -101,14 +101,17 @@ export class SheetCopy {
     const copy = new SheetCopy(readAt, journal, note)
     try {
       let acceptedAt = ''
+      let synced = 0
       for await (const rows of pages) {
-        await pageTurn()
         acceptedAt = copy.#addRows(rows, acceptedAt)
-      }
-      for (const index of indexes) {
         await pageTurn()
-        copy.#database.exec(index)
+        if (copy.#total - synced < rowsPerSync) continue
+        await copy.#scratch.sync()
+        synced = copy.#total
       }
+      await pageTurn()
+      copy.#scratch.database.exec(idIndex)
+      if (synced > 0) await copy.#scratch.sync()
       return copy
     } catch (error) {
       copy.release()
@@ -120,10 +123,10 @@ export class SheetCopy {
     this.readAt = readAt
     this.#journal = journal
     this.#note = note
-    this.#database = new DatabaseSync('')
-    this.#database.exec(schema)
+    const { database } = this.#scratch
+    database.exec(schema)
     this.#statements = Object.fromEntries(
-      Object.entries(statementTexts).map(([name, sql]) => [name, this.#database.prepare(sql)]),
+      Object.entries(statementTexts).map(([name, sql]) => [name, database.prepare(sql)]),
     ) as Readonly<Record<keyof typeof statementTexts, StatementSync>>
     const { after, before, withId } = this.#statements
     for (const statement of [after, before, withId]) statement.setReturnArrays(true)
@@ -145,19 +148,19 @@ export class SheetCopy {
   /** When nobody uses it any more its file is gone. */
   release(): void {
     this.#users -= 1
-    if (this.#users === 0) this.#database.close()
+    if (this.#users === 0) this.#scratch.close()
   }
 
   #addRows(rows: readonly LeadCells[], lastAcceptedAt: string): string {
     let acceptedAt = lastAcceptedAt
-    this.#database.exec('BEGIN')
+    this.#scratch.database.exec('BEGIN')
     for (const cells of rows) {
       const timestamp = cellOf(cells, 'timestamp')
       if (datePattern.test(timestamp)) acceptedAt = timestamp
       const id = eventIdIn(cellOf(cells, 'extra')) ?? ''
       this.#statements.add.run(acceptedAt, 0, id, JSON.stringify(cells))
     }
-    this.#database.exec('COMMIT')
+    this.#scratch.database.exec('COMMIT')
     this.#total += rows.length
     return acceptedAt
   }
