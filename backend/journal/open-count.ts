@@ -5,6 +5,8 @@
  * and the figure stands for a few seconds.
  */
 
+import type { StoredRow } from './stored-rows.ts'
+
 /** Gone through in some 2 ms. */
 export const mostCountedAtOnce = 20_000
 const goodForMs = 5_000
@@ -12,6 +14,12 @@ const goodForMs = 5_000
 export interface OpenEvents {
   readonly pending: number
   readonly quarantined: number
+}
+
+/** @param rows with the columns state, events */
+export function openEventsOf(rows: readonly StoredRow[]): OpenEvents {
+  const byState = new Map(rows.map(({ state, events }) => [state, Number(events)]))
+  return { pending: byState.get('pending') ?? 0, quarantined: byState.get('quarantined') ?? 0 }
 }
 
 interface Counting {

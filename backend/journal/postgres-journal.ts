@@ -20,6 +20,7 @@ import type {
   RowsBefore,
   StoredEvent,
 } from './journal.ts'
+import { mostCountedAtOnce, OpenCount, type OpenEvents, openEventsOf } from './open-count.ts'
 import { isConnectionLoss } from './postgres-failures.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import {
@@ -47,6 +48,10 @@ export class PostgresJournal implements Journal {
   readonly #store: PostgresStore
   readonly #appends: GroupCommit<NewEvent, AppendResult>
   readonly #count: EventCount
+  readonly #open = new OpenCount({
+    few: () => this.#countOpen(mostCountedAtOnce + 1),
+    many: () => this.#countOpen(null),
+  })
   readonly #listeners: (() => void)[] = []
 
   constructor(store: PostgresStore) {
@@ -104,17 +109,10 @@ export class PostgresJournal implements Journal {
 
   async counts(): Promise<JournalCounts> {
     const [open, [oldest]] = await Promise.all([
-      this.#store.read('openCounts', []),
+      this.#open.current(),
       this.#store.read('pending', [0, 1]),
     ])
-    const byState = Object.fromEntries(
-      open.map(({ state, events }) => [String(state), Number(events)]),
-    )
-    return {
-      pending: byState.pending ?? 0,
-      quarantined: byState.quarantined ?? 0,
-      oldestPendingAt: oldest && acceptedAt(eventOf(oldest)),
-    }
+    return { ...open, oldestPendingAt: oldest && acceptedAt(eventOf(oldest)) }
   }
 
   async checkWritable(): Promise<void> {
@@ -128,6 +126,10 @@ export class PostgresJournal implements Journal {
   async close(): Promise<void> {
     await this.#appends.drain()
     await this.#store.close()
+  }
+
+  async #countOpen(most: number | null): Promise<OpenEvents> {
+    return openEventsOf(await this.#store.read('openCounts', [most]))
   }
 
   async #countBetween(after: number, upTo: number): Promise<number> {

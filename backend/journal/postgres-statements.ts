@@ -41,8 +41,11 @@ export const postgresStatements = {
     ${selectEvent} WHERE state = 'quarantined' AND sequence > $1
     ORDER BY sequence LIMIT $2`,
   lastSequence: 'SELECT max(sequence) AS sequence FROM events',
-  openCounts:
-    "SELECT state, count(*) AS events FROM events WHERE state <> 'delivered' GROUP BY state",
+  /** Of so many; of all where that is null. */
+  openCounts: `
+    SELECT state, count(*) AS events FROM (
+      SELECT state FROM events WHERE state <> 'delivered' LIMIT $1
+    ) AS open_events GROUP BY state`,
   proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
 
   chain: 'SELECT * FROM chains WHERE spreadsheet_id = $1',

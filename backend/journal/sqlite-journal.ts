@@ -18,7 +18,7 @@ import type {
   RowsBefore,
   StoredEvent,
 } from './journal.ts'
-import { mostCountedAtOnce, OpenCount, type OpenEvents } from './open-count.ts'
+import { mostCountedAtOnce, OpenCount, type OpenEvents, openEventsOf } from './open-count.ts'
 import { isHeld } from './sqlite-database.ts'
 import { heldRetry, type SqliteConnection, type SqliteStore, valuesOf } from './sqlite-store.ts'
 import {
@@ -156,11 +156,7 @@ export class SqliteJournal implements Journal {
     const rows = await this.#store.read(({ statements }) =>
       statements.fewOpen.all(mostCountedAtOnce + 1),
     )
-    const byState = new Map(rows.map(({ state, events }) => [state, Number(events)]))
-    return {
-      pending: byState.get('pending') ?? 0,
-      quarantined: byState.get('quarantined') ?? 0,
-    }
+    return openEventsOf(rows)
   }
 
   async #countOpen(state: keyof OpenEvents): Promise<number> {

@@ -36,7 +36,7 @@ const patienceMs = 8_000
 
 const silence = `Google did not answer within ${patienceMs / 1000} seconds.`
 /** A full tab always does. */
-const slowness = `The Sheet takes longer than ${patienceMs / 1000} seconds to read; these are its rows as last read.`
+const slowness = `Reading the Sheet takes longer than ${patienceMs / 1000} seconds.`
 
 interface Reading {
   readonly answer: Promise<SheetLeadsAnswer>

@@ -28,7 +28,7 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   countErased: [300_000],
   undelivered: [0, 200],
   lastSequence: [],
-  openCounts: [],
+  openCounts: [20_001],
   proveWritable: [],
   chain: ['sheet-now'],
   newChain: ['sheet-next', 'm'],
