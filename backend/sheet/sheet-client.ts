@@ -11,6 +11,7 @@ import { json } from 'node:stream/consumers'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import { type Clock, systemClock } from '#backend/clock.ts'
+import { CallLimit } from './call-limit.ts'
 import {
   type Sheet,
   type SheetBatchReply,
@@ -20,13 +21,7 @@ import {
   type SheetResult,
   type SheetValues,
 } from './sheet.ts'
-import {
-  callFailure,
-  oddAnswer,
-  timeoutFailure,
-  tokenFailure,
-  unusableKey,
-} from './sheet-failures.ts'
+import { callFailure, oddAnswer, tokenFailure, unusableKey } from './sheet-failures.ts'
 import { OddValuesError, streamedValues } from './streamed-values.ts'
 
 export type SheetCredentials =
@@ -198,7 +193,7 @@ export class SheetClient implements Sheet {
   }
 
   #within<Value extends object>(limit: CallLimit, ask: Ask<Value>): Promise<SheetResult<Value>> {
-    return Promise.race([this.#ask(ask, limit.signal), limit.passed])
+    return Promise.race([this.#ask(ask, limit.signal), limit.passed.then(failed)])
   }
 
   async #ask<Value extends object>(
@@ -224,39 +219,6 @@ export class SheetClient implements Sheet {
     } catch (error) {
       return failed(callFailure(error))
     }
-  }
-}
-
-/** How long one call may take, all of its answer included, and whether it is still wanted. */
-class CallLimit {
-  /** Resolves when the call is to end; `failure` says why. */
-  readonly passed: Promise<{ readonly ok: false; readonly failure: SheetFailure }>
-  failure: SheetFailure | undefined
-  readonly #call = new AbortController()
-  readonly #ended = new AbortController()
-
-  constructor(clock: Clock, timeoutMs: number, outerSignal: AbortSignal | undefined) {
-    const { promise, resolve } = Promise.withResolvers<Awaited<CallLimit['passed']>>()
-    this.passed = promise
-    const pass = (failure: SheetFailure) => {
-      this.failure ??= failure
-      resolve(failed(this.failure))
-      this.#call.abort()
-    }
-    void clock.sleep(timeoutMs, this.#ended.signal).then(() => pass(timeoutFailure(timeoutMs)))
-    const giveUp = () => pass(oddAnswer('given up'))
-    if (outerSignal?.aborted) giveUp()
-    outerSignal?.addEventListener('abort', giveUp, { once: true, signal: this.#ended.signal })
-  }
-
-  /** Aborted when the call is to end. */
-  get signal(): AbortSignal {
-    return this.#call.signal
-  }
-
-  /** To be called when the call has ended by itself. */
-  end(): void {
-    this.#ended.abort()
   }
 }
 
