@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 
-/** Where SQLite keeps its own; /tmp is memory on many systems. */
-const usualPlaces = [process.env.SQLITE_TMPDIR, process.env.TMPDIR, '/var/tmp', tmpdir()]
+/** What the operator has set (TMPDIR); else not /tmp, if it can be helped, which is memory on many systems. */
+const usualPlaces = tmpdir() === '/tmp' ? ['/var/tmp', '/tmp'] : [tmpdir()]
 
 const dataSync = promisify(fdatasync)
 
@@ -24,7 +24,7 @@ export class ScratchDatabase {
    * @param places folders, of which the first that can be written is taken
    * @throws Error where none can be
    */
-  constructor(places: readonly (string | undefined)[] = usualPlaces) {
+  constructor(places: readonly string[] = usualPlaces) {
     this.#folder = newFolder(places)
     const path = join(this.#folder, 'scratch')
     try {
@@ -55,11 +55,11 @@ export class ScratchDatabase {
   }
 }
 
-function newFolder(places: readonly (string | undefined)[]): string {
+function newFolder(places: readonly string[]): string {
   let failure: unknown
   for (const place of places) {
     try {
-      if (place !== undefined) return mkdtempSync(join(place, 'leads-'))
+      return mkdtempSync(join(place, 'leads-'))
     } catch (error) {
       failure = error
     }
