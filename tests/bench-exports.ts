@@ -69,7 +69,7 @@ const exports: readonly (readonly [name: string, path: string, encoding: string]
 
 console.log(`${rows} rows, ${leadsPerSecond} leads a second meanwhile; MiB above idle at the peak`)
 console.log(
-  '  source    export      readers  RSS    heap  ext   first byte ms  whole s   MB      lead p50  p99 ms  max',
+  '  source    export      readers  RSS    heap  ext   first byte ms  whole s   MB      lead p50  p99 ms  max     RSS by tenths of the time',
 )
 for (const source of values.sources.split(',')) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-exports-'))
@@ -175,8 +175,20 @@ function report(
       (most(({ bytes }) => bytes) / 1e6).toFixed(1).padEnd(7),
       at(0.5).padEnd(9),
       at(0.99).padEnd(7),
-      at(1 - Number.EPSILON),
+      at(1 - Number.EPSILON).padEnd(7),
+      tenthsOf(samples)
+        .map((tenth) =>
+          ((Math.max(...tenth.map(({ rss }) => rss)) - idle.rss) / mebibyte).toFixed(0),
+        )
+        .join(' '),
     ].join(' '),
+  )
+}
+
+function tenthsOf<Sample>(samples: readonly Sample[]): readonly (readonly Sample[])[] {
+  const end = (tenth: number) => Math.ceil((samples.length * tenth) / 10)
+  return Array.from({ length: 10 }, (_, i) => samples.slice(end(i), end(i + 1))).filter(
+    (tenth) => tenth.length > 0,
   )
 }
 
