@@ -44,6 +44,7 @@ const judged: readonly (readonly [keyof VitalSigns, string, number])[] = [
 const columns: readonly (readonly [keyof VitalSigns, string])[] = [
   ['rssMb', 'RSS MiB'],
   ['heapMb', 'heap MiB'],
+  ['youngMb', 'young MiB'],
   ['handles', 'files'],
   ['walMb', 'log MiB'],
   ['loopP99Ms', 'loop p99 ms'],
@@ -56,6 +57,8 @@ google.decideFault = () => (Math.random() < faultShare ? aPassingFault() : undef
 const settings = {
   ADMIN_TOKEN: testToken,
   RATE_LIMIT_PER_MINUTE: '0',
+  // As docs/deployment/ starts it.
+  MALLOC_TRIM_THRESHOLD_: '131072',
   GOOGLE_SHEET_ID: google.spreadsheet.id,
   GOOGLE_SHEETS_API_URL: google.url,
   GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens][0] ?? '',

@@ -18,6 +18,8 @@ export interface VitalSigns {
   readonly rssMb: number
   /** Used after a collection, buffers included. */
   readonly heapMb: number
+  /** Room of the young generation, used or not: V8 lets it grow with the load, up to some 50 MB. */
+  readonly youngMb: number
   readonly handles: number
   readonly walMb: number
   readonly loopP99Ms: number
@@ -62,10 +64,11 @@ export class SoakedService {
     const { child } = this.#process
     const answered = once(child, 'message')
     child.send('how are you')
-    const [{ rss, heap, loopP99Ms, loopMaxMs }] = await answered
+    const [{ rss, heap, young, loopP99Ms, loopMaxMs }] = await answered
     return {
       rssMb: rss / bytesPerMb,
       heapMb: heap / bytesPerMb,
+      youngMb: young / bytesPerMb,
       handles: readdirSync(`/proc/${child.pid}/fd`).length,
       walMb: statSync(join(this.#dataDir, 'journal.sqlite-wal')).size / bytesPerMb,
       loopP99Ms,

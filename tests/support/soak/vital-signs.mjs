@@ -4,6 +4,7 @@
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapSpaceStatistics } from 'node:v8'
 
 const resolutionMs = 10
 const nsPerMs = 1e6
@@ -17,9 +18,16 @@ process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
+  const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
   // What the collection itself takes is not the service's.
   delay.reset()
-  process.send?.({ rss, heap: heapUsed + external, loopP99Ms, loopMaxMs })
+  process.send?.({
+    rss,
+    heap: heapUsed + external,
+    young: young?.space_size ?? 0,
+    loopP99Ms,
+    loopMaxMs,
+  })
 })
 // A soak that was killed leaves nothing behind.
 process.once('disconnect', () => process.exit())
