@@ -36,7 +36,7 @@ const sampleEveryMs = Math.min(10_000, durationMs / 60)
 const growthShare = 0.05
 /** What is judged, and how much more of it is not yet growth. */
 const judged: readonly (readonly [keyof VitalSigns, string, number])[] = [
-  ['rssMb', 'RSS after gc, MiB', 8],
+  ['otherMb', 'RSS after gc without the young generation, MiB', 8],
   ['heapMb', 'heap after gc, MiB', 4],
   ['handles', 'open files', 8],
   ['walMb', 'write-ahead log, MiB', 16],

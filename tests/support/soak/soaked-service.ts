@@ -18,8 +18,10 @@ export interface VitalSigns {
   readonly rssMb: number
   /** Used after a collection, buffers included. */
   readonly heapMb: number
-  /** Room of the young generation, used or not: V8 lets it grow with the load, up to some 50 MB. */
+  /** Room of the young generation, used or not: V8 takes it in steps of 20 MB, up to some 60. */
   readonly youngMb: number
+  /** RSS without that room. */
+  readonly otherMb: number
   readonly handles: number
   readonly walMb: number
   readonly loopP99Ms: number
@@ -69,6 +71,7 @@ export class SoakedService {
       rssMb: rss / bytesPerMb,
       heapMb: heap / bytesPerMb,
       youngMb: young / bytesPerMb,
+      otherMb: (rss - young) / bytesPerMb,
       handles: readdirSync(`/proc/${child.pid}/fd`).length,
       walMb: statSync(join(this.#dataDir, 'journal.sqlite-wal')).size / bytesPerMb,
       loopP99Ms,
