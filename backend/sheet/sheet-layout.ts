@@ -46,12 +46,16 @@ export function cellsIn(layout: SheetLayout, row: readonly unknown[]): LeadCells
 
 /** How many of the eleven names the row holds: to tell a header from anything else. */
 export function namesIn(row: readonly unknown[]): number {
-  return names.filter((name) => row.some((cell) => nameIn(cell) === name)).length
+  return names.filter((name) => holdsName(row, name)).length
 }
 
 /** Whether the row holds all eleven: a lead is told from it by the first. */
 export function isHeader(row: readonly unknown[]): boolean {
-  return names.every((name) => row.some((cell) => nameIn(cell) === name))
+  return names.every((name) => holdsName(row, name))
+}
+
+function holdsName(row: readonly unknown[], name: string): boolean {
+  return row.some((cell) => nameIn(cell) === name)
 }
 
 function nameIn(cell: unknown): string {

@@ -27,7 +27,7 @@ export interface SheetRowsOptions {
   readonly clock?: Clock
 }
 
-/** A full tab is 91 of the 60 calls that Google allows a minute. */
+/** A full tab is 91 calls, of which Google allows 60 a minute. */
 const rowsPerReading = 10_000
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
 

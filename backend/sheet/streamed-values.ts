@@ -6,6 +6,8 @@
 import { JSONParser } from '@streamparser/json'
 import type { SheetValues } from './sheet.ts'
 
+const notValues = 'not a range of values'
+
 /** Not what Google promises. It says what, and quotes nothing. */
 export class OddValuesError extends Error {
   constructor(what: string) {
@@ -37,12 +39,12 @@ export async function* streamedValues(
   }
   for await (const piece of body) {
     written(() => parser.write(piece))
-    if (!areValues) break
+    if (!areValues) throw new OddValuesError(notValues)
     if (rows.length > 0) yield rows
     rows = []
   }
   if (!parser.isEnded) written(() => parser.end())
-  if (typeof range !== 'string' || !areValues) throw new OddValuesError('not a range of values')
+  if (typeof range !== 'string') throw new OddValuesError(notValues)
 }
 
 function written(write: () => void): void {

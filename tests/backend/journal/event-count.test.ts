@@ -19,7 +19,7 @@ function aJournal() {
     append: () => {
       events += 1
     },
-    /** Whether there was something to answer. */
+    /** The question that has waited longest; later questions are asked behind it. */
     answer: async () => {
       await new Promise(setImmediate)
       questions.shift()?.()

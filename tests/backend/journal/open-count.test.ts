@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { mostCountedAtOnce, OpenCount } from '#backend/journal/open-count.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
 import { openJournal } from '#backend/open-journal.ts'
+import { journalPlaces } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** So many wait; each way of counting is noted. */
@@ -84,4 +85,23 @@ test('the journal in a file counts in steps what it counts at once', async () =>
   database.close()
   await journal.close()
   rmSync(folder, { recursive: true })
+})
+
+test('PostgreSQL counts all of few and of very many', async () => {
+  const [, create] = journalPlaces.find(([name]) => name === 'PostgreSQL') ?? []
+  const place = await create?.()
+  if (place === undefined) throw new Error('there is no such place')
+  const { journal } = await place.open()
+  const add = (first: number, last: number) =>
+    place.tamper(`
+      INSERT INTO events (id, content_hash, cells, state)
+      SELECT (lpad(to_hex(i), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'hash',
+        '["2026-11-20T15:00:00.000Z"]', CASE WHEN i % 7000 = 1 THEN 'quarantined' ELSE 'pending' END
+      FROM generate_series(${first}, ${last}) AS i`)
+  await add(1, 2)
+  expect(await journal.counts()).toMatchObject({ pending: 1, quarantined: 1 })
+  await add(3, 30_000)
+  expect(await journal.counts()).toMatchObject({ pending: 29_995, quarantined: 5 })
+  await journal.close()
+  place.remove()
 })
