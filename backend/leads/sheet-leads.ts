@@ -1,7 +1,7 @@
 /**
  * The Sheet's rows for everybody who asks. Refreshing the page cannot use up Google's quota: readers
- * share one reading under way, and its result for as long as it took, five seconds at least. Nobody waits
- * longer than eight seconds for Google, and not at all where that was too short the last time.
+ * share one reading under way, and its result for a while after. Nobody waits longer than eight seconds for
+ * Google, and not at all where that was too short the last time.
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -29,8 +29,10 @@ export interface SheetLeadsOptions {
   readonly clock?: Clock
 }
 
-/** A full tab takes a minute of the quota: so it is read again after a minute at the earliest. */
+/** A result serves for as long as it took, and at least so long. */
 const shortestCacheMs = 5_000
+/** Of 60 calls a minute readings take a half: delivery, too, lives on them. */
+const msPerCall = 2_000
 /** Of a whole reading, however many calls it takes. */
 const patienceMs = 8_000
 
@@ -61,6 +63,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   const { journal, readRows, elsewhere, clock = systemClock } = options
   let lastRead: SheetCopy | undefined
   let lastTookMs = 0
+  let lastCalls = 0
   let cached: Cached | undefined
   let underWay: Reading | undefined
 
@@ -72,6 +75,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
       const copy = await SheetCopy.of(reading.pages, reading.readAt, journal, note)
       void releaseSoon(lastRead)
       lastRead = copy
+      lastCalls = reading.calls
       return { copy, problem: undefined }
     } catch (error) {
       if (error instanceof SheetReadingError) return { copy: undefined, problem: error.message }
@@ -91,7 +95,8 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
       if (read.copy !== undefined) lastTookMs = tookMs
       // A failure after a long silence is that silence, not the Sheet's answer.
       if (read.copy !== undefined || tookMs < patienceMs) {
-        const forMs = Math.max(shortestCacheMs, tookMs)
+        const quotaMs = read.copy === undefined ? 0 : lastCalls * msPerCall
+        const forMs = Math.max(shortestCacheMs, tookMs, quotaMs)
         cached = { at: moment(clock), forMs, answer: read }
       }
       return read

@@ -10,9 +10,8 @@ import {
   type SheetTab,
   type SheetValues,
 } from './sheet.ts'
+import { columnLetter, rowSpans } from './tab-ranges.ts'
 
-/** A full tab is 37 readings. */
-const rowsPerReading = 25_000
 /** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
 const readingIntervalMs = 1_500
 
@@ -42,11 +41,10 @@ export async function readEventIds(
   const letter = columnLetter(index)
   const ids = new EventIdSet()
   try {
-    for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
+    for (const { first, last } of rowSpans(tab)) {
       if (first > 1) await wait(readingIntervalMs)
-      // The last page is open at its end: others may have added rows since the tab was described.
-      const isLast = first + rowsPerReading > tab.rowCount
-      const range = `${letter}${first}:${letter}${isLast ? '' : first + rowsPerReading - 1}`
+      // The last one is open at its end: others may have added rows since the tab was described.
+      const range = `${letter}${first}:${letter}${last === tab.rowCount ? '' : last}`
       for await (const rows of sheet.readRows(tab.title, range, signal)) addIds(rows, ids)
     }
   } catch (error) {
@@ -61,10 +59,4 @@ function addIds(rows: SheetValues, ids: EventIdSet): void {
     const id = eventIdIn(String(cell ?? ''))
     if (id !== undefined) ids.add(id)
   }
-}
-
-/** 0 is A, 25 is Z, 26 is AA. */
-export function columnLetter(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest === 0 ? '' : columnLetter(rest - 1)) + String.fromCharCode(65 + (index % 26))
 }

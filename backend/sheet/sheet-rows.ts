@@ -3,8 +3,8 @@
 import { type Clock, systemClock } from '#backend/clock.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
-import { columnLetter } from './sheet-ids.ts'
 import { cellsIn, isHeader, layoutOf, type SheetLayout, standardLayout } from './sheet-layout.ts'
+import { columnLetter, rowSpans } from './tab-ranges.ts'
 
 export interface SheetRows {
   /**
@@ -13,6 +13,8 @@ export interface SheetRows {
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
+  /** What all of it takes of Google's quota. */
+  readonly calls: number
 }
 
 export type SheetRowsReading =
@@ -27,8 +29,6 @@ export interface SheetRowsOptions {
   readonly clock?: Clock
 }
 
-/** A full tab is 91 calls, of which Google allows 60 a minute. */
-const rowsPerReading = 10_000
 const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
 
 /** Finds the tab; its rows are read as they are asked for. */
@@ -40,15 +40,20 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
   if (tab === undefined) {
     return { outcome: 'failed', reason: 'The tab with the leads is not in the spreadsheet.' }
   }
-  return { outcome: 'read', pages: pagesOf(sheet, tab), readAt: new Date(clock.now()) }
+  return {
+    outcome: 'read',
+    pages: pagesOf(sheet, tab),
+    readAt: new Date(clock.now()),
+    // The first found the tab.
+    calls: 1 + [...rowSpans(tab)].length,
+  }
 }
 
 async function* pagesOf(sheet: Sheet, tab: SheetTab): AsyncGenerator<readonly LeadCells[]> {
   const lastColumn = columnLetter(Math.max(tab.columnCount, leadRowColumns.length) - 1)
   let isTop = true
   let layout = standardLayout
-  for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
-    const last = Math.min(tab.rowCount, first + rowsPerReading - 1)
+  for (const { first, last } of rowSpans(tab)) {
     for await (const rows of sheet.readRows(tab.title, `A${first}:${lastColumn}${last}`)) {
       if (isTop) layout = layoutOf(rows[0] ?? [])
       yield leadsAmong(isTop ? withoutHeader(rows) : rows, layout)

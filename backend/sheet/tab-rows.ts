@@ -5,7 +5,7 @@
 
 import { type Clock, systemClock } from '#backend/clock.ts'
 import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
-import { columnLetter } from './sheet-ids.ts'
+import { columnLetter, rowSpans } from './tab-ranges.ts'
 
 export interface TabRow {
   /** 0 is the first row of the tab. */
@@ -14,8 +14,6 @@ export interface TabRow {
   readonly values: readonly string[]
 }
 
-/** A full tab is 37 readings of the 60 a minute. */
-const rowsPerReading = 25_000
 /** Google counts calls by the minute. */
 const quotaWaitMs = 30_000
 const mostWaits = 4
@@ -27,8 +25,7 @@ export async function* tabRows(
   clock: Pick<Clock, 'sleep'> = systemClock,
 ): AsyncGenerator<TabRow> {
   const lastColumn = columnLetter(Math.max(0, tab.columnCount - 1))
-  for (let first = 1; first <= tab.rowCount; first += rowsPerReading) {
-    const last = Math.min(tab.rowCount, first + rowsPerReading - 1)
+  for (const { first, last } of rowSpans(tab)) {
     let index = first - 1
     for await (const rows of reading(sheet, tab, `A${first}:${lastColumn}${last}`, clock)) {
       for (const row of rows) {

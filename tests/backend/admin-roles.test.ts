@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest } from '#tests/support/submissions.ts'
 
 let app: RunningApp
@@ -100,19 +101,12 @@ test('a viewer reads everything but messages and notes', async () => {
   expect(JSON.parse(data[0][10])).toMatchObject({ id, planType: 'trust' })
 })
 
-async function* pagesOf<Row>(rows: readonly Row[]) {
-  yield rows
-}
-
 test('in the Sheet a viewer sees no message either, nor what staff typed over a row’s extra', async () => {
   await app.stop()
   const row = (extra: string) => [...Array(10).fill('x'), extra]
   const id = anEvent().id
   const rows = [row(`{"id":"${id}","message":"Secret"}`), row(`called her {"id":"${id}"} Secret`)]
-  const readAt = new Date()
-  app = await startApp({
-    services: { readSheet: async () => ({ outcome: 'read', pages: pagesOf(rows), readAt }) },
-  })
+  app = await startApp({ services: { readSheet: async () => readingOf(rows) } })
   const viewer = await namedCaller(app, 'viewer')
   const { data } = await viewer.read('/api/admin/leads')
   expect(data.map((cells: string[]) => cells[10])).toEqual([`{"id":"${id}"}`, `{"id":"${id}"}`])

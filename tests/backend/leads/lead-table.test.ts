@@ -9,6 +9,7 @@ import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const spreadsheetId = 'sheet'
@@ -76,11 +77,7 @@ class Office {
   /** What a reading of the Sheet finds at this moment. */
   reading(): SheetRowsReading {
     const inSheet = this.leads.filter(({ isInSheet }) => isInSheet)
-    return {
-      outcome: 'read',
-      pages: pagesOf(inSheet.map(({ id }) => this.#cells.get(id) ?? [])),
-      readAt: new Date(),
-    }
+    return readingOf(inSheet.map(({ id }) => this.#cells.get(id) ?? []))
   }
 
   async do(deed: Deed): Promise<void> {
@@ -99,10 +96,6 @@ class Office {
     await this.journal.close()
     rmSync(this.#folder, { recursive: true })
   }
-}
-
-async function* pagesOf(rows: readonly LeadCells[]) {
-  for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500)
 }
 
 async function allOf({ list, close }: LeadTable) {
@@ -191,11 +184,6 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
   )
   expect(counted).toBeGreaterThan(100)
 })
-
-/** Rows by timestamp, as a Sheet may hold them; what staff typed themselves has none. */
-function readingOf(rows: readonly LeadCells[]): SheetRowsReading {
-  return { outcome: 'read', pages: pagesOf(rows), readAt: new Date() }
-}
 
 async function rowsOf(office: Office, rows: readonly LeadCells[]): Promise<readonly LeadCells[]> {
   const { open } = leadTables({

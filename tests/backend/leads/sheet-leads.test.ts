@@ -3,6 +3,7 @@ import { type SheetLeadsAnswer, sheetLeadsReader } from '#backend/leads/sheet-le
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 
 const secondMs = 1_000
 
@@ -65,6 +66,23 @@ test('readers share one reading, and for five seconds its result', async () => {
   expect(world.google.calls.length - before).toBe(4)
 })
 
+test('a large tab serves so long that readings take half of Google’s quota at most', async () => {
+  let readings = 0
+  read = sheetLeadsReader({
+    journal: world.journal,
+    clock: world.clock,
+    readRows: async () => {
+      readings += 1
+      return { ...readingOf([]), calls: 38 }
+    },
+  }).read
+  for (let second = 0; second < 10 * 76; second += 1) {
+    await read()
+    await world.clock.advance(secondMs)
+  }
+  expect(readings).toBe(10)
+})
+
 test.each([['describe'], ['values']] as const)(
   'silence at the call "%s" costs eight seconds, and is said',
   async (kind) => {
@@ -105,7 +123,7 @@ function readSlowly(): () => number {
         findTab: async (tabs) =>
           tabs
             .filter(({ title }) => title === 'Leads')
-            .map((tab) => ({ ...tab, rowCount: 30_000 }))[0],
+            .map((tab) => ({ ...tab, rowCount: 60_000 }))[0],
       }),
   }).read
   return () => calls

@@ -9,6 +9,7 @@ import { openJournal } from '#backend/open-journal.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -97,10 +98,6 @@ test('answers are never cached or indexed and pass no address on', async () => {
   }
 })
 
-async function* pagesOf(rows: readonly LeadCells[]) {
-  yield rows
-}
-
 /** The app beside a Sheet that holds these rows, none of which is an event of the journal. */
 async function withSheet(
   rows: readonly LeadCells[],
@@ -112,7 +109,7 @@ async function withSheet(
   app = await startApp({
     journal,
     services: {
-      readSheet: async () => ({ outcome: 'read', pages: pagesOf(rows), readAt }),
+      readSheet: async () => readingOf(rows, readAt),
       ...services,
     },
   })

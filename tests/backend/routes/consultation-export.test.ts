@@ -7,6 +7,7 @@ import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
 
 const now = new Date('2026-11-20T16:00:00.000Z')
@@ -87,7 +88,7 @@ test('rows of the Sheet: its cells, the journal’s state; nothing where the jou
   const app = await startApp({
     services: {
       now: () => now,
-      readSheet: async () => ({ outcome: 'read', readAt: now, pages: pagesOf(rows) }),
+      readSheet: async () => readingOf(rows, now),
     },
   })
   const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
@@ -105,7 +106,3 @@ test('rows of the Sheet: its cells, the journal’s state; nothing where the jou
   ])
   await app.stop()
 })
-
-async function* pagesOf(rows: readonly string[][]) {
-  yield rows
-}

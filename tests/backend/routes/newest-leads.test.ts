@@ -7,6 +7,7 @@ import type { LeadCells } from '#domain/lead-row.ts'
 import { namedCaller } from '#tests/support/admin-calls.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
 
 interface Page {
   readonly data: readonly LeadCells[]
@@ -50,10 +51,7 @@ async function accept(count: number): Promise<readonly string[]> {
 }
 
 function sheetOf(...rows: readonly LeadCells[]): SheetRowsReading {
-  const pages = (async function* () {
-    yield rows
-  })()
-  return { outcome: 'read', pages, readAt: new Date('2026-11-20T12:00:00Z') }
+  return readingOf(rows, new Date('2026-11-20T12:00:00Z'))
 }
 
 function address(parameters: string): string {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { columnLetter } from '#backend/sheet/sheet-ids.ts'
 import { cellsIn, layoutOf, removedColumns, standardLayout } from '#backend/sheet/sheet-layout.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 
@@ -53,14 +52,4 @@ test('reads the eleven cells, empty where the row is short', () => {
     '',
     '',
   ])
-})
-
-test.each([
-  [0, 'A'],
-  [25, 'Z'],
-  [26, 'AA'],
-  [701, 'ZZ'],
-  [702, 'AAA'],
-])('column %i is %s', (index, letters) => {
-  expect(columnLetter(index)).toBe(letters)
 })

@@ -40,7 +40,7 @@ async function rows(): Promise<readonly (readonly string[])[]> {
 
 test('reads rows of eleven cells without the header, and says when', async () => {
   const reading = await read()
-  expect(reading).toMatchObject({ outcome: 'read', readAt: new Date(world.clock.now()) })
+  expect(reading).toMatchObject({ outcome: 'read', readAt: new Date(world.clock.now()), calls: 2 })
   expect((await rows()).map((cells) => [cells.length, cells[2]])).toEqual([
     [11, 'Ann'],
     [11, 'Ben'],
