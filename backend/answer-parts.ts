@@ -3,7 +3,7 @@
  * is to be used up before the next is asked for.
  */
 
-import type { Transform } from 'node:stream'
+import type { Gzip, ZstdCompress } from 'node:zlib'
 
 /** Of parts that go to another thread: so large that what each costs there is little (docs/exports.md §5). */
 export const partBytes = 256 * 1024
@@ -14,6 +14,8 @@ const ownBytes = 64 * 1024
  * worth it.
  */
 const firstPartBytes = 1024
+/** Of what that has become: more than the header of gzip, which comes alone. */
+const firstCompressedBytes = 11
 
 /** The first that the client takes is to be used. */
 export const partEncodings = ['zstd', 'gzip'] as const
@@ -53,7 +55,7 @@ export async function encodedParts(
 const encoder = new TextEncoder()
 
 function textParts(pieces: AsyncIterable<string>, buffer: Uint8Array): AsyncGenerator<Uint8Array> {
-  return inParts(pieces, buffer, (text, room) => {
+  return inParts(pieces, buffer, firstPartBytes, (text, room) => {
     // Never cuts a character: what does not fit whole is left for the next part.
     const { read, written } = encoder.encodeInto(text, room)
     return { written, rest: text.slice(read) }
@@ -64,7 +66,7 @@ function gathered(
   chunks: AsyncIterable<Uint8Array>,
   buffer: Uint8Array,
 ): AsyncGenerator<Uint8Array> {
-  return inParts(chunks, buffer, (chunk, room) => {
+  return inParts(chunks, buffer, firstCompressedBytes, (chunk, room) => {
     const taken = chunk.subarray(0, room.length)
     room.set(taken)
     return { written: taken.length, rest: chunk.subarray(taken.length) }
@@ -73,15 +75,17 @@ function gathered(
 
 /**
  * Only the first part comes before the buffer is full, for who waits to see something.
+ * @param firstBytes so many are enough for it
  * @param put writes as much of a piece as there is room for
  */
 async function* inParts<Piece extends string | Uint8Array>(
   pieces: AsyncIterable<Piece>,
   buffer: Uint8Array,
+  firstBytes: number,
   put: (piece: Piece, room: Uint8Array) => { readonly written: number; readonly rest: Piece },
 ): AsyncGenerator<Uint8Array> {
   let filled = 0
-  let enough = firstPartBytes
+  let enough = firstBytes
   for await (const piece of pieces) {
     for (let left = piece; left.length > 0; ) {
       const { written, rest } = put(left, buffer.subarray(filled))
@@ -111,11 +115,13 @@ async function* beginningWith(
   yield* rest
 }
 
+type Compressor = Gzip | ZstdCompress
+
 /**
  * At their quickest, which makes a fifth of an export, and with small windows: ten readers hold little. Node's
  * zlib is loaded with the first: a megabyte.
  */
-async function compressorFor(encoding: PartEncoding): Promise<Transform> {
+async function compressorFor(encoding: PartEncoding): Promise<Compressor> {
   const { constants, createGzip, createZstdCompress } = await import('node:zlib')
   if (encoding === 'gzip') return createGzip({ level: 1, memLevel: 7, windowBits: 14 })
   return createZstdCompress({
@@ -125,7 +131,7 @@ async function compressorFor(encoding: PartEncoding): Promise<Transform> {
 
 async function* compressed(
   parts: AsyncGenerator<Uint8Array>,
-  compressor: Transform,
+  compressor: Compressor,
 ): AsyncGenerator<Uint8Array> {
   feed(parts, compressor).catch((error) => compressor.destroy(error))
   try {
@@ -135,12 +141,16 @@ async function* compressed(
   }
 }
 
-async function feed(parts: AsyncGenerator<Uint8Array>, compressor: Transform): Promise<void> {
+async function feed(parts: AsyncGenerator<Uint8Array>, compressor: Compressor): Promise<void> {
+  let isFirst = true
   for await (const part of parts) {
     await new Promise<void>((resolve, reject) => {
       // Calls back when it has taken all of the part.
       compressor.write(part, (error) => (error ? reject(error) : resolve()))
     })
+    // A compressor gives nothing before it has gathered a block.
+    if (isFirst) compressor.flush()
+    isFirst = false
   }
   compressor.end()
 }

@@ -1,6 +1,6 @@
 /** Text as parts of bytes: early, whole, through one buffer, compressed where it is worth it. */
 
-import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EncodedParts, encodedParts, type PartEncoding } from '#backend/answer-parts.ts'
@@ -19,6 +19,14 @@ const unpacked = {
   zstd: zstdDecompressSync,
   gzip: gunzipSync,
   undefined: (bytes: Buffer) => bytes,
+} as const
+
+/** What can be read of an answer that has only begun. */
+const firstTextOf = {
+  zstd: (part: Buffer) =>
+    zstdDecompressSync(part, { finishFlush: constants.ZSTD_e_flush }).toString(),
+  gzip: (part: Buffer) => gunzipSync(part, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
+  undefined: (part: Buffer) => part.toString(),
 } as const
 
 test('whatever is said arrives as it was, in parts that are one buffer’s', async () => {
@@ -43,16 +51,20 @@ test('whatever is said arrives as it was, in parts that are one buffer’s', asy
   )
 })
 
-test('the first part does not wait for the next piece once it has a kibibyte', async () => {
-  const endless = async function* () {
-    yield 'a'.repeat(500)
-    yield 'b'.repeat(600)
-    await new Promise(() => {})
-  }
-  const { parts } = await encodedParts(endless(), undefined)
-  const first = await parts.next()
-  expect(first.value).toHaveLength(1_100)
-})
+test.each([[undefined], ['zstd'], ['gzip']] as const)(
+  'the first part, encoded as %s, does not wait for more once it has a kibibyte of text',
+  async (wanted) => {
+    const text = Array.from({ length: 1_100 }, (_, i) => String.fromCharCode(97 + (i % 26)))
+    const endless = async function* () {
+      yield text.slice(0, 500).join('')
+      yield text.slice(500).join('')
+      await new Promise(() => {})
+    }
+    const { parts } = await encodedParts(endless(), wanted)
+    const { value } = await parts.next()
+    expect(firstTextOf[`${wanted}`](Buffer.from(value ?? []))).toBe(text.join(''))
+  },
+)
 
 test('what is short is not compressed, what is longer is', async () => {
   const short = await encodedParts(pieces(['a'.repeat(1023)]), 'gzip')
