@@ -53,6 +53,23 @@ export interface RowRange {
   readonly limit: number
 }
 
+export interface TextRange extends RowRange {
+  /** Only events up to this sequence number. */
+  readonly upTo: number
+}
+
+/**
+ * A quick look at stored texts, taken by the database, so that it need not give what nobody wants. A text is the
+ * JSON of the cells, of which the first says when the event was accepted (ISO 8601, UTC).
+ */
+export interface TextLook {
+  /** Texts at or behind this, by the code points of their characters; and before that. */
+  readonly from: string
+  readonly before: string
+  /** What stands in them, as it is. */
+  readonly holding: string
+}
+
 export interface RowsBefore {
   /** Only events before this sequence number. */
   readonly before: number
@@ -83,8 +100,8 @@ export interface Journal {
   rows(range: RowRange): Promise<readonly JournalEvent[]>
   /** How many rows to ask for at once where all are passed on. */
   readonly rowsPerPage: number
-  /** The same, unread. */
-  texts(range: RowRange): Promise<readonly StoredEvent[]>
+  /** The same, unread; with a look only what passes it, so that its range is what it takes to look at. */
+  texts(range: TextRange, look?: TextLook): Promise<readonly StoredEvent[]>
   /** The same from the other end: the event accepted last comes first. */
   textsBefore(range: RowsBefore): Promise<readonly StoredEvent[]>
   /** Counts all events when first asked, in small steps; later only what came since. */

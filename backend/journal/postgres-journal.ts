@@ -19,6 +19,8 @@ import type {
   RowRange,
   RowsBefore,
   StoredEvent,
+  TextLook,
+  TextRange,
 } from './journal.ts'
 import { mostCountedAtOnce, OpenCount, type OpenEvents, openEventsOf } from './open-count.ts'
 import { isConnectionLoss } from './postgres-failures.ts'
@@ -39,7 +41,7 @@ import {
 const rowsPerStep = 100_000
 
 /** Each asking is a way to the database and back. */
-const rowsPerPage = 50
+const rowsPerPage = 100
 
 export class PostgresJournal implements Journal {
   readonly rowsPerPage = rowsPerPage
@@ -83,11 +85,21 @@ export class PostgresJournal implements Journal {
   }
 
   async rows(range: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.texts(range)).map(readEvent)
+    return (await this.texts({ ...range, upTo: Number.MAX_SAFE_INTEGER })).map(readEvent)
   }
 
-  async texts({ after, limit }: RowRange): Promise<readonly StoredEvent[]> {
-    return (await this.#store.readLists('rows', [after, limit])).map(storedEventOf)
+  async texts({ after, upTo, limit }: TextRange, look?: TextLook): Promise<readonly StoredEvent[]> {
+    const rows = await (look === undefined
+      ? this.#store.readLists('rows', [after, upTo, limit])
+      : this.#store.readLists('rowsLike', [
+          after,
+          upTo,
+          look.from,
+          look.before,
+          look.holding,
+          limit,
+        ]))
+    return rows.map(storedEventOf)
   }
 
   async textsBefore({ before, limit }: RowsBefore): Promise<readonly StoredEvent[]> {

@@ -28,7 +28,13 @@ export const postgresStatements = {
     RETURNING id`,
   earlierEvents: 'SELECT id, content_hash, cells FROM events WHERE id = ANY ($1::uuid[])',
   find: `${selectEvent} WHERE id = $1::uuid AND erased_at IS NULL`,
-  rows: `${selectEvent} WHERE sequence > $1 AND erased_at IS NULL ORDER BY sequence LIMIT $2`,
+  rows: `
+    ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+    ORDER BY sequence LIMIT $3`,
+  rowsLike: `
+    ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+      AND cells COLLATE "C" >= $3 AND cells COLLATE "C" < $4 AND strpos(cells, $5) > 0
+    ORDER BY sequence LIMIT $6`,
   rowsBefore: `
     ${selectEvent} WHERE sequence < $1 AND erased_at IS NULL ORDER BY sequence DESC LIMIT $2`,
   countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',

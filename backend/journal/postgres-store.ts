@@ -18,7 +18,7 @@ const readConnections = 4
 
 type StatementName = keyof typeof postgresStatements
 
-/** What a visitor waits for, and what an export asks for 18,000 times, is planned once a connection. */
+/** What a visitor waits for, and what an export asks for 9,000 times, is planned once a connection. */
 const prepared: ReadonlySet<StatementName> = new Set(['storeEvents', 'rows'])
 
 /** Runs one statement; resolves with the rows that it returned. */

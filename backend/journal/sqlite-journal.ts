@@ -17,6 +17,8 @@ import type {
   RowRange,
   RowsBefore,
   StoredEvent,
+  TextLook,
+  TextRange,
 } from './journal.ts'
 import { mostCountedAtOnce, OpenCount, type OpenEvents, openEventsOf } from './open-count.ts'
 import { isHeld } from './sqlite-database.ts'
@@ -85,11 +87,15 @@ export class SqliteJournal implements Journal {
   }
 
   async rows(range: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.texts(range)).map(readEvent)
+    return (await this.texts({ ...range, upTo: Number.MAX_SAFE_INTEGER })).map(readEvent)
   }
 
-  async texts({ after, limit }: RowRange): Promise<readonly StoredEvent[]> {
-    const rows = await this.#store.read(({ statements }) => statements.rows.all(after, limit))
+  async texts({ after, upTo, limit }: TextRange, look?: TextLook): Promise<readonly StoredEvent[]> {
+    const rows = await this.#store.read(({ statements }) =>
+      look === undefined
+        ? statements.rows.all(after, upTo, limit)
+        : statements.rowsLike.all(after, upTo, look.from, look.before, look.holding, limit),
+    )
     return valuesOf(rows).map(storedEventOf)
   }
 

@@ -28,7 +28,13 @@ export const sqliteStatements = {
     'INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
   earlierEvent: 'SELECT content_hash, cells FROM events WHERE id = ?',
   find: `${selectEvent} WHERE id = ? AND erased_at IS NULL`,
-  rows: `${selectEvent} WHERE sequence > ? AND erased_at IS NULL ORDER BY sequence LIMIT ?`,
+  rows: `
+    ${selectEvent} WHERE sequence > ? AND sequence <= ? AND erased_at IS NULL
+    ORDER BY sequence LIMIT ?`,
+  rowsLike: `
+    ${selectEvent} WHERE sequence > ? AND sequence <= ? AND erased_at IS NULL
+      AND cells >= ? AND cells < ? AND instr(cells, ?) > 0
+    ORDER BY sequence LIMIT ?`,
   rowsBefore: `${selectEvent} WHERE sequence < ? AND erased_at IS NULL ORDER BY sequence DESC LIMIT ?`,
   /** From the index of ids, which is a tenth of the table: the first count of all. */
   countIds: 'SELECT count(*) AS events FROM events WHERE id >= ? AND id < ? AND sequence <= ?',

@@ -203,7 +203,7 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
 }
 
 /** What gives very many rows gives each as a list. */
-const givesLists: readonly (keyof Statements)[] = ['rows', 'rowsBefore']
+const givesLists: readonly (keyof Statements)[] = ['rows', 'rowsLike', 'rowsBefore']
 
 function prepare(database: DatabaseSync): Statements {
   const statements = Object.fromEntries(

@@ -9,6 +9,7 @@ import {
   type PlacedLead,
   pageTurn,
   UnknownCursorError,
+  type WantedLeads,
 } from './lead-list.ts'
 import { ListedLead } from './listed-lead.ts'
 
@@ -20,6 +21,9 @@ export function markedCells({ cells, state }: Omit<JournalEvent, 'sequence' | 'i
   if (state === 'delivered') return cells
   return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
 }
+
+/** Of texts that the database looks at for one page: some milliseconds' work. */
+const lookedAtOnce = 5_000
 
 export class JournalLeads implements LeadList {
   readonly total: number
@@ -35,12 +39,16 @@ export class JournalLeads implements LeadList {
     this.#isMarked = isMarked
   }
 
-  async *oldestFirst(pageSize = this.#journal.rowsPerPage): AsyncGenerator<readonly ListedLead[]> {
+  async *oldestFirst({
+    pageSize = this.#journal.rowsPerPage,
+    look,
+  }: WantedLeads = {}): AsyncGenerator<readonly ListedLead[]> {
     for (let after = 0; after < this.#lastSequence; ) {
       await pageTurn()
-      const events = await this.#journal.texts({ after, limit: pageSize })
-      const page = events.filter(({ sequence }) => sequence <= this.#lastSequence)
-      after = page.length < pageSize ? this.#lastSequence : (page.at(-1)?.sequence ?? 0)
+      const most = look === undefined ? Number.POSITIVE_INFINITY : lookedAtOnce
+      const upTo = Math.min(after + most, this.#lastSequence)
+      const page = await this.#journal.texts({ after, upTo, limit: pageSize }, look)
+      after = page.length < pageSize ? upTo : (page.at(-1)?.sequence ?? upTo)
       if (page.length > 0) yield page.map((event) => this.#listed(event))
     }
   }

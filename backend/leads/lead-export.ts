@@ -5,7 +5,7 @@
 
 import type { LeadState } from '#domain/lead-status.ts'
 import type { LeadFilter } from './lead-filter.ts'
-import { type LeadList, leadsPerLook } from './lead-list.ts'
+import { type LeadList, leadsPerLook, type WantedLeads } from './lead-list.ts'
 import type { ListedLead } from './listed-lead.ts'
 
 export interface LeadExport {
@@ -40,9 +40,11 @@ export async function openExport(
     const leads = await withIds(filter.ids)
     return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
   }
-  const passing = (pageSize?: number) => passingLeads(list, filter, statesOf, pageSize)
-  if (filter.isEmpty) return { total: list.total, pages: verified(list.total, passing()) }
-  const { total, ids } = await count(passing(leadsPerLook))
+  if (filter.isEmpty) {
+    return { total: list.total, pages: verified(list.total, list.oldestFirst()) }
+  }
+  const passing = (wanted?: WantedLeads) => passingLeads(list, filter, statesOf, wanted)
+  const { total, ids } = await count(passing({ pageSize: leadsPerLook }))
   const again = ids.size > 0 ? onePage(await withIds(ids)) : passing()
   return { total, pages: verified(total, again) }
 }
@@ -51,9 +53,11 @@ async function* passingLeads(
   list: LeadList,
   filter: LeadFilter,
   statesOf: StatesOf,
-  pageSize?: number,
+  wanted?: WantedLeads,
 ): AsyncGenerator<readonly ListedLead[]> {
-  for await (const page of list.oldestFirst(pageSize)) yield await passingOf(page, filter, statesOf)
+  for await (const page of list.oldestFirst({ ...wanted, look: filter.look })) {
+    yield await passingOf(page, filter, statesOf)
+  }
 }
 
 async function passingOf(
@@ -61,7 +65,6 @@ async function passingOf(
   filter: LeadFilter,
   statesOf: StatesOf,
 ): Promise<readonly ListedLead[]> {
-  if (filter.isEmpty) return leads
   const passing = leads.filter(filter.passes)
   if (filter.status === undefined || passing.length === 0) return passing
   const states = await statesOf(passing)

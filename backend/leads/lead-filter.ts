@@ -4,17 +4,27 @@
  */
 
 import { readExtra } from '#domain/lead-extra.ts'
+import type { LeadRowColumn } from '#domain/lead-row.ts'
 import { type LeadStatus, leadStatuses } from '#domain/lead-status.ts'
+import type { TextLook } from '../journal/journal.ts'
 import type { ListedLead } from './listed-lead.ts'
 import { textSearch } from './text-search.ts'
 
+interface LeadTest {
+  readonly passes: (lead: ListedLead) => boolean
+  /** What a lead of the journal that passes is sure to look like. */
+  readonly look?: Partial<TextLook>
+}
+
 /** A parameter's value makes a test of every lead. @throws LeadFilterError */
-type FilterOf = (value: string) => (lead: ListedLead) => boolean
+type TestOf = (value: string) => LeadTest
 
 export interface LeadFilter {
   /** Every lead passes. */
   readonly isEmpty: boolean
   readonly passes: (lead: ListedLead) => boolean
+  /** What no lead of the journal fails that passes, unread; undefined where it would tell nothing. */
+  readonly look: TextLook | undefined
   /** Only leads with one of these; undefined where none was named. */
   readonly ids: ReadonlySet<string> | undefined
   /** Only leads with this status, which no row holds; undefined where none was named. */
@@ -29,32 +39,60 @@ export class LeadFilterError extends Error {
   }
 }
 
+const consultation = 'consultation_request'
 /** What asks for no plan, as the dashboard's filter has it. */
 const noPlan = 'no-plan'
 
 /** A new parameter is added here, and in docs/http-interface.md §6. */
-const filters: Readonly<Record<string, FilterOf>> = {
-  event: (event) => (lead) => lead.cell('event') === event,
-  source: (source) => (lead) => lead.cell('source') === source,
-  plan: (plan) => (lead) => planOf(lead) === plan,
+const filters: Readonly<Record<string, TestOf>> = {
+  event: (event) => cellTest('event', event),
+  source: (source) => cellTest('source', source),
+  plan: (plan) => ({
+    passes: (lead) => planOf(lead) === plan,
+    look: { holding: JSON.stringify(consultation) },
+  }),
   from: (text) => {
     const { ms: fromMs } = momentOf('from', text)
     const from = new Date(fromMs).toISOString()
-    return acceptedWhen(
+    const passes = acceptedWhen(
       (ms) => ms >= fromMs,
       (written) => written < from,
     )
+    return { passes, ...(hasPlainYear.test(from) && { look: { from: textAt(from) } }) }
   },
   to: (text) => {
     const { ms, isDay } = momentOf('to', text)
     const toMs = isDay ? ms + dayMs - 1 : ms
     const to = new Date(toMs).toISOString()
-    return acceptedWhen(
+    const passes = acceptedWhen(
       (at) => at <= toMs,
       (written) => written > to,
     )
+    return { passes, ...(hasPlainYear.test(to) && { look: { before: textBehind(to) } }) }
   },
-  q: textSearch,
+  q: (text) => ({ passes: textSearch(text) }),
+}
+
+/** Texts are JSON lists, which begin with a bracket; a backslash is the next character. */
+const everyText: TextLook = { from: '[', before: '\\', holding: '' }
+/** Others stand before or behind all of these, as texts. */
+const hasPlainYear = /^\d{4}-/
+
+/** Where the text of an event stands that was accepted at a moment. */
+function textAt(moment: string): string {
+  return `["${moment}`
+}
+
+/** The end of the moment's cell is a quote; behind that comes this. */
+function textBehind(moment: string): string {
+  return `${textAt(moment)}#`
+}
+
+function cellTest(column: LeadRowColumn, wanted: string): LeadTest {
+  return {
+    passes: (lead) => lead.cell(column) === wanted,
+    look: { holding: JSON.stringify(wanted) },
+  }
 }
 
 /**
@@ -62,7 +100,7 @@ const filters: Readonly<Record<string, FilterOf>> = {
  * @throws LeadFilterError
  */
 export function leadFilter(query: URLSearchParams): LeadFilter {
-  const tests: ((lead: ListedLead) => boolean)[] = []
+  const tests: LeadTest[] = []
   const ids = new Set<string>()
   let status: LeadStatus | undefined
   for (const [name, value] of query) {
@@ -75,20 +113,27 @@ export function leadFilter(query: URLSearchParams): LeadFilter {
       status = statusOf(value)
       continue
     }
-    const filterOf = Object.hasOwn(filters, name) ? filters[name] : undefined
-    if (filterOf === undefined) {
+    const testOf = Object.hasOwn(filters, name) ? filters[name] : undefined
+    if (testOf === undefined) {
       throw new LeadFilterError(
         `There is no filter called “${name}”. There are ${Object.keys(filters).join(', ')}, status and id.`,
       )
     }
-    if (value !== '') tests.push(filterOf(value))
+    if (value !== '') tests.push(testOf(value))
   }
   return {
     isEmpty: tests.length === 0 && ids.size === 0 && status === undefined,
-    passes: (lead) => tests.every((test) => test(lead)),
+    passes: (lead) => tests.every((test) => test.passes(lead)),
+    look: lookOf(tests),
     ids: ids.size > 0 ? ids : undefined,
     status,
   }
+}
+
+function lookOf(tests: readonly LeadTest[]): TextLook | undefined {
+  let all: TextLook | undefined
+  for (const { look } of tests) if (look !== undefined) all = { ...everyText, ...all, ...look }
+  return all
 }
 
 function statusOf(value: string): LeadStatus | undefined {
@@ -98,7 +143,7 @@ function statusOf(value: string): LeadStatus | undefined {
 }
 
 function planOf(lead: ListedLead): string {
-  if (lead.cell('event') !== 'consultation_request') return ''
+  if (lead.cell('event') !== consultation) return ''
   const planType = readExtra(lead.cell('extra'))?.planType
   return planType || lead.cell('contentId').trim() || noPlan
 }

@@ -1,7 +1,13 @@
 /** What the list of leads is made of, whether it comes from the Sheet or from the journal. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { TextLook } from '../journal/journal.ts'
 import type { ListedLead } from './listed-lead.ts'
+
+export interface WantedLeads {
+  readonly pageSize?: number
+  readonly look?: TextLook | undefined
+}
 
 export interface PlacedLead {
   readonly lead: ListedLead
@@ -13,8 +19,8 @@ export interface PlacedLead {
 export interface LeadList {
   /** How many there are; fewer are given only where some were erased since. */
   readonly total: number
-  /** All of them, a page at a time. */
-  oldestFirst(pageSize?: number): AsyncGenerator<readonly ListedLead[]>
+  /** A page at a time: all of them, or all that a look lets pass and perhaps others. */
+  oldestFirst(wanted?: WantedLeads): AsyncGenerator<readonly ListedLead[]>
   /** From the last one, or from the one before a cursor. @throws UnknownCursorError */
   newestFirst(before?: string): AsyncGenerator<readonly PlacedLead[]>
   /** Those with one of these ids, oldest first. */

@@ -208,7 +208,7 @@ export class SheetCopy {
       this.#pages(start, pageSize, (from) => statement.all(...from, followedTo, pageSize))
     return {
       total: this.#total,
-      oldestFirst: async function* (pageSize = rowsPerPage) {
+      oldestFirst: async function* ({ pageSize = rowsPerPage } = {}) {
         for await (const page of pages(after, beforeAll, pageSize)) {
           yield page.map(({ lead }) => lead)
         }

@@ -29,7 +29,7 @@ const fewEvents = [
 ]
 /** Takes whatever comes after a sequence number, or before it, a page at a time; or counts a step of them. */
 const page = /^SEARCH events USING INTEGER PRIMARY KEY \(rowid(>|<|>\? AND rowid<)\?\)$/
-const pages = ['rows', 'rowsBefore', 'countRows']
+const pages = ['rowsBefore', 'countRows']
 
 let folder: string
 let database: DatabaseSync
