@@ -17,32 +17,36 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const [Component] = await Promise.all([loadIsland(island), addStylesheet(css)])
   // Snapshot, hydration and the forms' refs happen in this one task: no key can fall in between.
   const initialValues = readTypedValues(element)
-  const letNameBeWritten = keepName(document.activeElement)
-  flushSync(() => {
-    hydrateRoot(
-      element,
-      <BuildSettingsContext value={__BUILD_SETTINGS__}>
-        <Component {...JSON.parse(props)} initialValues={initialValues} />
-      </BuildSettingsContext>,
-      { identifierPrefix: island },
-    )
-  })
-  letNameBeWritten()
+  keepingName(document.activeElement, () =>
+    flushSync(() => {
+      hydrateRoot(
+        element,
+        <BuildSettingsContext value={__BUILD_SETTINGS__}>
+          <Component {...JSON.parse(props)} initialValues={initialValues} />
+        </BuildSettingsContext>,
+        { identifierPrefix: island },
+      )
+    }),
+  )
 }
 
 /**
  * React writes the name of each field again, though it is the same. Chromium takes the radio that has
  * the focus for a new one of its question then, and stops at the next one as well on Tab. A property
- * of the element's own takes what is written, until the returned function is called.
+ * of the element's own takes what is written meanwhile.
  */
-function keepName(focused: Element | null): () => void {
-  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return () => {}
-  Object.defineProperty(focused, 'name', {
-    value: focused.name,
-    writable: true,
-    configurable: true,
-  })
-  return () => Reflect.deleteProperty(focused, 'name')
+function keepingName(focused: Element | null, hydrate: () => void): void {
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') {
+    hydrate()
+    return
+  }
+  const { name: value } = focused
+  Object.defineProperty(focused, 'name', { value, writable: true, configurable: true })
+  try {
+    hydrate()
+  } finally {
+    Reflect.deleteProperty(focused, 'name')
+  }
 }
 
 const stylesheets = new Map<string, Promise<void>>()
