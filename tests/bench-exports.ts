@@ -1,15 +1,17 @@
 /**
  * npm run bench:exports -- [--rows N] [--sources sqlite,postgres,sheet] [--checkout DIR]
  *
- * What exports of a large journal, and of a full Sheet, cost: memory above idle (RSS, and heap with what
- * it holds outside), first byte, whole answer, and how long a lead waits meanwhile, for one reader and for
- * ten at once of whom one sleeps; and three filters. `--checkout` measures another checkout of this repository, `--node` gives
- * options to its Node.
+ * What exports of a large journal, and of a full Sheet, cost: memory above idle (RSS; the same without the
+ * room of the young generation, which leads alone make grow; heap, and what it holds outside), first byte,
+ * whole answer, and how long a lead waits meanwhile, for one reader and for ten at once of whom one sleeps; and
+ * three filters. Then the first byte of each alone, asked for many times. `--checkout` measures another
+ * checkout of this repository, `--node` gives options to its Node.
  */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -34,6 +36,9 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 const manyReaders = Number(values.readers)
+/** So often the first byte is asked for, by one who leaves then. */
+const askings = 21
+const askingIntervalMs = 300
 const leadsPerSecond = 100
 const warmUpMs = 40_000
 const warmUpLeadsPerSecond = 400
@@ -42,6 +47,8 @@ const run = promisify(execFile)
 
 interface Memory {
   readonly rss: number
+  /** RSS without the room of the young generation. */
+  readonly old: number
   readonly heap: number
   readonly external: number
 }
@@ -69,7 +76,7 @@ const exports: readonly (readonly [name: string, path: string, encoding: string]
 
 console.log(`${rows} rows, ${leadsPerSecond} leads a second meanwhile; MiB above idle at the peak`)
 console.log(
-  '  source    export      readers  RSS    heap  ext   first byte ms  whole s   MB      lead p50  p99 ms  max     RSS by tenths of the time',
+  '  source    export      readers  RSS    old    heap  ext   first byte ms  whole s   MB      lead p50  p99 ms  max     RSS by tenths of the time',
 )
 for (const source of values.sources.split(',')) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-exports-'))
@@ -124,6 +131,7 @@ async function measureAll(source: string, service: Service): Promise<void> {
   const idle = service.takeSamples()
   const idleAt = {
     rss: median(idle.map(({ rss }) => rss)),
+    old: median(idle.map(({ old }) => old)),
     heap: median(idle.map(({ heap }) => heap)),
     external: median(idle.map(({ external }) => external)),
   }
@@ -137,6 +145,13 @@ async function measureAll(source: string, service: Service): Promise<void> {
     for (const readers of [1, manyReaders]) await measure(name, path, encoding, readers)
   }
   for (const [name, path] of filtered) await measure(name, path, 'identity', 1)
+  for (const [name, path, encoding] of exports) {
+    const { result } = await withLeads(service, () => firstBytesMs(service.url, path, encoding))
+    const sorted = result.toSorted((a, b) => a - b)
+    console.log(
+      `  ${source.padEnd(9)} ${name.padEnd(11)} first byte of ${askings}: median ${median(result).toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)}`,
+    )
+  }
 
   async function measure(name: string, path: string, encoding: string, readers: number) {
     service.takeSamples()
@@ -166,6 +181,7 @@ function report(
       name.padEnd(11),
       String(readers).padEnd(8),
       peak(({ rss }) => rss).padEnd(6),
+      peak(({ old }) => old).padEnd(6),
       peak(({ heap }) => heap).padEnd(5),
       peak(({ external }) => external).padEnd(5),
       most(({ firstByteMs }) => firstByteMs)
@@ -208,6 +224,24 @@ async function readAll(
     `${readers}`,
   ])
   return JSON.parse(stdout)
+}
+
+async function firstBytesMs(
+  url: string,
+  path: string,
+  encoding: string,
+): Promise<readonly number[]> {
+  const headers = { 'accept-encoding': encoding, authorization: `Bearer ${testToken}` }
+  const took: number[] = []
+  for (let asking = 0; asking < askings; asking += 1) {
+    const beganAt = performance.now()
+    const request = get(`${url}/api/admin/${path}`, { headers, agent: false })
+    const [response] = await once(request, 'response')
+    took.push(performance.now() - beganAt)
+    response.destroy()
+    await setTimeout(askingIntervalMs)
+  }
+  return took
 }
 
 /** The first who ask are given the journal; the reading goes on behind them. Its rows stand for its bytes. */

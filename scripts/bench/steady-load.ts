@@ -1,6 +1,7 @@
 /**
  * Posts at a fixed rate, whatever the answers take: while a server stands still the next leads are sent
- * all the same, and each waits its own time (no coordinated omission).
+ * all the same, and each waits its own time (no coordinated omission). That time begins when it is sent: how
+ * late its sender was is not the server's.
  */
 
 import { Agent, request } from 'node:http'
@@ -21,9 +22,9 @@ export async function postSteadily(
   for (let sent = 0; !isOver(); ) {
     const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1000)
     for (; sent < due; sent += 1) {
-      const dueAt = startedAt + (sent * 1000) / perSecond
+      const sentAt = performance.now()
       answers.push(
-        post(url, body, agent).then(() => void latencies.push(performance.now() - dueAt)),
+        post(url, body, agent).then(() => void latencies.push(performance.now() - sentAt)),
       )
     }
     await new Promise((resolve) => setTimeout(resolve, tickMs))

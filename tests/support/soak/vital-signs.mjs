@@ -4,7 +4,7 @@
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { getHeapSpaceStatistics } from 'node:v8'
+import { youngGenerationBytes } from '../../../scripts/bench/young-generation.mjs'
 
 const resolutionMs = 10
 const nsPerMs = 1e6
@@ -18,13 +18,12 @@ process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
-  const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
   // What the collection itself takes is not the service's.
   delay.reset()
   process.send?.({
     rss,
     heap: heapUsed + external,
-    young: young?.space_size ?? 0,
+    young: youngGenerationBytes(),
     loopP99Ms,
     loopMaxMs,
   })
