@@ -4,7 +4,15 @@
  */
 
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 
 /** What the grid must know of a row. */
 export interface GridRow {
@@ -45,7 +53,8 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
   const region = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
-  const drawnRows = useRef(rows)
+  const drawnKeys = useRef<(index: number) => number>(undefined)
+  const lists = useRef(0)
   const { shapeOf, rowClass, onOpen, listKey } = props
   // Pixels of each shape as last measured: a guess that is wrong has all rows below added up anew.
   const heights = useMemo<number[]>(() => [], [])
@@ -59,9 +68,17 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
     },
     [rows, shapeOf, heights, unknownPx],
   )
-  const getItemKey = useCallback((index: number) => rows[index]?.position ?? index, [rows])
+  // Behind the last row stands a line of no height, with a new key in each list: the virtualizer holds
+  // what is in view only where a list begins or ends with another key, but heights are guessed anew,
+  // and all places with them, also where a row in the middle is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other guesses make another list, too
+  const getItemKey = useMemo(() => {
+    lists.current += 1
+    const endKey = -lists.current
+    return (index: number) => rows[index]?.position ?? endKey
+  }, [rows, estimateSize])
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: rows.length,
+    count: rows.length + 1,
     getScrollElement: () => region.current,
     estimateSize,
     getItemKey,
@@ -73,13 +90,14 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
       return px
     },
     initialRect: { width: 1200, height: 640 },
-    // Rows that come in above leave the first row in view where it is, to the pixel; whoever looks at
-    // the top of the list sees them come. Only then: else each row that is measured has all added up.
-    anchorTo: drawnRows.current !== rows && (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
+    // Another list leaves the first row in view where it is, to the pixel; whoever looks at its top sees
+    // rows come in. Only then: else each row that is measured has all added up.
+    anchorTo:
+      drawnKeys.current !== getItemKey && (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
   })
   useEffect(() => {
-    drawnRows.current = rows
-  }, [rows])
+    drawnKeys.current = getItemKey
+  }, [getItemKey])
   const items = virtualizer.getVirtualItems()
 
   /** The virtualizer knows at once, and not with the next frame: rows may come in before it. */
@@ -88,6 +106,10 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
     region.current.scrollTop = scrollTop
     region.current.dispatchEvent(new Event('scroll'))
   }, [])
+
+  // The virtualizer may have written there what it still owed to the list before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
+  useLayoutEffect(() => scrollTo(virtualizer.scrollOffset ?? 0), [getItemKey])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its top
   useEffect(() => scrollTo(0), [listKey])

@@ -1,6 +1,6 @@
 /** Leads that come while the dashboard stands open: there at once, once, and without moving the list. */
 
-import { openDashboard, postForm } from '#tests/support/admin-page.ts'
+import { adminToken, openDashboard, postForm } from '#tests/support/admin-page.ts'
 import { expect, newEmail } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
 
@@ -45,6 +45,33 @@ test('what somebody reads further down stays where it is, with the focus', async
     const after = await row.boundingBox()
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4)
   }
+})
+
+test('what a colleague sets further up leaves the last row where it is, with the focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDashboard(page)
+  await expect(page.locator('.row-counts')).toContainText('In the filter300')
+  const waiting = page.locator('.tile').filter({ hasText: 'Waiting for a reply' }).locator('dd')
+  const count = Number(await waiting.innerText())
+  const asked = page.locator('tbody tr').filter({ hasText: 'Consultation request' }).first()
+  const id = await asked.getAttribute('data-row')
+  await page.getByRole('region', { name: 'Table of leads' }).focus()
+  // The rows in between were never in the page: their heights are guessed, and now anew.
+  await page.keyboard.press('End')
+  const last = page.locator('tbody tr[aria-rowindex="301"]')
+  await expect(last).toBeFocused()
+  const before = await last.boundingBox()
+  const set = await page.request.post(`/api/admin/leads/${id}/status`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: { status: 'contacted' },
+  })
+  expect(set.status()).toBe(200)
+  await expect(waiting).toHaveText(String(count - 1))
+  await expect(last).toBeFocused()
+  const after = await last.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4)
 })
 
 test('a lead that comes before the stream is open counts as an arrival', async ({ page }) => {
