@@ -1,5 +1,6 @@
 /** Text as parts of bytes: early, whole, through one buffer, compressed where it is worth it. */
 
+import { randomBytes } from 'node:crypto'
 import { constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -50,6 +51,16 @@ test('whatever is said arrives as it was, in parts that are one buffer’s', asy
     { numRuns: 60 },
   )
 })
+
+test.each([['zstd'], ['gzip']] as const)(
+  'text that hardly shrinks fills one buffer of the compressor after the other: %s',
+  async (wanted) => {
+    const texts = Array.from({ length: 20 }, () => randomBytes(30_000).toString('base64'))
+    const whole = Buffer.concat(await copiesOf(await encodedParts(pieces(texts), wanted)))
+    expect(whole.length).toBeGreaterThan(500_000)
+    expect(unpacked[wanted](whole).equals(Buffer.from(texts.join('')))).toBe(true)
+  },
+)
 
 test.each([[undefined], ['zstd'], ['gzip']] as const)(
   'the first part, encoded as %s, does not wait for more once it has a kibibyte of text',
