@@ -35,6 +35,8 @@ const shortestCacheMs = 5_000
 const msPerCall = 2_000
 /** Of a whole reading, however many calls it takes. */
 const patienceMs = 8_000
+/** What it holds of people need not lie here when nobody has asked for so long (docs/privacy.md). */
+const keptUnaskedMs = 60 * 60_000
 
 const silence = `Google did not answer within ${patienceMs / 1000} seconds.`
 /** A full tab always does. */
@@ -48,7 +50,7 @@ interface Reading {
 
 export interface SheetLeadsReader {
   readonly read: () => Promise<SheetLeadsAnswer>
-  /** The rows as last read, without another reading. */
+  /** The rows as last read, without another reading; not kept for longer than an hour after anybody asked. */
   readonly lastRead: () => SheetCopy | undefined
 }
 
@@ -66,6 +68,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   let lastCalls = 0
   let cached: Cached | undefined
   let underWay: Reading | undefined
+  let askedAt = moment(clock)
 
   async function readAll(): Promise<SheetLeadsAnswer> {
     const note = await noteJournal(journal, elsewhere)
@@ -73,6 +76,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
     if (reading.outcome === 'failed') return { copy: undefined, problem: reading.reason }
     try {
       const copy = await SheetCopy.of(reading.pages, reading.readAt, journal, note)
+      if (lastRead === undefined) void letGoUnasked()
       void releaseSoon(lastRead)
       lastRead = copy
       lastCalls = reading.calls
@@ -81,6 +85,15 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
       if (error instanceof SheetReadingError) return { copy: undefined, problem: error.message }
       throw error
     }
+  }
+
+  async function letGoUnasked(): Promise<void> {
+    for (let leftMs = keptUnaskedMs; leftMs > 0; leftMs = keptUnaskedMs - ageMs(clock, askedAt)) {
+      await clock.sleep(leftMs)
+    }
+    lastRead?.release()
+    lastRead = undefined
+    cached = undefined
   }
 
   function begin(): Reading {
@@ -110,6 +123,7 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   }
 
   async function read(): Promise<SheetLeadsAnswer> {
+    askedAt = moment(clock)
     if (cached !== undefined && ageMs(clock, cached.at) < cached.forMs) return cached.answer
     // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
     underWay ??= begin()
@@ -117,7 +131,13 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
     return Promise.race([answer, overdue.then((problem) => ({ copy: lastRead, problem }))])
   }
 
-  return { read, lastRead: () => lastRead }
+  return {
+    read,
+    lastRead: () => {
+      askedAt = moment(clock)
+      return lastRead
+    },
+  }
 }
 
 /** Who was given the copy just now has begun to use it a turn later. */

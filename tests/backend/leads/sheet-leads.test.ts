@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type SheetLeadsAnswer, sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
+import {
+  type SheetLeadsAnswer,
+  type SheetLeadsReader,
+  sheetLeadsReader,
+} from '#backend/leads/sheet-leads.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
@@ -8,6 +12,7 @@ import { readingOf } from '#tests/support/sheet-reading.ts'
 const secondMs = 1_000
 
 let world: DeliveryWorld
+let reader: SheetLeadsReader
 let read: () => Promise<SheetLeadsAnswer>
 beforeEach(async () => {
   world = await DeliveryWorld.start()
@@ -15,7 +20,7 @@ beforeEach(async () => {
   await world.accept(1, 'Ann')
   await world.untilDelivered()
   await world.clock.advance(20 * secondMs)
-  read = sheetLeadsReader({
+  reader = sheetLeadsReader({
     journal: world.journal,
     clock: world.clock,
     readRows: () =>
@@ -24,7 +29,8 @@ beforeEach(async () => {
         clock: world.clock,
         findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
       }),
-  }).read
+  })
+  read = reader.read
 })
 afterEach(() => world.stop())
 
@@ -81,6 +87,20 @@ test('a large tab serves so long that readings take half of Google’s quota at 
     await world.clock.advance(secondMs)
   }
   expect(readings).toBe(10)
+})
+
+test('what was read lies here for an hour after anybody asked, and no longer', async () => {
+  const minuteMs = 60 * secondMs
+  const { copy } = await reader.read()
+  await world.clock.advance(40 * minuteMs)
+  expect(reader.lastRead()).toBe(copy)
+  await world.clock.advance(59 * minuteMs)
+  expect(await copy?.list()).toMatchObject({ total: 1 })
+  copy?.release()
+  await world.clock.advance(2 * minuteMs)
+  await expect(names({ copy })).rejects.toThrow('finalized')
+  expect(reader.lastRead()).toBeUndefined()
+  expect(await names(await reader.read())).toEqual(['Ann'])
 })
 
 test.each([['describe'], ['values']] as const)(
