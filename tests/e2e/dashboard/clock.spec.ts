@@ -89,7 +89,7 @@ for (const width of [320, 1280]) {
     await expect(picture).toBeVisible()
     await expect(picture.getByRole('row').nth(1)).toContainText('All sources12')
     await expect(
-      page.getByRole('region', { name: /of a \w+day wait longest|No weekday/ }),
+      page.getByRole('region', { name: /of a \w+day wait longest|No weekday has three/ }),
     ).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)

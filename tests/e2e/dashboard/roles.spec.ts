@@ -51,6 +51,8 @@ for (const width of [320, 1280]) {
     await expect(panel(page)).toHaveClass(/\bshow\b(?!.*showing)/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
+    // Until it is gone the focus is the panel's.
+    await expect(panel(page)).toHaveCount(0)
 
     await page.getByText('Views', { exact: true }).press('Enter')
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
