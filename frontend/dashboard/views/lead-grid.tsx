@@ -53,35 +53,31 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
   const region = useRef<HTMLElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const wantedRow = useRef<string>(undefined)
-  const drawnKeys = useRef<(index: number) => number>(undefined)
-  const lists = useRef(0)
+  const drawnList = useRef<object>(undefined)
+  const listCount = useRef(0)
   const { shapeOf, rowClass, onOpen, listKey } = props
   // Pixels of each shape as last measured: a guess that is wrong has all rows below added up anew.
   const heights = useMemo<number[]>(() => [], [])
   const unknownPx = useMemo(() => unknownRem * rootFontPx(), [])
 
-  // Other functions mean that all rows are measured anew.
-  const estimateSize = useCallback(
-    (index: number) => {
-      const row = rows[index]
-      return row === undefined ? 0 : (heights[shapeOf(row)] ?? unknownPx)
-    },
-    [rows, shapeOf, heights, unknownPx],
-  )
-  // Behind the last row stands a line of no height, with a new key in each list: the virtualizer holds
-  // what is in view only where a list begins or ends with another key, but heights are guessed anew,
-  // and all places with them, also where a row in the middle is another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other guesses make another list, too
-  const getItemKey = useMemo(() => {
-    lists.current += 1
-    const endKey = -lists.current
-    return (index: number) => rows[index]?.position ?? endKey
-  }, [rows, estimateSize])
+  // Another list means that all rows are measured anew. Behind its last row stands a line of no height, with
+  // a new key in each: the virtualizer holds what is in view only where a list begins or ends with another key,
+  // but heights are guessed anew, and all places with them, also where a row in the middle is another one.
+  const list = useMemo(() => {
+    listCount.current += 1
+    const endKey = -listCount.current
+    return {
+      estimateSize: (index: number) => {
+        const row = rows[index]
+        return row === undefined ? 0 : (heights[shapeOf(row)] ?? unknownPx)
+      },
+      getItemKey: (index: number) => rows[index]?.position ?? endKey,
+    }
+  }, [rows, shapeOf, heights, unknownPx])
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length + 1,
     getScrollElement: () => region.current,
-    estimateSize,
-    getItemKey,
+    ...list,
     overscan: props.isWhole ? rows.length : rowsAround,
     measureElement: (element, entry, instance) => {
       const px = measureElement(element, entry, instance)
@@ -92,12 +88,11 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
     initialRect: { width: 1200, height: 640 },
     // Another list leaves the first row in view where it is, to the pixel; whoever looks at its top sees
     // rows come in. Only then: else each row that is measured has all added up.
-    anchorTo:
-      drawnKeys.current !== getItemKey && (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
+    anchorTo: drawnList.current !== list && (region.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
   })
   useEffect(() => {
-    drawnKeys.current = getItemKey
-  }, [getItemKey])
+    drawnList.current = list
+  }, [list])
   const items = virtualizer.getVirtualItems()
 
   /** The virtualizer knows at once, and not with the next frame: rows may come in before it. */
@@ -109,7 +104,7 @@ export function LeadGrid<Row extends GridRow>({ rows, ...props }: Props<Row>) {
 
   // The virtualizer may have written there what it still owed to the list before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list
-  useLayoutEffect(() => scrollTo(virtualizer.scrollOffset ?? 0), [getItemKey])
+  useLayoutEffect(() => scrollTo(virtualizer.scrollOffset ?? 0), [list])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its top
   useEffect(() => scrollTo(0), [listKey])
