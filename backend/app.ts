@@ -15,8 +15,9 @@ import type { RequestCounts } from './journal/request-counts.ts'
 import { onlyMethod } from './only-method.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
-import { noteRoute, requestRecord, routesBelow } from './request-record.ts'
+import { requestRecord, routesBelow, tellRequestId } from './request-record.ts'
 import { type AdminRouteServices, adminRoutes } from './routes/admin.ts'
+import { formPosts } from './routes/form-posts.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
 import { healthz, readyz, unlessStopping } from './routes/health.ts'
@@ -53,8 +54,12 @@ export function createApp(config: AppConfig, services: Services): App {
   app.disable('etag')
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
-  const guardApi = apiGuards(config, services)
-  app.use('/api', otherApiRoutes(services, guardApi))
+  const { log, requestCounts } = services
+  const mayPost = inTurn([
+    crossOriginAccess(config.allowedOrigins),
+    sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(log) }),
+  ])
+  app.use('/api', otherApiRoutes(services, mayPost))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all(
     '/readyz',
@@ -64,15 +69,27 @@ export function createApp(config: AppConfig, services: Services): App {
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
-  const answerProblem = problemHandler(services.log, problemPages(outcomes.send))
+  const answerProblem = problemHandler(log, problemPages(outcomes.send))
   app.use(answerProblem)
-  const first = inTurn([
-    requestRecord(services.log),
-    unknownProxyNotice(config.trustedProxyHops, services.log),
+  const headers = inTurn([
     securityHeaders(config),
     // At a public address a firm that does not exist must not be found.
     ...(config.siteUrl !== undefined && services.isSample ? [notIndexed] : []),
-    formRoutes(config, services, guardApi),
+  ])
+  const first = inTurn([
+    requestRecord(log),
+    unknownProxyNotice(config.trustedProxyHops, log),
+    formPosts({
+      forms: acceptedForms,
+      services,
+      headers: inTurn([headers, privateHeaders()]),
+      guardsOf: (form) => [
+        mayPost,
+        submissionLimit({ perMinute: config.rateLimitPerMinute, form, requestCounts }),
+      ],
+    }),
+    tellRequestId,
+    headers,
   ])
   return Object.assign(before(app, first, answerProblem), {
     request: app.request,
@@ -101,43 +118,10 @@ function before(
   }
 }
 
-function apiGuards(config: AppConfig, { log }: Services): RequestHandler {
-  return inTurn([
-    privateHeaders(),
-    crossOriginAccess(config.allowedOrigins),
-    sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(log) }),
-  ])
-}
-
-/** The way of every lead: found by its address, without the router. */
-function formRoutes(
-  { rateLimitPerMinute: perMinute }: AppConfig,
-  services: Services,
-  guardApi: RequestHandler,
-): RequestHandler {
-  const { requestCounts } = services
-  const forms = new Map<string, RequestHandler>(
-    acceptedForms.map(({ name, handler }) => [
-      `/api/${name}`,
-      inTurn([
-        guardApi,
-        ...onlyMethod('POST', submissionLimit({ perMinute, form: name, requestCounts })),
-        handler(services),
-      ]),
-    ]),
-  )
-  return (request, response, next) => {
-    const form = forms.get(request.path)
-    if (form === undefined) return next()
-    noteRoute(response, request.path)
-    return form(request, response, next)
-  }
-}
-
-function otherApiRoutes(services: Services, guardApi: RequestHandler): RequestHandler {
+function otherApiRoutes(services: Services, mayPost: RequestHandler): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
-  api.use(routesBelow)
-  api.use(guardApi)
+  api.use(routesBelow, privateHeaders(), mayPost)
+  for (const { name } of acceptedForms) api.all(`/${name}`, onlyMethod('POST'))
   api.use('/admin', adminRoutes(services))
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')
@@ -171,6 +155,6 @@ function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
 }
 
 const notIndexed: RequestHandler = (_request, response, next) => {
-  response.set('X-Robots-Tag', 'noindex')
+  response.setHeader('X-Robots-Tag', 'noindex')
   next()
 }

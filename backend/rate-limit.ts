@@ -27,16 +27,18 @@ export function limitPerMinute({
     windowMs: minuteMs,
     limit: perMinute,
     ...(store !== undefined && { store }),
-    standardHeaders: 'draft-8',
+    // Told where one is refused: the library's own stand in every answer, and each costs a hash.
+    standardHeaders: false,
     legacyHeaders: false,
     // Whether a proxy is believed is the operator's word (TRUST_PROXY); proxy-notices.ts tells of
     // one that nobody mentioned.
     validate: { xForwardedForHeader: false, forwardedHeader: false, trustProxy: false },
     requestPropertyName: 'minuteLimit',
     handler: (request, _response, next) => {
-      const { used, limit } = (request as unknown as { minuteLimit: MinuteUse }).minuteLimit
+      const { used, limit, resetTime } = (request as unknown as { minuteLimit: MinuteUse })
+        .minuteLimit
       if (used === limit + 1) onExceeded?.()
-      next(new Problem(429, detail))
+      next(new Problem(429, detail, { headers: refusalHeaders(limit, resetTime) }))
     },
   })
 }
@@ -45,4 +47,17 @@ export function limitPerMinute({
 interface MinuteUse {
   readonly used: number
   readonly limit: number
+  /** When the address's minute ends. */
+  readonly resetTime?: Date
+}
+
+/** Of RFC 6585 (section 4), and as draft-ietf-httpapi-ratelimit-headers has them since its eighth version. */
+function refusalHeaders(limit: number, resetTime: Date | undefined) {
+  const untilResetMs = resetTime === undefined ? minuteMs : resetTime.getTime() - Date.now()
+  const seconds = Math.max(1, Math.ceil(untilResetMs / 1000))
+  return {
+    'Retry-After': String(seconds),
+    RateLimit: `"minute";r=0;t=${seconds}`,
+    'RateLimit-Policy': `"minute";q=${limit};w=${minuteMs / 1000}`,
+  }
 }

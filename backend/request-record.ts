@@ -22,7 +22,6 @@ export function requestRecord(log: Logger): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID()
     response.locals = { requestId } satisfies Recorded
-    response.setHeader('X-Request-Id', requestId)
     if (log.isLevelEnabled('info')) {
       const startedAt = performance.now()
       response.once('close', () => {
@@ -39,6 +38,13 @@ export function requestRecord(log: Logger): RequestHandler {
     }
     next()
   }
+}
+
+export const requestIdHeader = 'X-Request-Id'
+
+export const tellRequestId: RequestHandler = (_request, response, next) => {
+  response.setHeader(requestIdHeader, recordOf(response).requestId)
+  next()
 }
 
 /** The first handler of a mounted router. */

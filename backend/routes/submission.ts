@@ -3,7 +3,7 @@
  * per form says what differs (docs/http-interface.md §2).
  */
 
-import type { Request, RequestHandler } from 'express'
+import type { Request } from 'express'
 import * as z from 'zod/mini'
 import { cutText } from '#domain/clean-text.ts'
 import {
@@ -37,15 +37,24 @@ export interface SubmissionDefinition<Form extends object> {
 /** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
 export interface AcceptedForm {
   readonly name: string
-  readonly handler: (services: SubmissionServices) => RequestHandler
+  readonly receiver: (services: SubmissionServices) => FormReceiver
 }
+
+/**
+ * Resolves when the form is stored, or a plain form's fields are wrong.
+ * @throws Problem, JournalUnavailableError and CellTooLongError, by rejecting: nothing was stored
+ */
+export type FormReceiver = (request: Request) => Promise<FormAnswer>
+
+/** JSON for 201 Created, or where a plain form is sent on to. */
+export type FormAnswer = { readonly created: object } | { readonly seeOther: string }
 
 export function acceptedForm<Form extends object>(
   definition: SubmissionDefinition<Form>,
 ): AcceptedForm {
   return {
     name: definition.name,
-    handler: (services) => submissionHandler(definition, compiled(definition.schema), services),
+    receiver: (services) => formReceiver(definition, compiled(definition.schema), services),
   }
 }
 
@@ -71,19 +80,18 @@ export interface SubmissionServices {
   readonly now: () => Date
 }
 
-function submissionHandler<Form extends object>(
+function formReceiver<Form extends object>(
   definition: SubmissionDefinition<Form>,
   schema: z.core.$ZodType<Form>,
   services: SubmissionServices,
-): RequestHandler {
-  return async (request, response) => {
+): FormReceiver {
+  return async (request) => {
     const { isPlainForm, fields } = await readBody(request)
     const given = givenFields(fields)
     const parsed = parseSubmission(schema, given)
     if ('errors' in parsed) {
       if (!isPlainForm) throw refusalOf(parsed.errors)
-      response.redirect(303, problemPage(definition.name, parsed.errors))
-      return
+      return { seeOther: problemPage(definition.name, parsed.errors) }
     }
     const { form, context } = parsed
     const acceptance = acceptanceOf(services.now(), context, request)
@@ -103,16 +111,8 @@ function submissionHandler<Form extends object>(
         'What was sent under this submissionId has been erased. To send it again, fill in the form anew.',
       )
     }
-    if (isPlainForm) {
-      response.redirect(303, `/thank-you?id=${id}`)
-      return
-    }
-    const answer = definition.answer?.(form, new Date(result.acceptedAt))
-    const text = JSON.stringify({ id, ...answer })
-    response.statusCode = 201
-    response.setHeader('Content-Type', 'application/json; charset=utf-8')
-    response.setHeader('Content-Length', Buffer.byteLength(text))
-    response.end(text)
+    if (isPlainForm) return { seeOther: `/thank-you?id=${id}` }
+    return { created: { id, ...definition.answer?.(form, new Date(result.acceptedAt)) } }
   }
 }
 

@@ -21,7 +21,11 @@ test('limits each address and form separately and says when to try again', async
   }
   expect(statuses).toEqual([201, 201, 201, 429, 429])
   const refused = await app.post('/api/lead', aLead)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(refused.headers.get('ratelimit')).toBe(`"minute";r=0;t=${seconds}`)
+  expect(refused.headers.get('ratelimit-policy')).toBe('"minute";q=3;w=60')
   expect(await refused.json()).toMatchObject({ status: 429 })
   expect((await app.post('/api/newsletter', { email: 'a@example.org' })).status).toBe(201)
   expect(await app.events()).toHaveLength(4)
@@ -193,6 +197,42 @@ test('liveness and readiness answer apart', async () => {
   app = await startApp()
   expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready' })
+})
+
+test.each([
+  {},
+  { siteUrl: 'https://www.example.com' },
+  { siteUrl: 'https://www.example.com', allowedOrigins: ['https://static.example.com'] },
+])('whatever comes of a form has all headers of the API: %j', async (config) => {
+  app = await startApp({ config, services: { isSample: true } })
+  const origin = { origin: 'https://static.example.com', 'sec-fetch-site': 'same-origin' }
+  const json = { 'content-type': 'application/json' }
+  const plain = { 'content-type': 'application/x-www-form-urlencoded' }
+  const fields = new URLSearchParams({ email: 'a@example.org' })
+  const ask = async (path: string, how: RequestInit, status: number) => {
+    const answer = await fetch(app.url + path, {
+      ...how,
+      headers: { ...origin, ...how.headers },
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const own = /^(?:date|allow|location|x-request-id|vary|content-(?:length|type))$/
+    return [...answer.headers].filter(([name]) => !own.test(name))
+  }
+  const expected = await ask('/api/nowhere', {}, 404)
+  expect(expected.length).toBeGreaterThan(8)
+  const post = { method: 'POST', headers: json, body: JSON.stringify(aLead) }
+  for (const [path, how, status] of [
+    ['/api/lead', post, 201],
+    ['/api/lead', { ...post, body: '{}' }, 400],
+    ['/api/lead', { ...post, headers: {} }, 415],
+    ['/api/lead', {}, 405],
+    ['/api/newsletter', { method: 'POST', headers: plain, body: fields }, 303],
+    ['/api/newsletter', { method: 'POST', headers: plain, body: '' }, 303],
+  ] as const) {
+    expect(await ask(path, how, status)).toEqual(expected)
+  }
 })
 
 const everyKindOfAnswer = [

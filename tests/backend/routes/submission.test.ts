@@ -7,8 +7,10 @@ import express from 'express'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { inTurn } from '#backend/in-turn.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { problemHandler } from '#backend/problem.ts'
+import { formPosts } from '#backend/routes/form-posts.ts'
 import { acceptedForm } from '#backend/routes/submission.ts'
 import { type NewsletterSignUp, newsletterSchema } from '#domain/forms/newsletter.ts'
 import { newsletterRow } from '#domain/lead-event.ts'
@@ -29,7 +31,8 @@ afterEach(async () => {
 async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>): Promise<string> {
   const form = acceptedForm({ name: 'newsletter', schema, toRow: newsletterRow })
   const app = express()
-  app.post('/', form.handler({ journal, now: () => new Date() }))
+  const services = { journal, now: () => new Date() }
+  app.use(formPosts({ forms: [form], services, headers: inTurn([]), guardsOf: () => [] }))
   app.use(problemHandler(pino({ level: 'silent' })))
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,7 +40,7 @@ async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>
     server.closeAllConnections()
     server.close()
   })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/newsletter`
 }
 
 function post(url: string, body: object): Promise<Response> {
