@@ -1,6 +1,7 @@
 /** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
 
 import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 import { StartError } from './start-error.ts'
@@ -13,7 +14,9 @@ export interface HttpLimits {
   /** A request that takes longer than this to arrive is cut off. */
   readonly requestTimeoutMs: number
   readonly headersTimeoutMs: number
-  /** How often both are looked after. */
+  /** A connection over which nothing came is closed after this, which must be sooner than the others. */
+  readonly unusedTimeoutMs: number
+  /** How often all three are looked after. */
   readonly checkIntervalMs: number
   readonly keepAliveTimeoutMs: number
   /** More are refused: memory and file descriptors stay for the journal. */
@@ -23,6 +26,7 @@ export interface HttpLimits {
 export const httpLimits: HttpLimits = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 15_000,
+  unusedTimeoutMs: 10_000,
   checkIntervalMs: 1000,
   // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
   keepAliveTimeoutMs: 65_000,
@@ -60,6 +64,7 @@ export function createHttpServer(
     app,
   )
   server.maxConnections = limits.maxConnections
+  closeUnused(server, limits)
   let noticedAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {
     if (performance.now() - noticedAt < refusalNoticeMs) return
@@ -67,6 +72,25 @@ export function createHttpServer(
     log.warn(`Connections are refused: ${limits.maxConnections} are open.`)
   })
   return server
+}
+
+/**
+ * Browsers open connections ahead. Over one that is never used Node says 408 in the end, and who has just sent a
+ * form over it would take that for the answer. Closed without a word, the form is sent again by the browser.
+ */
+function closeUnused(server: Server, { unusedTimeoutMs, checkIntervalMs }: HttpLimits): void {
+  const openedAt = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    openedAt.set(socket, performance.now())
+    socket.once('close', () => openedAt.delete(socket))
+  })
+  const check = setInterval(() => {
+    for (const [socket, since] of openedAt) {
+      if (socket.bytesRead > 0) openedAt.delete(socket)
+      else if (performance.now() - since > unusedTimeoutMs) socket.destroy()
+    }
+  }, checkIntervalMs).unref()
+  server.on('close', () => clearInterval(check))
 }
 
 /**

@@ -50,12 +50,32 @@ test('half a request is cut off, soon after its time', async () => {
   expect(await answerTo(port, halfABody)).toContain('408 Request Timeout')
 })
 
-test.each([
-  ['half its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-  ['a silent connection', ''],
-])('so is %s', async (_name, text) => {
+test('so is half its headers', async () => {
   const port = await startWith({ headersTimeoutMs: 400, checkIntervalMs: 100 })
-  await answerTo(port, text)
+  const answer = await answerTo(port, 'GET / HTTP/1.1\r\nHost: x\r\n')
+  expect(answer).toContain('408 Request Timeout')
+})
+
+test('a connection that is never used is closed without a word: a form may just be under way', async () => {
+  const port = await startWith({
+    unusedTimeoutMs: 200,
+    headersTimeoutMs: 1_500,
+    checkIntervalMs: 100,
+  })
+  expect(await answerTo(port, '')).toBe('')
+})
+
+test('a connection that was used is kept, however long the next request takes to come', async () => {
+  const port = await startWith({ unusedTimeoutMs: 100, checkIntervalMs: 50 })
+  const socket = connect(port, '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  socket.write(request)
+  await once(socket, 'data')
+  // Opened later, and closed: all that time the first was looked at too.
+  await answerTo(port, '')
+  socket.write(request)
+  expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
+  socket.destroy()
 })
 
 test.each([
@@ -75,11 +95,12 @@ test.each([
   expect(asked).not.toContain('/behind')
 })
 
-test('the service gives a request 30 seconds, its headers 15, and looks each second', () => {
-  const { requestTimeoutMs, headersTimeoutMs, checkIntervalMs } = httpLimits
-  expect({ requestTimeoutMs, headersTimeoutMs, checkIntervalMs }).toEqual({
+test('the service gives a request 30 seconds, its headers 15, a first byte 10, and looks each second', () => {
+  const { requestTimeoutMs, headersTimeoutMs, unusedTimeoutMs, checkIntervalMs } = httpLimits
+  expect({ requestTimeoutMs, headersTimeoutMs, unusedTimeoutMs, checkIntervalMs }).toEqual({
     requestTimeoutMs: 30_000,
     headersTimeoutMs: 15_000,
+    unusedTimeoutMs: 10_000,
     checkIntervalMs: 1000,
   })
 })
