@@ -1,12 +1,15 @@
-/** Loaded into a server under measurement before its own code: tells its parent what memory it holds. */
+/**
+ * Loaded into a server under measurement before its own code: tells its parent what V8 holds of the memory that
+ * the parent sees from outside. Seldom, for telling takes memory too.
+ */
 
 import { youngGenerationBytes } from './young-generation.mjs'
 
-const everyMs = 50
+const everyMs = 500
 
 setInterval(() => {
-  const { rss, heapUsed, external } = process.memoryUsage()
-  process.send?.({ rss, heap: heapUsed, external, old: rss - youngGenerationBytes() })
+  const { heapUsed, external } = process.memoryUsage()
+  process.send?.({ heap: heapUsed, external, young: youngGenerationBytes() })
 }, everyMs).unref()
 // The service must end when it is told to, though its parent still listens.
 process.channel?.unref()
