@@ -10,7 +10,7 @@
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { fillPostgres, fillSqlite } from '#scripts/bench/filled-journals.ts'
 import { median } from '#scripts/bench/median.ts'
+import { residentBytes } from '#scripts/bench/resident-bytes.ts'
 import { postSteadily } from '#scripts/bench/steady-load.ts'
 import type { Read } from './support/export-reader.ts'
 import { createDatabase, startServer } from './support/postgres-server.ts'
@@ -44,8 +45,6 @@ const warmUpMs = 40_000
 const warmUpLeadsPerSecond = 400
 const mebibyte = 2 ** 20
 const sampleEveryMs = 50
-/** Of memory, as Linux has them on the machines that we know. */
-const pageBytes = 4096
 const run = promisify(execFile)
 
 interface Memory {
@@ -313,7 +312,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Servic
   })
   let samples: Memory[] = []
   const sampler = setInterval(() => {
-    const rss = residentBytes(child.pid)
+    const rss = residentBytes(child.pid ?? 0)
     samples.push({ rss, old: rss - young, heap, external })
   }, sampleEveryMs)
   return {
@@ -330,12 +329,6 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Servic
       await ended
     },
   }
-}
-
-/** Looked at from outside, on Linux: the service does nothing for it. */
-function residentBytes(pid: number | undefined): number {
-  const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
-  return Number(pages) * pageBytes
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -1,9 +1,8 @@
 /** How late a service's event loop comes round, and what memory it takes, while something else goes on. */
 
-import { readFileSync } from 'node:fs'
+import { residentBytes } from './resident-bytes.ts'
 
 const sampleMs = 50
-const pageBytes = 4096
 
 export interface LoopDelay {
   readonly p99: number
@@ -32,13 +31,5 @@ export async function memoryAbove<Result>(
     return { result: await step(), bytes: most - before }
   } finally {
     clearInterval(timer)
-  }
-}
-
-function residentBytes(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes
-  } catch {
-    return Number.NaN
   }
 }

@@ -66,7 +66,7 @@ test('a connection that is never used is closed without a word: a form may just 
 })
 
 test('a connection that was used is kept, however long the next request takes to come', async () => {
-  const port = await startWith({ unusedTimeoutMs: 100, checkIntervalMs: 50 })
+  const port = await startWith({ unusedTimeoutMs: 500, checkIntervalMs: 50 })
   const socket = connect(port, '127.0.0.1')
   const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
   socket.write(request)
