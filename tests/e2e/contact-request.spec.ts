@@ -30,7 +30,7 @@ test('a visitor asks for a consultation and sees it confirmed', async ({ page })
   const thanks = "Thank you! We'll contact you within 24 hours to schedule your free consultation."
   await expect(panel).toContainText(thanks)
   await expect(panel).toContainText(
-    `Your reference${payload.submissionId.slice(0, 4).toUpperCase()}-${payload.submissionId.slice(4, 8).toUpperCase()}`,
+    `Your reference${payload.submissionId.slice(19, 28).toUpperCase()}`,
   )
   await expect(panel).toContainText('Friday, Nov 20, 2:40 PM (Eastern)')
   await expect(panel).toContainText('Office hours: Monday–Friday, 9:00 AM–5:00 PM.')

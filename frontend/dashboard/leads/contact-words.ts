@@ -1,6 +1,7 @@
 /** How to reach a person: telephone numbers in what he wrote, and all of a lead as a text to paste. */
 
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
 import { consentLabel, eventLabel } from './lead-words.ts'
@@ -33,6 +34,7 @@ export function leadAsText(lead: Lead): string {
     [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),
     [eventLabel(lead.event), lead.subject].filter(Boolean).join(': '),
     received,
+    lead.id && `Reference: ${submissionReference(lead.id)}`,
     `Consent: ${consentLabel(lead.hasConsent)}`,
     lead.note,
   ]

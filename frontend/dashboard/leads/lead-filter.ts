@@ -103,9 +103,7 @@ type Condition = (lead: Lead) => boolean
 function conditionsOf(filter: LeadFilter, now: number): readonly Condition[] {
   const { lane, event, status, reply, sheet, plan } = filter
   const { fromDay, toDay } = filterDays(filter, now)
-  const conditions: Condition[] = wordsOf(filter.search).map(
-    (word) => (lead) => lead.searchText.includes(word),
-  )
+  const conditions = wordsOf(filter.search).map(saysWord)
   if (lane !== '') conditions.push((lead) => isInLane(lead, lane))
   if (event !== '') conditions.push((lead) => lead.event === event)
   if (status !== '') conditions.push((lead) => statusOf(lead) === status)
@@ -119,6 +117,17 @@ function conditionsOf(filter: LeadFilter, now: number): readonly Condition[] {
 
 function wordsOf(search: string): readonly string[] {
   return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+function saysWord(word: string): Condition {
+  if (mayBeReference(word))
+    return ({ searchText, id }) => searchText.includes(word) || id.includes(word)
+  return ({ searchText }) => searchText.includes(word)
+}
+
+/** Up to its dash a reference may be a name: whoever looks for Abe means no id. */
+function mayBeReference(word: string): boolean {
+  return /^[\da-f]{4,}-[\da-f-]*$/.test(word)
 }
 
 /**
@@ -136,13 +145,17 @@ export function narrowingFilter(): typeof filterLeads {
   }
 }
 
-/** Each word of the one stands in a word of the other, and all else is the same. */
+/** Each word of the one stands in a word of the other that is looked for in the same, and all else is the same. */
 function isNarrowed(one: LeadFilter, other: LeadFilter): boolean {
   const members = Object.keys(noFilter) as (keyof LeadFilter)[]
   const words = wordsOf(other.search)
   return (
     members.every((member) => member === 'search' || one[member] === other[member]) &&
-    wordsOf(one.search).every((former) => words.some((word) => word.includes(former)))
+    wordsOf(one.search).every((former) =>
+      words.some(
+        (word) => word.includes(former) && mayBeReference(word) === mayBeReference(former),
+      ),
+    )
   )
 }
 

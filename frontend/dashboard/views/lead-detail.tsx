@@ -8,6 +8,7 @@ import { Button, Offcanvas } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import type { Opening } from '#domain/office-time.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { leadAsText, phonesIn } from '../leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead } from '../leads/lead.ts'
@@ -105,6 +106,12 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           {lead.subject && `: ${lead.subject}`}
           <br />
           {receivedText(lead, now)}
+          {lead.id && (
+            <>
+              <br />
+              Reference {submissionReference(lead.id)}
+            </>
+          )}
         </p>
         <p className="detail-reply">
           <ReplyChip lead={lead} now={now} openings={props.openings} />

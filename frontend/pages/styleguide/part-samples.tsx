@@ -102,7 +102,7 @@ export function ResultSamples() {
         <dl className="facts">
           <div>
             <dt>Your reference</dt>
-            <dd>7F3A-19C2</dd>
+            <dd>B2D4-19C2</dd>
           </div>
           <div>
             <dt>We reply by</dt>

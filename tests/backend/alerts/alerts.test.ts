@@ -20,6 +20,7 @@ import {
   toolSubmissionRow,
 } from '#domain/lead-event.ts'
 import { toCells } from '#domain/lead-row.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -152,16 +153,12 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       messageId: `<lead.accepted.${id}@firm.example>`,
       to: ['staff@firm.example'],
     })
-    const reference = id
-      .slice(0, 8)
-      .toUpperCase()
-      .replace(/^(.{4})/, '$1-')
     expect(mail?.source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()).toBe(
       `A consultation request waits, since Friday, Nov 20, 1:52 PM.
 A reply was promised by Saturday, Nov 21, 1:52 PM.
 
 See it: https://firm.example/admin/leads
-Reference: ${reference}`,
+Reference: ${submissionReference(id)}`,
     )
     const [post] = receivers.posts
     expect(
@@ -266,7 +263,7 @@ Reference: ${reference}`,
       subject: 'We have your request',
       to: ['zoe@marked.example'],
     })
-    expect(receivers.mails[0]?.source).toContain(id.slice(0, 4).toUpperCase())
+    expect(receivers.mails[0]?.source).toContain(`Reference ${submissionReference(id)}\r\n`)
     for (const typed of ['Zoë', 'Marked-Person', 'secret words']) {
       expect(receivers.mails[0]?.source).not.toContain(typed)
     }

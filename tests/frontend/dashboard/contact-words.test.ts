@@ -14,9 +14,16 @@ test.each([
 
 test('all of a lead is a text that can be pasted', () => {
   const text = leadAsText(
-    aLeadWith({ name: 'Ann', email: 'ann@example.org', contentId: 'trust', consent: 'true' }),
+    aLeadWith({
+      name: 'Ann',
+      email: 'ann@example.org',
+      contentId: 'trust',
+      consent: 'true',
+      extra: '{"id":"01a20b48-9757-7507-bce3-6325030b8394"}',
+    }),
   )
   expect(text).toContain('Ann <ann@example.org>\nConsultation request: Core Trust Plan\n')
   expect(text).toContain('Consent: Yes')
-  expect(text).toContain('\nextra: {"status":"pending"}\n')
+  expect(text).toContain('Reference: BCE3-6325')
+  expect(text).toContain('\nextra: {"id":"01a20b48-9757-7507-bce3-6325030b8394"}\n')
 })

@@ -20,7 +20,13 @@ const now = Date.parse('2026-11-20T18:00:00Z')
 /** Oldest first; their names tell them apart. */
 const leads = leadsWith([
   { name: 'Edited', timestamp: 'last week', extra: 'walked in, wants a will' },
-  { name: 'Late', timestamp: '2026-11-18T12:00:00Z', contentId: 'will', email: 'late@example.org' },
+  {
+    name: 'Late',
+    timestamp: '2026-11-18T12:00:00Z',
+    contentId: 'will',
+    email: 'late@example.org',
+    extra: '{"id":"01a20b48-9757-7507-bce3-6325030b8394","status":"pending"}',
+  },
   {
     name: 'Done',
     timestamp: '2026-11-19T03:00:00Z',
@@ -38,6 +44,10 @@ test.each<[string, Partial<LeadFilter>, string[]]>([
   ['part of an address', { search: 'ada@ex' }, ['Äda']],
   ['words of a note, in any order', { search: ' tampa  HOUSES ' }, ['Done']],
   ['a note in place of JSON', { search: 'walked' }, ['Edited']],
+  ['a reference', { search: 'BCE3-6325' }, ['Late']],
+  ['a reference that is being typed', { search: 'bce3-6' }, ['Late']],
+  ['a whole id', { search: '01a20b48-9757-7507-bce3-6325030b8394' }, ['Late']],
+  ['letters that a name may have as well as an id', { search: 'bce3' }, []],
   ['what is nowhere', { search: 'zzz' }, []],
   ['an event', { event: 'call_click' }, ['Click']],
   ['waiting', { reply: 'waiting' }, ['Edited', 'Late', 'Äda']],
@@ -68,6 +78,11 @@ test('narrows what it found before, and begins anew where that would miss someth
     'a\u0308',
     'xyz',
     '',
+    'bce3',
+    'bce3-',
+    'bce3-63',
+    'late BCE3-6325',
+    'late',
   ]
   const narrow = narrowingFilter()
   for (const search of searches) {

@@ -1,0 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { submissionReference } from '#domain/submission-reference.ts'
+
+test('a reference stands in its id as it is read, so that a search for it finds the row', () => {
+  const id = '01a20b48-9757-7507-bce3-6325030b8394'
+  expect(submissionReference(id)).toBe('BCE3-6325')
+  expect(id).toContain(submissionReference(id).toLowerCase())
+})
+
+test('ids of the same moment have references of their own', () => {
+  const ids = Array.from({ length: 1_000 }, () => randomUUIDv7())
+  expect(new Set(ids.map(submissionReference)).size).toBe(1_000)
+})
