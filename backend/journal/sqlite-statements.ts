@@ -37,7 +37,10 @@ export const sqliteStatements = {
     ORDER BY sequence LIMIT ?`,
   rowsBefore: `${selectEvent} WHERE sequence < ? AND erased_at IS NULL ORDER BY sequence DESC LIMIT ?`,
   /** From the index of ids, which is a tenth of the table: the first count of all. */
-  countIds: 'SELECT count(*) AS events FROM events WHERE id >= ? AND id < ? AND sequence <= ?',
+  countIds: `
+    SELECT count(*) AS ids, count(*) FILTER (WHERE sequence <= ?1) AS events, max(id) AS last FROM (
+      SELECT sequence, id FROM events WHERE id > ?2 ORDER BY id LIMIT ?3
+    )`,
   countRows: 'SELECT count(*) AS events FROM events WHERE sequence > ? AND sequence <= ?',
   countErased:
     'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= ?',

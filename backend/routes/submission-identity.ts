@@ -3,7 +3,7 @@
  * a form that says one thing of one address (the newsletter), that address (docs/http-interface.md §2).
  */
 
-import { createHmac, hash, randomUUID } from 'node:crypto'
+import { createHmac, hash, randomUUIDv7 } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { contentHash } from './content-hash.ts'
 
@@ -21,7 +21,8 @@ export function identityOfForm(
   ...hashed: Parameters<typeof contentHash>
 ): SubmissionIdentity {
   return {
-    id: submissionId ?? randomUUID(),
+    // Beginning with the time, ids of a commit stand together in their index (docs/journal.md §4).
+    id: submissionId ?? randomUUIDv7(),
     contentHash: contentHash(...hashed),
     afterErasure: undefined,
   }

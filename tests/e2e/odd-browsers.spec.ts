@@ -62,7 +62,7 @@ test('where newer functions are missing, the request arrives with its campaign',
   await expect(confirmation(page)).toBeFocused()
   const [lead] = await leadsOf(page, email)
   expect(lead?.extra).toMatchObject({ attribution: { utm_source: 'mail' } })
-  expect(lead?.extra.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
+  expect(lead?.extra.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
 })
 
 test.describe('scripts that never arrive', () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leadRowColumns } from '#domain/lead-row.ts'
+import { submissionReference } from '#domain/submission-reference.ts'
+import { callerWith } from '#tests/support/admin-calls.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import {
   aCallClick,
@@ -38,6 +40,23 @@ test('each form is answered 201 with the id under which its row is kept', async 
     expect((await app.journal.find(id))?.state).toBe('pending')
   }
   expect(await app.events()).toHaveLength(everyForm.length)
+})
+
+test('an id that the service makes begins with the time, and its reference finds the lead', async () => {
+  const before = Date.now()
+  const ids: string[] = []
+  for (const body of [aLead, { ...aLead, name: 'Another Example' }]) {
+    ids.push((await (await app.post('/api/lead', body)).json()).id)
+  }
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/)
+    const madeAt = Number.parseInt(id.slice(0, 13).replace('-', ''), 16)
+    expect(madeAt).toBeGreaterThanOrEqual(before)
+    expect(madeAt).toBeLessThanOrEqual(Date.now())
+    const found = await callerWith(app).get(`/api/admin/leads.csv?q=${submissionReference(id)}`)
+    const text = await found.text()
+    expect(ids.filter((other) => text.includes(other))).toEqual([id])
+  }
 })
 
 test('a consultation request fills its columns', async () => {
