@@ -12,3 +12,7 @@ test('ids of the same moment have references of their own', () => {
   const ids = Array.from({ length: 1_000 }, () => randomUUIDv7())
   expect(new Set(ids.map(submissionReference)).size).toBe(1_000)
 })
+
+test('a row without an id, or with less than one, has none', () => {
+  expect(['', 'none', '01a20b48'].map(submissionReference)).toEqual(['', '', ''])
+})

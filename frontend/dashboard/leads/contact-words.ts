@@ -30,11 +30,12 @@ export function phonesIn(text: string): readonly Phone[] {
 export function leadAsText(lead: Lead): string {
   const received =
     lead.receivedAt === undefined ? lead.timestamp : formatLongMoment(lead.receivedAt)
+  const reference = submissionReference(lead.id)
   const lines = [
     [lead.name, lead.email && `<${lead.email}>`].filter(Boolean).join(' '),
     [eventLabel(lead.event), lead.subject].filter(Boolean).join(': '),
     received,
-    lead.id && `Reference: ${submissionReference(lead.id)}`,
+    reference && `Reference: ${reference}`,
     `Consent: ${consentLabel(lead.hasConsent)}`,
     lead.note,
   ]

@@ -93,6 +93,7 @@ type ContentProps = Props & { readonly lead: Lead }
 function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...props }: ContentProps) {
   const count = rowsOfPerson.get(lead.person) ?? 0
   const extra = extraOf(lead)
+  const reference = submissionReference(lead.id)
   return (
     <>
       <Offcanvas.Header closeButton closeLabel="Close details">
@@ -106,10 +107,10 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           {lead.subject && `: ${lead.subject}`}
           <br />
           {receivedText(lead, now)}
-          {lead.id && (
+          {reference && (
             <>
               <br />
-              Reference {submissionReference(lead.id)}
+              Reference {reference}
             </>
           )}
         </p>

@@ -27,3 +27,7 @@ test('all of a lead is a text that can be pasted', () => {
   expect(text).toContain('Reference: BCE3-6325')
   expect(text).toContain('\nextra: {"id":"01a20b48-9757-7507-bce3-6325030b8394"}\n')
 })
+
+test('a row that staff typed has no reference', () => {
+  expect(leadAsText(aLeadWith({ name: 'Ann' }))).not.toContain('Reference')
+})
