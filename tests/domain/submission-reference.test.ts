@@ -9,8 +9,9 @@ test('a reference stands in its id as it is read, so that a search for it finds 
 })
 
 test('ids of the same moment have references of their own', () => {
-  const ids = Array.from({ length: 1_000 }, () => randomUUIDv7())
-  expect(new Set(ids.map(submissionReference)).size).toBe(1_000)
+  // Of thirty random bits: among so few two are the same once in 200,000 runs.
+  const ids = Array.from({ length: 100 }, () => randomUUIDv7())
+  expect(new Set(ids.map(submissionReference)).size).toBe(100)
 })
 
 test('a row without an id, or with less than one, has none', () => {
