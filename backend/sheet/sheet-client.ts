@@ -10,6 +10,7 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
+import nodeFetch from 'node-fetch'
 import { type Clock, systemClock } from '#backend/clock.ts'
 import { CallLimit } from './call-limit.ts'
 import {
@@ -241,6 +242,8 @@ function connect(options: SheetClientOptions) {
   // A proxy from the environment cannot reach this machine's own ports.
   const transporterOptions = {
     timeout: socketTimeoutMs,
+    // The library takes the same, but loads it with the first call, which would wait for it.
+    fetchImplementation: nodeFetch as unknown as typeof fetch,
     ...(isLoopback && { noProxy: [apiUrl.origin, new URL(tokenUrl).origin] }),
   }
   const auth =

@@ -21,6 +21,7 @@ const sources: ReadonlyMap<string, string> = new Map([
 const loadedWhenUsed = [
   'google-auth-library',
   'googleapis',
+  'node-fetch',
   'nodemailer',
   'pg',
   'prom-client',
