@@ -61,16 +61,23 @@ export class LeadThread implements LeadAnswers {
 }
 
 type Reply = Exclude<FromThread, { readonly kind: 'sheet-call' | 'here' | 'closed' }>
-type Waiting = PromiseWithResolvers<Reply>
+
+interface Asked {
+  readonly buffer: SharedArrayBuffer
+  /** For one reply at a time. */
+  waiting: PromiseWithResolvers<Reply> | undefined
+}
 
 /** One thread, from its start to its end. */
 class Life {
   hasEnded = false
   readonly #worker: Worker
-  /** By the question's number: each waits for one reply at a time. */
-  readonly #waiting = new Map<number, Waiting>()
   #lastNumber = 0
-  readonly #buffers = new Map<number, SharedArrayBuffer>()
+  /**
+   * By the question's number. What comes and goes with each part is kept in an object and not in a map: maps leave
+   * tables behind of which each refers to the next, and one that has grown old keeps all that come after it.
+   */
+  readonly #asked = new Map<number, Asked>()
   readonly #spareBuffers: SharedArrayBuffer[] = []
 
   constructor({ settings, log, noteSheetCall, ...options }: LeadThreadOptions) {
@@ -85,8 +92,8 @@ class Life {
     this.#worker.on('message', (message: FromThread) => {
       isHeard = true
       if (message.kind === 'sheet-call') noteSheetCall(message.outcome)
-      if (message.kind === 'closed' || message.kind === 'failure') this.#spare(message.number)
       if (isReply(message)) this.#settle(message)
+      if (message.kind === 'closed' || message.kind === 'failure') this.#spare(message.number)
     })
     const watching = setInterval(() => {
       if (!isHeard) {
@@ -110,11 +117,12 @@ class Life {
     this.#lastNumber += 1
     const number = this.#lastNumber
     const buffer = this.#spareBuffers.pop() ?? new SharedArrayBuffer(partBytes)
-    this.#buffers.set(number, buffer)
-    const answer = await this.#call({ kind: 'ask', number, question, wanted, buffer })
+    const asked: Asked = { buffer, waiting: undefined }
+    this.#asked.set(number, asked)
+    const answer = await this.#call(asked, { kind: 'ask', number, question, wanted, buffer })
     if (answer.kind !== 'answer') throw outOfTurn(answer.kind)
     let rows = 0
-    const call = () => this.#call({ kind: 'next', number })
+    const call = () => this.#call(asked, { kind: 'next', number })
     async function* parts(): AsyncGenerator<Uint8Array> {
       for (;;) {
         const part = await call()
@@ -139,13 +147,13 @@ class Life {
 
   /** @throws what the question failed with, which closes it */
   async #call(
-    message: Extract<ToThread, { readonly number: number }>,
+    asked: Asked,
+    message: ToThread,
   ): Promise<Exclude<Reply, { readonly kind: 'failure' }>> {
     if (this.hasEnded) throw threadEnded()
-    const waiting: Waiting = Promise.withResolvers()
-    this.#waiting.set(message.number, waiting)
+    asked.waiting = Promise.withResolvers()
     this.#post(message)
-    const reply = await waiting.promise
+    const reply = await asked.waiting.promise
     if (reply.kind === 'failure') throw errorOf(reply.failure)
     return reply
   }
@@ -155,21 +163,20 @@ class Life {
   }
 
   #settle(reply: Reply): void {
-    this.#waiting.get(reply.number)?.resolve(reply)
-    this.#waiting.delete(reply.number)
+    this.#asked.get(reply.number)?.waiting?.resolve(reply)
   }
 
   /** Only when the thread has said that it writes no more into it. */
   #spare(number: number): void {
-    const buffer = this.#buffers.get(number)
-    this.#buffers.delete(number)
-    if (buffer && this.#spareBuffers.length < mostSpareBuffers) this.#spareBuffers.push(buffer)
+    const asked = this.#asked.get(number)
+    this.#asked.delete(number)
+    if (asked && this.#spareBuffers.length < mostSpareBuffers) this.#spareBuffers.push(asked.buffer)
   }
 
   #letGo(): void {
     this.hasEnded = true
-    for (const { reject } of this.#waiting.values()) reject(threadEnded())
-    this.#waiting.clear()
+    for (const { waiting } of this.#asked.values()) waiting?.reject(threadEnded())
+    this.#asked.clear()
   }
 }
 
