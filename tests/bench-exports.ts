@@ -35,6 +35,12 @@ const { values } = parseArgs({
     node: { type: 'string', default: '' },
   },
 })
+const sources = values.sources.split(',')
+for (const source of sources) {
+  if (!['sqlite', 'postgres', 'sheet'].includes(source)) {
+    throw new Error(`--sources: sqlite, postgres or sheet expected, not ${source}`)
+  }
+}
 const rows = Number(values.rows)
 const manyReaders = Number(values.readers)
 /** So often the first byte is asked for, by one who leaves then. */
@@ -87,7 +93,7 @@ console.log(`${rows} rows, ${leadsPerSecond} leads a second meanwhile; MiB above
 console.log(
   '  source    export      readers  RSS    old    heap  ext   first byte ms  whole s   MB      lead p50  p99 ms  max     RSS by tenths of the time',
 )
-for (const source of values.sources.split(',')) {
+for (const source of sources) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-exports-'))
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
   try {
@@ -150,6 +156,8 @@ async function measureAll(source: string, service: Service): Promise<void> {
     const { latencies, result } = await withLeads(service, () => untilSheetIsRead(service.url))
     report(source, 'reading', 1, service.takeSamples(), idleAt, [result], latencies)
   }
+  const { total } = await newestPage(service.url)
+  if (total < rows) throw new Error(`${source} lists ${total} rows, ${rows} expected at least`)
   for (const [name, path, encoding] of exports) {
     for (const readers of [1, manyReaders]) await measure(name, path, encoding, readers)
   }
@@ -257,15 +265,19 @@ async function firstBytesMs(
 async function untilSheetIsRead(url: string): Promise<Read> {
   const beganAt = performance.now()
   for (;;) {
-    const response = await fetch(`${url}/api/admin/leads?order=newest&limit=1`, {
-      headers: { authorization: `Bearer ${testToken}` },
-    })
-    const { source, total } = await response.json()
+    const { source, total } = await newestPage(url)
     if (source === 'sheet') {
       return { firstByteMs: 0, totalMs: performance.now() - beganAt, bytes: total }
     }
     await setTimeout(200)
   }
+}
+
+async function newestPage(url: string): Promise<{ source: string; total: number }> {
+  const response = await fetch(`${url}/api/admin/leads?order=newest&limit=1`, {
+    headers: { authorization: `Bearer ${testToken}` },
+  })
+  return (await response.json()) as { source: string; total: number }
 }
 
 async function withLeads<Result>(
