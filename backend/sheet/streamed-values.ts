@@ -3,16 +3,19 @@
  * held, neither as text nor as cells. Its shape is checked like any other answer's.
  */
 
-import { JSONParser } from '@streamparser/json'
 import type { SheetValues } from './sheet.ts'
-
-const notValues = 'not a range of values'
 
 /**
  * Rows that are read from so much are done with before V8 has swept its young generation twice. Those of a whole
  * piece from the network outlived it, and filled the old one (docs/exports.md §5).
  */
 const bytesAtOnce = 16 * 1024
+
+/** Of what stands around the rows: a range and white space. */
+const mostCharactersAround = 64 * 1024
+
+const beforeFirstRow = /(?<!\\)"values"\s*:\s*\[\s*$/
+const betweenRows = /^\s*,\s*$/
 
 /** Not what Google promises. It says what, and quotes nothing. */
 export class OddValuesError extends Error {
@@ -30,35 +33,92 @@ export class OddValuesError extends Error {
 export async function* streamedValues(
   body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<SheetValues> {
-  let rows: (readonly unknown[])[] = []
-  let range: unknown
-  let areValues = true
-  const parser = new JSONParser({ paths: ['$.range', '$.values', '$.values.*'] })
-  parser.onValue = ({ value, key, parent, stack }) => {
-    if (stack.length === 1 && key === 'range') range = value
-    else if (!Array.isArray(value)) areValues = false
-    else if (Array.isArray(parent)) {
-      rows.push(value)
-      // Else they would all be there until the last.
-      parent.length = 0
-    }
-  }
+  const decoder = new TextDecoder()
+  const cutter = new RowCutter()
   for await (const piece of body) {
     for (let at = 0; at < piece.length; at += bytesAtOnce) {
-      written(() => parser.write(piece.subarray(at, at + bytesAtOnce)))
-      if (!areValues) throw new OddValuesError(notValues)
+      const slice = piece.subarray(at, at + bytesAtOnce)
+      const rows = cutter.cut(decoder.decode(slice, { stream: true }))
       if (rows.length > 0) yield rows
-      rows = []
     }
   }
-  if (!parser.isEnded) written(() => parser.end())
-  if (typeof range !== 'string') throw new OddValuesError(notValues)
+  cutter.end(decoder.decode())
 }
 
-function written(write: () => void): void {
+/**
+ * Cuts the rows out of the text by counting brackets; each is JSON of its own, and so is what is left around them:
+ * an answer without rows. A parser of streams makes objects of every bracket and comma, several times what the rows
+ * take, and V8 sweeps so often for it that what waits to be read grows old (docs/exports.md §5).
+ */
+class RowCutter {
+  /** Up to the first row; empty until it has begun. */
+  #head = ''
+  /** Of a row that has begun, or else since the last one. */
+  #text = ''
+  #depth = 0
+  #isInRow = false
+  #isInString = false
+  #isEscaped = false
+
+  /** @returns the rows that end in this text */
+  cut(text: string): (readonly unknown[])[] {
+    const rows: (readonly unknown[])[] = []
+    let from = 0
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charAt(at)
+      if (this.#isInString) {
+        if (this.#isEscaped) this.#isEscaped = false
+        else if (character === '\\') this.#isEscaped = true
+        else if (character === '"') this.#isInString = false
+      } else if (character === '"') {
+        this.#isInString = true
+      } else if (character === '[' || character === '{') {
+        if (character === '[' && this.#depth === 2 && this.#beginsRow(text.slice(from, at))) {
+          from = at
+        }
+        this.#depth += 1
+      } else if (character === ']' || character === '}') {
+        this.#depth -= 1
+        if (this.#isInRow && this.#depth === 2) {
+          rows.push(parsed(this.#text + text.slice(from, at + 1)) as readonly unknown[])
+          this.#isInRow = false
+          this.#text = ''
+          from = at + 1
+        }
+      }
+    }
+    this.#text += text.slice(from)
+    if (!this.#isInRow && this.#text.length > mostCharactersAround) throw notValues()
+    return rows
+  }
+
+  /** @throws OddValuesError where what has come is not a whole answer */
+  end(text: string): void {
+    this.cut(text)
+    const rest = parsed(this.#head + this.#text)
+    const { range, values } = (rest ?? {}) as { range?: unknown; values?: unknown }
+    const hasNoOthers = values === undefined || (Array.isArray(values) && values.length === 0)
+    if (typeof range !== 'string' || !hasNoOthers) throw notValues()
+  }
+
+  #beginsRow(text: string): boolean {
+    const before = this.#text + text
+    if (!(this.#head === '' ? beforeFirstRow : betweenRows).test(before)) return false
+    if (this.#head === '') this.#head = before
+    this.#text = ''
+    this.#isInRow = true
+    return true
+  }
+}
+
+function parsed(text: string): unknown {
   try {
-    write()
+    return JSON.parse(text)
   } catch {
     throw new OddValuesError('not JSON')
   }
+}
+
+function notValues(): OddValuesError {
+  return new OddValuesError('not a range of values')
 }

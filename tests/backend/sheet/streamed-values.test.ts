@@ -36,6 +36,57 @@ test('gives the rows that are in the answer, wherever it is cut', async () => {
   )
 })
 
+test('an answer that was changed in one place is read as JSON reads it, or refused', async () => {
+  const change = fc.record({
+    at: fc.nat(),
+    removed: fc.constantFrom(0, 1),
+    added: fc.constantFrom('', ...'"\\/{}[],:0 x'),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(fc.string({ unit: fc.constantFrom(...'"\\[],aä') }))),
+      change,
+      fc.array(fc.nat()),
+      async (values, { at, removed, added }, cuts) => {
+        const whole = JSON.stringify({ range: 'x', values, majorDimension: 'ROWS' })
+        const place = at % whole.length
+        const text = whole.slice(0, place) + added + whole.slice(place + removed)
+        const read = await rowsIn(text, cuts).catch((error) => error)
+        const expected = rowsAsJsonHasThem(text)
+        if (expected === undefined) expect(read).toBeInstanceOf(OddValuesError)
+        else expect(read).toEqual(expected)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+function rowsAsJsonHasThem(text: string): unknown {
+  try {
+    const { range, values = [] } = JSON.parse(text)
+    const areRows = Array.isArray(values) && values.every(Array.isArray)
+    return typeof range === 'string' && areRows ? values : undefined
+  } catch {
+    return undefined
+  }
+}
+
+test.each([
+  ['other lists', '{"a":[[1],[2]],"range":"x","values":[["Ann"]],"b":[[3]]}'],
+  ['lists of that name elsewhere', '{"a":{"values":[[1]]},"range":"x","values":[["Ann"]]}'],
+  ['a name that ends alike', '{"my\\"values":[[1]],"range":"x","values":[["Ann"]]}'],
+  ['lists in a row', '{"range":"x","values":[["Ann"]],"a":[[[1]]]}'],
+])('%s are no rows', async (_what, text) => {
+  expect(await rowsIn(text)).toEqual([['Ann']])
+})
+
+test('what never becomes an answer is not gathered to its end', async () => {
+  async function* endless() {
+    for (;;) yield Buffer.from('{"range":"x" '.repeat(100))
+  }
+  await expect(streamedValues(endless()).next()).rejects.toThrow('not a range of values')
+})
+
 test('passes rows on before the answer has ended', async () => {
   async function* half() {
     yield Buffer.from('{"range":"x","values":[["Ann"],["Ben"],["C')
