@@ -16,19 +16,18 @@ export interface JournalNote {
   readonly lastSequence: number
 }
 
-const pageSize = 200
-
 /** Sequence numbers of the events that other spreadsheets were given, in pages. */
 export type Elsewhere = () => AsyncIterable<readonly number[]>
 
 export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
   // First of all: what is accepted while the open events are listed comes after it.
   const lastSequence = await journal.lastSequence()
+  const { rowsPerPage } = journal
   const absent: number[] = []
   for (let after = 0; after < lastSequence; ) {
-    const page = await journal.undelivered({ after, limit: pageSize })
+    const page = await journal.undelivered({ after, limit: rowsPerPage })
     absent.push(...page.map(({ sequence }) => sequence))
-    after = page.length < pageSize ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
+    after = page.length < rowsPerPage ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
     await nextTurn()
   }
   for await (const page of elsewhere?.() ?? []) {
@@ -43,8 +42,9 @@ export async function* eventsOfNote(
   journal: Journal,
   { absent, lastSequence }: JournalNote,
 ): AsyncGenerator<readonly JournalEvent[]> {
-  for (let start = 0; start < absent.length; start += pageSize) {
-    const found = await eventsAt(journal, absent.slice(start, start + pageSize))
+  const { rowsPerPage } = journal
+  for (let start = 0; start < absent.length; start += rowsPerPage) {
+    const found = await eventsAt(journal, absent.slice(start, start + rowsPerPage))
     yield [...found.values()]
   }
   yield* eventsAfter(journal, lastSequence)
@@ -55,13 +55,14 @@ export async function eventsAt(
   journal: Journal,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, JournalEvent>> {
+  const { rowsPerPage } = journal
   const sequences = numbers.toSorted((a, b) => a - b)
   const found = new Map<number, JournalEvent>()
   for (let start = 0; start < sequences.length; ) {
     // Neighbours in one look; a few that were refused long ago cost one small look each.
     const first = sequences[start] ?? 0
     const wanted = new Set<number>()
-    while (start < sequences.length && (sequences[start] ?? 0) < first + pageSize) {
+    while (start < sequences.length && (sequences[start] ?? 0) < first + rowsPerPage) {
       wanted.add(sequences[start] ?? 0)
       start += 1
     }
@@ -78,10 +79,11 @@ export async function* eventsAfter(
   journal: Journal,
   sequence: number,
 ): AsyncGenerator<readonly JournalEvent[]> {
+  const { rowsPerPage } = journal
   for (let after = sequence; ; ) {
-    const events = await journal.rows({ after, limit: pageSize })
+    const events = await journal.rows({ after, limit: rowsPerPage })
     yield events
-    if (events.length < pageSize) return
+    if (events.length < rowsPerPage) return
     after = events.at(-1)?.sequence ?? after
   }
 }
