@@ -26,10 +26,11 @@ import { createDatabase, startServer } from './support/postgres-server.ts'
 import { testToken } from './support/running-app.ts'
 import { aLead } from './support/submissions.ts'
 
+const knownSources = ['sqlite', 'postgres', 'sheet']
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '909090' },
-    sources: { type: 'string', default: 'sqlite,postgres,sheet' },
+    sources: { type: 'string', default: knownSources.join(',') },
     checkout: { type: 'string', default: '.' },
     readers: { type: 'string', default: '10' },
     node: { type: 'string', default: '' },
@@ -37,8 +38,8 @@ const { values } = parseArgs({
 })
 const sources = values.sources.split(',')
 for (const source of sources) {
-  if (!['sqlite', 'postgres', 'sheet'].includes(source)) {
-    throw new Error(`--sources: sqlite, postgres or sheet expected, not ${source}`)
+  if (!knownSources.includes(source)) {
+    throw new Error(`--sources: ${knownSources.join(', ')} expected, not ${source}`)
   }
 }
 const rows = Number(values.rows)

@@ -228,6 +228,25 @@ test('a lead that the Sheet lacks stands by its time, behind what staff typed un
   await office.close()
 })
 
+test('however many leads come after a reading, the next who asks is shown them all', async () => {
+  const office = await Office.open()
+  await office.accept()
+  await office.deliver(...office.leads)
+  const { open } = leadTables({
+    journal: office.journal,
+    now: () => new Date(),
+    readSheet: async () => office.reading(),
+  })
+  const first = await open()
+  for (let count = 0; count < 3 * office.journal.rowsPerPage; count += 1) await office.accept()
+  const second = await open()
+  const leads = (await Array.fromAsync(second.list.oldestFirst())).flat()
+  expect(leads.map(({ id }) => id)).toEqual(office.leads.map(({ id }) => id))
+  expect(second.list.total).toBe(office.leads.length)
+  for (const { close } of [first, second]) close()
+  await office.close()
+})
+
 test('thousands of rows pass in pages, with leads of long ago that Google refused among them', async () => {
   const office = await Office.open()
   for (let count = 0; count < 1_500; count += 1) void office.accept()
