@@ -3,10 +3,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import Papa from 'papaparse'
+import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { encodedParts } from '../answer-parts.ts'
 import { noteRows } from '../audit.ts'
 import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
-import { neutraliseFormula } from '../leads/lead-csv.ts'
 import { Problem } from '../problem.ts'
 import { sendStreamed, takenEncoding } from './streamed-answer.ts'
 
@@ -77,7 +77,7 @@ function textOf(value: AuditLine[(typeof columns)[number]]): string {
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${Papa.unparse([cells.map(neutraliseFormula)], { quotes: true })}\r\n`
+  return `${Papa.unparse([cells.map(spreadsheetSafe)], { quotes: true })}\r\n`
 }
 
 function numberIn(given: unknown, fallback: number): number {
