@@ -69,9 +69,9 @@ export function readExtra(cell: string): LeadExtra | undefined {
   }
 }
 
-/** The id also where staff typed before or after the JSON, or broke it. */
+/** The id also where staff typed before or after the JSON, or a program laid it out anew. */
 export function eventIdIn(cell: string): string | undefined {
-  return /"id":"([0-9a-f-]{36})"/.exec(cell)?.[1]
+  return /["“”]id["“”]\s*:\s*["“”]([0-9a-f-]{36})["“”]/i.exec(cell)?.[1]?.toLowerCase()
 }
 
 /** The cell as written, with the mark of a row that the Sheet does not hold right after the id. */

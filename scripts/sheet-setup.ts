@@ -1,10 +1,11 @@
 /** Makes the spreadsheet ready for leads, or says what stands in the way: `npm run sheet:setup`. */
 
 import { setUpSheet } from '#backend/delivery/set-up.ts'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
 
-await runSheetCommand(async ({ settings, sheet, outbox }) => {
-  const report = await setUpSheet(sheet, outbox, settings.tab)
+await runSheetCommand(async ({ settings, sheet, outbox, journal }) => {
+  const report = await setUpSheet(sheet, outbox, settings.tab, knownCellsIn(journal))
   for (const line of report.lines) console.log(line)
   if (report.isDenied) console.log(`\n${sharingHelp(settings)}`)
   if (report.isReady) {

@@ -5,10 +5,13 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, isToChangeKind } from '#backend/delivery/reconcile.ts'
 import { diskNotice, freeBytesIn } from '#backend/disk-room.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
-import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
+import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
 import { markerWays } from '#backend/sheet/sheet-marker.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/sheet-room.ts'
+import { readLayout } from '#backend/sheet/tab-top.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
 
@@ -56,19 +59,36 @@ await runSheetCommand(async ({ settings, sheet, journal, outbox, journalFolder }
   if (isToChangeKind(chain)) {
     console.log('              the service is about to change it, as "npm run sheet:doctor" found')
   }
-  const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
-  if (!ids.ok) {
-    console.log(`Google        ${ids.failure.reason}`)
+  const places = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
+  const look = places.ok ? await readLayout(sheet, tab, knownCellsIn(journal)) : places
+  if (!places.ok || !look.ok) {
+    if (!look.ok) console.log(`Google        ${look.failure.reason}`)
     return false
   }
-  const missing = await countMissing(outbox, chain, ids.value)
+  const { ids, lastRow, copies } = places.value
+  const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
-  console.log(`Rows          ${ids.value.size} in the tab`)
+  console.log(`Rows          ${ids.size} in the tab${copiesText(copies)}`)
   console.log(
-    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet: "npm run sheet:replay" shows them' : ''}`,
+    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run sheet:replay" shows them' : ''}`,
   )
+  if (look.value.outcome === 'unclear') {
+    console.log(`Titles        ${look.value.reason}`)
+    return false
+  }
+  const { layout, titleRow } = look.value
+  console.log(
+    `Titles        ${titleRow === undefined ? 'none; leads stand in the usual order' : `in row ${titleRow + 1}`}`,
+  )
+  const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
+  console.log(`Next lead     ${nextRowText(next)}`)
   return true
 })
+
+function copiesText(copies: number): string {
+  if (copies === 0) return ''
+  return copies === 1 ? ', and a copy of one of them' : `, and ${copies} copies of some of them`
+}
 
 function since(oldest: JournalEvent | undefined): string {
   return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
