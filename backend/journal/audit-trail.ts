@@ -49,7 +49,9 @@ export interface AuditTrail {
   before(number: number, limit: number): Promise<readonly AuditLine[]>
   /** Oldest first. */
   after(number: number, limit: number): Promise<readonly AuditLine[]>
-  /** Reads every line. */
+  /** How many lines there are. */
+  total(): Promise<number>
+  /** Reads every line, in pages between which others get their turn. */
   check(): Promise<AuditCheck>
 }
 
@@ -70,6 +72,7 @@ export function auditTrail(store: StaffStore): AuditTrail {
     before: async (number, limit) =>
       (await store.readStaff(['auditLinesBefore', number, limit])).map(lineOf),
     after: (number, limit) => linesAfter(store.readStaff.bind(store), number, limit),
+    total: async () => headOf((await store.readStaff(['auditHead']))[0]).number,
     check: () => auditCheck(store.readStaff.bind(store)),
   }
 }

@@ -36,7 +36,7 @@ async function leaveStaffRecords(staff: StaffRecords, ids: readonly string[]): P
     line,
     also,
   )
-  await staff.statuses.undo(ids[0] ?? '', 1, line, also)
+  await staff.statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, also)
   await staff.views.add({ id: randomUUID(), name: 'Overdue “李”', query: 'q=é' }, line, also)
   const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
   await staff.tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
