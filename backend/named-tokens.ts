@@ -1,4 +1,4 @@
-/** Makes, lists and revokes named tokens, for the commands (docs/operation.md §14). */
+/** Makes, lists and revokes named tokens, for the commands (docs/operation.md §12). */
 
 import { randomBytes } from 'node:crypto'
 import { ownerName, tokenHash } from './admin-access.ts'
