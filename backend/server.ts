@@ -12,7 +12,7 @@ import { adminTokenOf } from './admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { announcement } from './announcement.ts'
 import { createApp, type Services } from './app.ts'
-import { readSiteFacts, type SiteFacts } from './built-site.ts'
+import { readSiteFacts, requireWholeSite, type SiteFacts } from './built-site.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
@@ -22,6 +22,7 @@ import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { LeadThread } from './leads/thread/thread-client.ts'
+import { localUrl } from './local-url.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
@@ -90,7 +91,7 @@ async function start(config: Config): Promise<void> {
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     firm: {
       office: site.office,
-      dashboardUrl: `${config.siteUrl ?? localUrl(config)}/admin/leads`,
+      dashboardUrl: `${config.siteUrl ?? localUrl(config.host, config.port)}/admin/leads`,
       journalId: journal.journalId,
     },
     receiptWords: site.receipts,
@@ -139,7 +140,7 @@ async function start(config: Config): Promise<void> {
   }
   startWatchdog(config.watchdogSeconds, log)
 
-  const local = localUrl({ ...config, port: portOf(server) })
+  const local = localUrl(config.host, portOf(server))
   console.log(
     announcement(
       {
@@ -154,10 +155,6 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-}
-
 type BuiltSite = Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'> &
   SiteFacts & {
     /** Tells it from another build. */
@@ -169,6 +166,7 @@ async function openSite(): Promise<BuiltSite> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
+    requireWholeSite(distDir)
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
       ...readSiteFacts(distDir),

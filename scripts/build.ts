@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import type { SiteFacts } from '#backend/built-site.ts'
+import { fileListName, type SiteFacts, servedFiles } from '#backend/built-site.ts'
 import { processEnvironment } from '#backend/config.ts'
 import { officeProblem } from '#domain/office.ts'
 import { firm, office } from '#frontend/content/firm.ts'
@@ -49,7 +49,7 @@ else if (values.out === undefined) {
 
 /**
  * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
- * headers.json, their security policies; site.json, what the service must know of them; render/.
+ * headers.json, their security policies; files.json, their names; site.json, what the service must know of them; render/.
  */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
@@ -94,6 +94,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     ])
     await compressFolder(siteDir)
   }
+  await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
 }

@@ -7,6 +7,7 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { type Config, ConfigError, processEnvironment, readConfig } from '#backend/config.ts'
+import { localUrl } from '#backend/local-url.ts'
 import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { devPages } from './dev/dev-pages.ts'
@@ -59,7 +60,7 @@ function listen(http: Server, { port, host }: Config): Promise<string> {
       http.off('error', reject)
       const address = http.address()
       const chosen = typeof address === 'object' && address ? address.port : port
-      resolve(`http://${host === '127.0.0.1' ? 'localhost' : host}:${chosen}`)
+      resolve(localUrl(host, chosen))
     })
   })
 }

@@ -3,8 +3,9 @@
  * a form that says one thing of one address (the newsletter), that address (docs/http-interface.md §2).
  */
 
-import { createHmac, hash, randomUUIDv7 } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import { domainToASCII } from 'node:url'
+import { uuidV7 } from '#domain/uuid-v7.ts'
 import { contentHash } from './content-hash.ts'
 
 export interface SubmissionIdentity {
@@ -22,7 +23,7 @@ export function identityOfForm(
 ): SubmissionIdentity {
   return {
     // Beginning with the time, ids of a commit stand together in their index (docs/journal.md §4).
-    id: submissionId ?? randomUUIDv7(),
+    id: submissionId ?? uuidV7(Date.now(), randomBytes(16)),
     contentHash: contentHash(...hashed),
     afterErasure: undefined,
   }

@@ -1,19 +1,9 @@
 /** The ids that make a submission count once: made once per filled form, sent again on a retry. */
 
-/**
- * A UUID that begins with the time and is random otherwise (version 7; RFC 9562, section 5.7): in the journal's
- * index such ids stand together (docs/journal.md §4). A clock that is wrong, by whatever, does no harm.
- */
+import { uuidV7 } from '#domain/uuid-v7.ts'
+
 export function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const view = new DataView(bytes.buffer)
-  const now = Date.now()
-  view.setUint16(0, now / 2 ** 32)
-  view.setUint32(2, now)
-  view.setUint8(6, (view.getUint8(6) & 0x0f) | 0x70)
-  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80)
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(16)))
 }
 
 /**

@@ -13,6 +13,7 @@ const sources = [
   'scripts/build',
   'scripts/build.ts',
   'backend/config.ts',
+  'backend/built-site.ts',
   'package-lock.json',
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
@@ -30,6 +31,19 @@ export function presentStamp(root) {
   }
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.update(settingLines(root)).digest('hex')
+}
+
+/**
+ * Whether dist is of the sources and settings as they are now.
+ * @param {string} root the project's folder
+ * @returns {string | undefined} otherwise a sentence that says what to run
+ */
+export function distProblem(root) {
+  const file = path.join(root, 'dist', stampFile)
+  if (!existsSync(file)) return 'There is no whole build in dist: run npm run build.'
+  return readFileSync(file, 'utf8') === presentStamp(root)
+    ? undefined
+    : 'dist is older than the sources, or of other settings: run npm run build.'
 }
 
 /** As they stand: what they mean is read in one place only, backend/config.ts. */
