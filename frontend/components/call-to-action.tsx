@@ -15,12 +15,12 @@ export function CallToAction({
 }: Props) {
   return (
     <section className="closing py-5 d-print-none" data-bs-theme="dark">
-      <Container className="d-lg-flex align-items-center justify-content-between gap-3">
+      <Container className="d-flex flex-wrap align-items-center gap-4">
         <div>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
         </div>
-        <ButtonRow className="flex-shrink-0 mt-4 mt-lg-0">
+        <ButtonRow className="">
           <ButtonLink href={primary.href} primary>
             {primary.label}
           </ButtonLink>
