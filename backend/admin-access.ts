@@ -2,6 +2,7 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
+import { tokenInQuery } from '#domain/address-token.ts'
 import type { Role, TokenBook } from './journal/token-book.ts'
 import { Problem } from './problem.ts'
 import { limitPerMinute } from './rate-limit.ts'
@@ -153,8 +154,8 @@ function bearerToken(request: Request): string | undefined {
 }
 
 function queryToken(request: Request): string {
-  const { token } = request.query
-  return typeof token === 'string' ? token : ''
+  const address = request.originalUrl
+  return tokenInQuery(address.slice(address.indexOf('?') + 1))
 }
 
 function digest(text: string): Buffer {

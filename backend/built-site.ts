@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { officeSchema } from './office/office-of-build.ts'
+import { builtWithSchema } from './settings/built-with.ts'
 
 const receiptWords = z.object({ subject: z.string(), text: z.string() })
 
@@ -11,6 +12,7 @@ const siteFacts = z.object({
   /** Whether its firm is the sample. */
   isSample: z.boolean(),
   office: officeSchema,
+  builtWith: builtWithSchema,
   /** What a visitor is told by e-mail, by the event that it answers. */
   receipts: z.object({ consultation_request: receiptWords, lead: receiptWords }),
 })

@@ -7,14 +7,14 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { adminTokenOf } from './admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { announcement } from './announcement.ts'
 import { createApp, type Services } from './app.ts'
 import { readSiteFacts, requireWholeSite, type SiteFacts } from './built-site.ts'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
+import { readCommandLine } from './command-line.ts'
+import { type CheckedSettings, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
 import { DiskWatch } from './disk-room.ts'
@@ -29,6 +29,7 @@ import { openJournal } from './open-journal.ts'
 import { startRetention } from './retention.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
+import { buildDifferences } from './settings/built-with.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -41,18 +42,25 @@ const running = new AsyncDisposableStack()
 let isStopping = false
 const streamsEnd = new AbortController()
 
+const commandLine = readCommandLine({
+  name: 'node backend/start.mjs',
+  about:
+    'Starts the service. What it does is set in the environment or in .env (README, Configuration).',
+  options: { parent: { type: 'string', value: 'PID', about: 'Ends with that process.' } },
+})
 // Leads and tokens are nobody else's to read, whatever the folder's mode.
 process.umask(0o077)
 try {
-  await start(readConfig(processEnvironment()))
+  await start(checkSettings())
 } catch (error) {
   // Told to stop while it starts, it finds closed what it goes on with.
   if (!isStopping) await endFailedStart(error)
 }
 
-async function start(config: Config): Promise<void> {
+async function start({ config, warnings }: CheckedSettings): Promise<void> {
   const log = openLog(config.logLevel)
   freeStandardStreams(log)
+  for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
   endWhenTold({
     log,
@@ -66,6 +74,7 @@ async function start(config: Config): Promise<void> {
   })
 
   const site = await openSite()
+  for (const sentence of buildDifferences(config.forPages, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
   const { journal, outbox, alertBook, requestCounts, staff, retention } = await openJournal(
     config,
@@ -189,10 +198,9 @@ async function endFailedStart(error: unknown): Promise<void> {
   await endProcess(1)
 }
 
-/** `--parent PID`, which `npm start` gives: the service ends with that process. */
+/** `npm start` hands over its own number. */
 function parentPid(): number | undefined {
-  const { values } = parseArgs({ options: { parent: { type: 'string' } }, strict: false })
-  const pid = Number(values.parent)
+  const pid = Number(commandLine.values.parent)
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 

@@ -3,7 +3,7 @@
  * `npm run check:launch`. Fails while anything is open.
  */
 
-import { processEnvironment } from '#backend/config.ts'
+import { readCommandLine } from '#backend/command-line.ts'
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
 import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm.ts'
@@ -16,7 +16,7 @@ import {
   type Testimonial,
   testimonials,
 } from '#frontend/content/testimonials.ts'
-import { readBuildSettings } from './build/build-settings.ts'
+import { ownBuildSettings } from './build/build-settings.ts'
 import { findDueFacts, register } from './check-facts.ts'
 
 export interface LaunchContent {
@@ -159,7 +159,11 @@ function digits(value: string | number | boolean): string {
 }
 
 if (import.meta.main) {
-  const { siteUrl } = readBuildSettings(processEnvironment())
+  readCommandLine({
+    name: 'npm run check:launch --',
+    about: 'Lists what the firm must still supply or confirm before the site goes live.',
+  })
+  const { siteUrl } = ownBuildSettings()
   const content = {
     firm,
     attorneys,

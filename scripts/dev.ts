@@ -6,7 +6,8 @@
 
 import { createServer, type Server } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { type Config, ConfigError, processEnvironment, readConfig } from '#backend/config.ts'
+import { readCommandLine } from '#backend/command-line.ts'
+import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
 import { localUrl } from '#backend/local-url.ts'
 import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
@@ -14,8 +15,12 @@ import { devPages } from './dev/dev-pages.ts'
 import { forward, isForService } from './dev/forward.ts'
 import { freePort, startWatchedService } from './dev/watched-service.ts'
 
+readCommandLine({
+  name: 'npm run dev --',
+  about: 'Serves the site and the service, with reload on every change.',
+})
 try {
-  await start(readConfig(processEnvironment()))
+  await start(checkSettings().config)
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.message)
   else if (isBusyPort(error)) {

@@ -10,28 +10,32 @@ import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { type RowsBeyond, rowsBeyond } from '#backend/upkeep/rows-beyond.ts'
 import { counted, runJournalCommand } from './journal/journal-command.ts'
 
-await runJournalCommand({}, async ({ config, positionals }) => {
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) {
-    throw new UpkeepError('Give the one file to restore: npm run journal:restore -- FILE.')
-  }
-  if (config.databaseUrl !== undefined) {
-    throw new UpkeepError(
-      'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run journal:copy.',
-    )
-  }
-  const restored = restore(config.dataDir, file)
-  const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
-  return {
-    isDone: true,
-    lines: [
-      `${restored.path} is now the copy, with ${counted(restored.events, 'event')}.`,
-      ...aboutReplaced(restored),
-      ...(beyond === undefined ? [] : aboutSheet(beyond)),
-    ],
-    facts: { ...restored, sheet: beyond },
-  }
-})
+await runJournalCommand(
+  {
+    name: 'npm run journal:restore --',
+    about: 'Puts a copy made by journal:backup in the place of the journal, while no service runs.',
+    operands: ['<FILE>'],
+  },
+  async ({ config, operands }) => {
+    const [file = ''] = operands
+    if (config.databaseUrl !== undefined) {
+      throw new UpkeepError(
+        'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run journal:copy.',
+      )
+    }
+    const restored = restore(config.dataDir, file)
+    const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
+    return {
+      isDone: true,
+      lines: [
+        `${restored.path} is now the copy, with ${counted(restored.events, 'event')}.`,
+        ...aboutReplaced(restored),
+        ...(beyond === undefined ? [] : aboutSheet(beyond)),
+      ],
+      facts: { ...restored, sheet: beyond },
+    }
+  },
+)
 
 function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
   if (keptAs === undefined) return []

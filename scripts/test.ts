@@ -4,12 +4,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readCommandLine } from '#backend/command-line.ts'
 import { auditPackages } from './tests/audit.ts'
 import { findOtherNode, runtimeTests } from './tests/other-node.ts'
 import { nothing, type Outcome, skipLines, together } from './tests/outcome.ts'
 import { outcomeInPlaywright } from './tests/playwright-report.ts'
 import { searchLogs } from './tests/searched-logs.ts'
 import { outcomeInVitest, type VitestReport } from './tests/vitest-report.ts'
+
+readCommandLine({
+  name: 'npm test --',
+  about: 'Runs every check there is and closes with "N passed, N failed".',
+})
 
 /** Enough of an assertion's words to see what was expected and what came. */
 const shownLines = 12

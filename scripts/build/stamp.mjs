@@ -14,6 +14,7 @@ const sources = [
   'scripts/build.ts',
   'backend/config.ts',
   'backend/built-site.ts',
+  'backend/settings',
   'package-lock.json',
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
@@ -51,7 +52,7 @@ function settingLines(root) {
   const file = path.join(root, '.env')
   if (!existsSync(file)) return ''
   const isSetting = new RegExp(`^\\s*(?:export\\s+)?(?:${settings.join('|')})\\s*=`)
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  const lines = readFileSync(file, 'utf8').split(/\r\n?|\n/)
   return lines.filter((line) => isSetting.test(line)).join('\n')
 }
 

@@ -73,7 +73,7 @@ test('sheet:setup makes the tab once, says so, and the service goes on with it',
 test('sheet:setup explains sharing when Google refuses access', async () => {
   world.google.isShared = false
   const { code, printed } = await run('sheet-setup')
-  expect(code).toBe(1)
+  expect(code).toBe(4)
   expect(printed).toContain('403')
   expect(printed).toContain('click “Share”')
 })
@@ -224,7 +224,7 @@ test('sheet:quarantine shows what is set aside and whom to call, and --release s
   expect(shown).toContain(refused)
   expect(shown).toMatch(/set aside 2026-\S+: Google refused/)
   world.google.spreadsheet.settings.refusesCell = () => false
-  expect((await run('sheet-quarantine', ['--release'])).code).toBe(1)
+  expect((await run('sheet-quarantine', ['--release'])).code).toBe(2)
   expect((await run('sheet-quarantine', ['--release', '--only', refused])).code).toBe(0)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet().at(-1)).toBe(refused)

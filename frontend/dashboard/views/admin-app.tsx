@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { tokenInQuery } from '#domain/address-token.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -11,9 +12,10 @@ import { useLeads } from './use-leads.ts'
 import { useSignedOut } from './use-signed-out.ts'
 
 export function AdminApp() {
-  const [parameters, setParameters] = useSearchParams()
+  const [, setParameters] = useSearchParams()
+  const { search } = useLocation()
   const { isSignedOut, signOut, signIn } = useSignedOut()
-  const token = isSignedOut ? '' : (parameters.get('token')?.trim() ?? '')
+  const token = isSignedOut ? '' : tokenInQuery(search)
   const reading = useLeads(token)
   const { answer } = reading
   const isUnlocked = answer !== undefined
