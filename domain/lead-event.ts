@@ -10,7 +10,7 @@ import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
-import type { Attribution, SuspectReason } from './forms/submission-context.ts'
+import type { Attribution } from './forms/submission-context.ts'
 import {
   callClick,
   consultationForm,
@@ -21,6 +21,7 @@ import {
 } from './forms-and-tools.ts'
 import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
+import type { SuspectReason } from './suspicion.ts'
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {

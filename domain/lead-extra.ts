@@ -3,8 +3,8 @@
  * The one reader of it. Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
  */
 
-import type { SuspectReason } from './forms/submission-context.ts'
 import type { ToolType } from './forms-and-tools.ts'
+import type { SuspectReason } from './suspicion.ts'
 
 /** The members that are written, for the writer; none is there unless its event has it. */
 export interface WrittenExtra {
