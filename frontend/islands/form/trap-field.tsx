@@ -1,7 +1,7 @@
 /**
  * A field that nobody is shown: a program that reads the page and fills every field fills it too.
- * Browsers, password managers and form fillers leave it alone: it is not displayed, and its name and label
- * mean nothing to them. The label is for browsers that show text alone.
+ * Browsers, password managers and form fillers leave it alone: it is not displayed, and its name means
+ * nothing to them.
  */
 
 import { useFormContext } from 'react-hook-form'
@@ -9,11 +9,5 @@ import { trapName } from '#domain/forms/submission-context.ts'
 
 export function TrapField() {
   const { register } = useFormContext()
-  return (
-    <div hidden>
-      <label>
-        Leave this empty <input autoComplete="off" {...register(trapName)} />
-      </label>
-    </div>
-  )
+  return <input hidden autoComplete="off" {...register(trapName)} />
 }
