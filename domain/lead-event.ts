@@ -4,13 +4,13 @@
  * than make a row that the Sheet would refuse, or cut a person's words.
  */
 
+import type { Attribution } from './attribution.ts'
 import { cutText } from './clean-text.ts'
 import type { CallClick } from './forms/call-click.ts'
 import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
-import type { Attribution } from './forms/submission-context.ts'
 import {
   callClick,
   consultationForm,

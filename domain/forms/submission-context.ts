@@ -4,6 +4,7 @@
  */
 
 import * as z from 'zod/mini'
+import { type AttributionKey, attributionKeys } from '../attribution.ts'
 import { cutText } from '../clean-text.ts'
 import type { SuspectReason } from '../suspicion.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
@@ -20,22 +21,14 @@ const attributionText = emptyAsMissing(
 /** Name of the hidden field in every form: no word that a form filler knows. */
 export const trapName = 'hx7q'
 
-/** First touch of the visit, kept for the session; never holds answers or personal data. */
+/** First touch of the visit; never holds answers or personal data. */
 export const attributionSchema = z.object(
-  {
-    utm_source: attributionText,
-    utm_medium: attributionText,
-    utm_campaign: attributionText,
-    utm_term: attributionText,
-    utm_content: attributionText,
-    gclid: attributionText,
-    landingPage: attributionText,
-    referrerHost: attributionText,
-  },
+  Object.fromEntries(attributionKeys.map((key) => [key, attributionText])) as Record<
+    AttributionKey,
+    typeof attributionText
+  >,
   { error: 'Attribution must be an object of texts' },
 )
-
-export type Attribution = z.infer<typeof attributionSchema>
 
 export const submissionContextSchema = z.object({
   /** Made once per filled form and sent again on a retry: one id, one row. */
