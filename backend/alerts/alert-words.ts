@@ -25,6 +25,9 @@ const waiting: Readonly<Record<string, string>> = {
   tool_submission: 'Somebody left an address with a tool’s result',
 }
 
+const markedNote =
+  'It bears one sign of a robot, and may well be from a person: the dashboard says which.'
+
 export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWords {
   const since = officeTime(office, Date.parse(alert.since))
   const due = promisedBy(alert)
@@ -32,20 +35,20 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
   const see = `See it: ${dashboardUrl}`
   const reference = `Reference: ${submissionReference(alert.subject)}`
   switch (alert.kind) {
-    case 'lead.accepted': {
+    case 'lead.accepted':
+    case 'lead.marked': {
       const what = waiting[alert.event] ?? 'A lead waits'
-      return dueText === undefined
-        ? { subject: what, text: lines(`${what}, since ${since}.`, '', see, reference) }
-        : {
-            subject: `${what}: reply by ${dueText}`,
-            text: lines(
-              `${what}, since ${since}.`,
-              `A reply was promised by ${dueText}.`,
-              '',
-              see,
-              reference,
-            ),
-          }
+      return {
+        subject: dueText === undefined ? what : `${what}: reply by ${dueText}`,
+        text: lines(
+          `${what}, since ${since}.`,
+          ...(dueText === undefined ? [] : [`A reply was promised by ${dueText}.`]),
+          ...(alert.kind === 'lead.marked' ? [markedNote] : []),
+          '',
+          see,
+          reference,
+        ),
+      }
     }
     case 'delivery.stuck':
       return {
@@ -83,7 +86,8 @@ export function digestWords(alerts: readonly Alert[], context: WordsContext): Ma
   const entries = alerts.map((alert) => {
     const { subject } = wordsFor(alert, context)
     const since = officeTime(context.office, Date.parse(alert.since))
-    return `- ${subject} (since ${since}, ${submissionReference(alert.subject)})`
+    const mark = alert.kind === 'lead.marked' ? ', one sign of a robot' : ''
+    return `- ${subject} (since ${since}, ${submissionReference(alert.subject)}${mark})`
   })
   return {
     subject: `${alerts.length} notices from the website`,

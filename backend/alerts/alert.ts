@@ -10,6 +10,8 @@ export type AlertChannel = (typeof alertChannels)[number]
 
 export const alertKinds = [
   'lead.accepted',
+  /** Accepted as well, with a sign of a robot. */
+  'lead.marked',
   'delivery.stuck',
   'lead.quarantined',
   'disk.low',
@@ -25,7 +27,8 @@ export type AlertFacts = Omit<NewAlert, 'channel' | 'kind'> & { readonly kind: A
 
 /** ISO 8601, UTC; null where nothing was promised. */
 export function promisedBy({ kind, event, since }: Pick<Alert, 'kind' | 'event' | 'since'>) {
-  if (kind !== 'lead.accepted' || event !== 'consultation_request') return null
+  const isAccepted = kind === 'lead.accepted' || kind === 'lead.marked'
+  if (!isAccepted || event !== 'consultation_request') return null
   return new Date(replyPromisedBy(Date.parse(since))).toISOString()
 }
 

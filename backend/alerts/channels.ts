@@ -61,13 +61,15 @@ export function webhookChannel(
 
 export function webhookBody(alert: Alert): string {
   const isAboutEvent = alert.event !== ''
+  const isMarked = alert.kind === 'lead.marked'
   return JSON.stringify({
-    type: alert.kind,
+    type: isMarked ? 'lead.accepted' : alert.kind,
     timestamp: alert.since,
     data: {
       id: isAboutEvent ? alert.subject : null,
       event: isAboutEvent ? alert.event : null,
       promisedBy: promisedBy(alert),
+      ...(isMarked && { suspect: true }),
     },
   })
 }

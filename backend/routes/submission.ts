@@ -3,6 +3,7 @@
  * per form says what differs (docs/http-interface.md §2).
  */
 
+import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 import * as z from 'zod/mini'
 import { cutText } from '#domain/clean-text.ts'
@@ -13,6 +14,7 @@ import {
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
+import { isSetAside } from '#domain/suspicion.ts'
 import type { AppendResult, Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
 import { readBody } from './request-body.ts'
@@ -20,6 +22,7 @@ import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
 import {
   identityOfAddress,
   identityOfForm,
+  identityOfPlainForm,
   type SubmissionIdentity,
 } from './submission-identity.ts'
 
@@ -96,9 +99,7 @@ function formReceiver<Form extends object>(
     const { form, context } = parsed
     const acceptance = acceptanceOf(services.now(), context, request)
     const { id, result } = await appendAs(
-      definition.addressOf === undefined
-        ? identityOfForm(context.submissionId, definition.name, form, given)
-        : await identityByAddress(definition.addressOf(form), definition, parsed, given, services),
+      await identityOf(definition, { ...parsed, given, isPlainForm, request }, services),
       services.journal,
       (eventId) => toCells(definition.toRow(form, { ...acceptance, id: eventId })),
     )
@@ -116,20 +117,41 @@ function formReceiver<Form extends object>(
   }
 }
 
-async function identityByAddress<Form extends object>(
-  email: string,
-  { name }: SubmissionDefinition<Form>,
-  { form, context }: ParsedSubmission<Form>,
-  given: Readonly<Record<string, unknown>>,
-  { journal }: SubmissionServices,
+/** Of this process: two clicks that a balancer gives to two instances are two rows. */
+const plainFormKey = randomBytes(32).toString('hex')
+
+interface ReceivedForm<Form extends object> extends ParsedSubmission<Form> {
+  readonly given: Readonly<Record<string, unknown>>
+  readonly isPlainForm: boolean
+  readonly request: Request
+}
+
+async function identityOf<Form extends object>(
+  { name, addressOf }: SubmissionDefinition<Form>,
+  { form, context, given, isPlainForm, request }: ReceivedForm<Form>,
+  { journal, now }: SubmissionServices,
 ): Promise<SubmissionIdentity> {
   const { submissionId } = context
-  // An id that is taken means what it means for every form: the same again, or a conflict.
-  if (submissionId !== undefined && (await journal.find(submissionId))) {
-    return identityOfForm(submissionId, name, form, given)
+  const own = identityOfForm(submissionId, name, form, given)
+  if (addressOf !== undefined) {
+    // An id that is taken means what it means for every form: the same again, or a conflict.
+    if (submissionId !== undefined && (await journal.find(submissionId))) return own
+    return identityOfAddress({
+      journalId: journal.journalId,
+      name,
+      email: addressOf(form),
+      isSetAside: isSetAside(suspectReasons(context)),
+    })
   }
-  const isSuspect = suspectReasons(context).length > 0
-  return identityOfAddress({ journalId: journal.journalId, name, email, isSuspect })
+  if (!isPlainForm || submissionId !== undefined) return own
+  const plain = {
+    key: plainFormKey,
+    name,
+    contentHash: own.contentHash,
+    clientAddress: request.ip ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+  return identityOfPlainForm(plain, now(), journal)
 }
 
 /** Under the first of its ids that nothing was erased from. */

@@ -3,6 +3,7 @@
  * and nothing that its rows do not have. Suspects are in none of them.
  */
 
+import { sourceOf } from '#domain/attribution.ts'
 import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { addDays, type LocalDay, weekdayOf } from '#frontend/content/local-time.ts'
@@ -199,11 +200,7 @@ function callsBesideForms(leads: readonly Lead[]): Picture {
 
 function originOf(lead: Lead) {
   const attribution = extraOf(lead)?.attribution ?? {}
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    source: text(attribution.utm_source) || text(attribution.referrerHost) || 'direct',
-    campaign: text(attribution.utm_campaign),
-  }
+  return { source: sourceOf(attribution), campaign: attribution.utm_campaign ?? '' }
 }
 
 function mondayOf(day: LocalDay): LocalDay {

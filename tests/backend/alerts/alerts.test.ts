@@ -21,6 +21,7 @@ import {
 } from '#domain/lead-event.ts'
 import { toCells } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import type { SuspectReason } from '#domain/suspicion.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -94,7 +95,7 @@ beforeEach(() => {
   failed = []
 })
 
-const about = (id: string, suspect: readonly 'honeypot'[] = []) => ({
+const about = (id: string, suspect: readonly SuspectReason[] = []) => ({
   id,
   acceptedAt,
   page: '/contact',
@@ -106,7 +107,7 @@ const about = (id: string, suspect: readonly 'honeypot'[] = []) => ({
 
 async function accept(
   rowOf: (acceptance: ReturnType<typeof about>) => Parameters<typeof toCells>[0],
-  suspect: readonly 'honeypot'[] = [],
+  suspect: readonly SuspectReason[] = [],
 ): Promise<string> {
   const id = randomUUID()
   await open.journal.append({ id, contentHash: id, cells: toCells(rowOf(about(id, suspect))) })
@@ -176,7 +177,7 @@ Reference: ${submissionReference(id)}`,
   test('only chosen events with an address are told of, and never what a bot may have sent', async () => {
     await startAlerts({ events: ['lead', 'tool_submission'] })
     await accept(request)
-    await accept(download, ['honeypot'])
+    await accept(download, ['honeypot', 'fill_time'])
     await accept(toolUse(undefined))
     await accept((acceptance) => newsletterRow({ email: person.email }, acceptance))
     const wanted = [await accept(download), await accept(toolUse(person.email))]
@@ -184,6 +185,30 @@ Reference: ${submissionReference(id)}`,
     await settled()
     expect(receivers.mails).toHaveLength(2)
     expect(JSON.parse(receivers.posts[0]?.body ?? '{}').data.promisedBy).toBeNull()
+  })
+
+  test('a lead with one sign of a robot is told of like any other, and the sign with it', async () => {
+    await startAlerts()
+    const ids = [await accept(request, ['fill_time']), await accept(request, ['honeypot'])]
+    await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(4)
+    await settled()
+    expect(receivers.mails.map(({ source }) => /one sign of a robot/.test(source))).toEqual([
+      true,
+      true,
+    ])
+    expect(receivers.mails[0]?.source).toContain('A reply was promised by Saturday, Nov 21')
+    expect(receivers.posts.map(({ body }) => JSON.parse(body))).toEqual(
+      ids.map((id) => ({
+        type: 'lead.accepted',
+        timestamp: '2026-11-20T18:52:00.000Z',
+        data: {
+          id,
+          event: 'consultation_request',
+          promisedBy: '2026-11-21T18:52:00.000Z',
+          suspect: true,
+        },
+      })),
+    )
   })
 
   test('what came before alerts were first switched on, or while they were off, is told to nobody', async () => {
@@ -277,7 +302,7 @@ Reference: ${submissionReference(id)}`,
       receipt: { smtpUrl: receivers.smtpUrl, from: 'office@firm.example' },
     }
     const first = await startAlerts(config)
-    await accept(request, ['honeypot'])
+    await accept(request, ['honeypot', 'fill_time'])
     await accept(request)
     await expect.poll(() => receivers.mails.length).toBe(1)
     await settled()

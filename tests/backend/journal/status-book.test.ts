@@ -129,7 +129,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
   })
 
   test('undoing the only change of a suspect puts it back into the lane', async () => {
-    const suspect = anEvent({ extra: { suspect: ['honeypot'] } })
+    const suspect = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await open.journal.append(suspect)
     expect(
       (await open.staff.statuses.undo([{ id: suspect.id, expected: 0 }], ann))[0],

@@ -196,7 +196,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   })
 
   test('a lead that looks like a bot’s is in the lane of spam until somebody says that it is none', async () => {
-    const body = { ...aConsultationRequest, website: 'https://spam.example' }
+    const body = { ...aConsultationRequest, hx7q: 'https://spam.example', fillTimeMs: 3 }
     const suspect = (await (await app.post('/api/consultation-requests', body)).json()).id
     const { state } = await owner.read(`/api/admin/leads/${suspect}`)
     expect(state).toMatchObject({ status: 'spam', version: 0, promisedBy: null })

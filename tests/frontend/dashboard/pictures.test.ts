@@ -81,7 +81,9 @@ test('a person goes from a tool or download to a consultation, whatever the case
 })
 
 test('suspects are in no picture', () => {
-  expect(picturesOf(leadsWith([{ extra: '{"suspect":["honeypot"]}' }]), today)).toEqual([])
+  expect(picturesOf(leadsWith([{ extra: '{"suspect":["honeypot","fill_time"]}' }]), today)).toEqual(
+    [],
+  )
 })
 
 test('a picture’s CSV holds its rows, and no formula', () => {
