@@ -91,7 +91,7 @@ async function start(config: Config): Promise<void> {
     firm: {
       office: site.office,
       dashboardUrl: `${config.siteUrl ?? localUrl(config)}/admin/leads`,
-      journalId: journal.journalId,
+      derivationKey: async () => (await staff.keys.all())[0] ?? '',
     },
     receiptWords: site.receipts,
     log,

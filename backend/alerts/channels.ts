@@ -3,6 +3,7 @@
 import type { Office } from '#domain/office.ts'
 import type { Clock } from '../clock.ts'
 import type { StoredAlert } from '../journal/alert-book.ts'
+import { derive } from '../journal/derivation-keys.ts'
 import { msUntilOpen } from '../office/office-calendar.ts'
 import { type Alert, alertId, promisedBy } from './alert.ts'
 import type { AlertConfig, WebhookConfig } from './alert-config.ts'
@@ -14,8 +15,8 @@ export interface FirmContext {
   readonly office: Office
   /** Without a token. */
   readonly dashboardUrl: string
-  /** Tells messages of this journal from another's. */
-  readonly journalId: string
+  /** The newest key for derived ids. @throws JournalUnavailableError */
+  readonly derivationKey: () => Promise<string>
 }
 
 const mailsPerTenMinutes = 5
@@ -34,10 +35,22 @@ export function emailChannel(
       const [first] = alerts as readonly [Alert, ...Alert[]]
       const words =
         alerts.length === 1 ? wordsFor(first, firm) : digestWords(alerts as readonly Alert[], firm)
-      const id = alerts.length === 1 ? alertId(first) : `digest.${first.position}.${firm.journalId}`
+      const about = alerts.length === 1 ? alertId(first) : `digest.${first.position}`
+      const id = await messageId(firm.derivationKey, about)
       return (await sendMail(mail, { id, to: mail.to, ...words })).attempt
     },
   }
+}
+
+/**
+ * The same for every attempt, another for every journal. It goes through other people's mail servers, and into
+ * replies: it tells nothing, not even the id of an event.
+ */
+export async function messageId(
+  derivationKey: FirmContext['derivationKey'],
+  about: string,
+): Promise<string> {
+  return derive(await derivationKey(), ['message', about]).toString('hex', 0, 16)
 }
 
 /** A program reads each by itself: no digest. */

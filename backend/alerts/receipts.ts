@@ -13,6 +13,7 @@ import type { AlertBook } from '../journal/alert-book.ts'
 import type { Journal } from '../journal/journal.ts'
 import { personAddress } from '../persons/person-address.ts'
 import type { MailConfig } from './alert-config.ts'
+import { type FirmContext, messageId } from './channels.ts'
 import { receiptChannel, receiptKind } from './collector.ts'
 import { sendMail } from './mail.ts'
 import type { ChannelOptions } from './sender.ts'
@@ -22,6 +23,7 @@ export interface ReceiptOptions {
   readonly words: SiteFacts['receipts']
   readonly journal: Pick<Journal, 'find'>
   readonly alertBook: Pick<AlertBook, 'sentSince'>
+  readonly derivationKey: FirmContext['derivationKey']
   readonly clock: Clock
 }
 
@@ -34,6 +36,7 @@ export function receipts({
   words,
   journal,
   alertBook,
+  derivationKey,
   clock,
 }: ReceiptOptions): ChannelOptions {
   const sentTo = new SentReceipts(journal, alertBook, clock)
@@ -49,7 +52,7 @@ export function receipts({
         return { outcome: 'dropped' }
       }
       const { attempt } = await sendMail(mail, {
-        id: `${receiptKind}.${id}`,
+        id: await messageId(derivationKey, `${receiptKind}.${id}`),
         to: [address],
         subject: receipt.subject,
         text: receipt.text.replace(':reference:', submissionReference(id)),

@@ -3,8 +3,9 @@
  * a form that says one thing of one address (the newsletter), that address (docs/http-interface.md §2).
  */
 
-import { createHmac, hash, randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 import { domainToASCII } from 'node:url'
+import { derive } from '../journal/derivation-keys.ts'
 import { contentHash } from './content-hash.ts'
 
 export interface SubmissionIdentity {
@@ -30,7 +31,7 @@ export function identityOfForm(
 
 interface AddressSubmission {
   /** Keeps anybody who knows an address from working out the id of its subscription. */
-  readonly journalId: string
+  readonly derivationKey: string
   /** The form's name. */
   readonly name: string
   readonly email: string
@@ -40,11 +41,11 @@ interface AddressSubmission {
 
 /** An address: whoever sends it, and however often, means the same row. */
 export function identityOfAddress(submission: AddressSubmission, erasures = 0): SubmissionIdentity {
-  const { journalId, name, email, isSuspect } = submission
-  const said = JSON.stringify([name, comparableAddress(email), isSuspect, erasures])
+  const { derivationKey, name, email, isSuspect } = submission
+  const said = [name, comparableAddress(email), isSuspect, erasures] as const
   return {
-    id: toUuid(createHmac('sha256', journalId).update(said).digest()),
-    contentHash: hash('sha256', said, 'base64url'),
+    id: toUuid(derive(derivationKey, said)),
+    contentHash: hash('sha256', JSON.stringify(said), 'base64url'),
     get afterErasure() {
       return identityOfAddress(submission, erasures + 1)
     },
@@ -57,7 +58,7 @@ function comparableAddress(email: string): string {
   return `${local}@${domainToASCII(domain) || domain}`
 }
 
-/** Version 8: a UUID of one's own making (RFC 9562, section 5.8). */
+/** Version 8: a UUID of one's own making (RFC 9562, section 5.8), which no form may send (submission-context.ts). */
 function toUuid(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -13,6 +13,7 @@ import {
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
+import type { DerivationKeys } from '../journal/derivation-keys.ts'
 import type { AppendResult, Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
 import { readBody } from './request-body.ts'
@@ -77,6 +78,7 @@ const longestFieldName = 100
 
 export interface SubmissionServices {
   readonly journal: Journal
+  readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly now: () => Date
 }
 
@@ -121,7 +123,7 @@ async function identityByAddress<Form extends object>(
   { name }: SubmissionDefinition<Form>,
   { form, context }: ParsedSubmission<Form>,
   given: Readonly<Record<string, unknown>>,
-  { journal }: SubmissionServices,
+  { journal, staff }: SubmissionServices,
 ): Promise<SubmissionIdentity> {
   const { submissionId } = context
   // An id that is taken means what it means for every form: the same again, or a conflict.
@@ -129,7 +131,14 @@ async function identityByAddress<Form extends object>(
     return identityOfForm(submissionId, name, form, given)
   }
   const isSuspect = suspectReasons(context).length > 0
-  return identityOfAddress({ journalId: journal.journalId, name, email, isSuspect })
+  const [key = '', ...olderKeys] = await staff.keys.all()
+  const under = (derivationKey: string) =>
+    identityOfAddress({ derivationKey, name, email, isSuspect })
+  // Signed up before the key was replaced: still that row.
+  for (const earlier of olderKeys.map(under)) {
+    if (await journal.find(earlier.id)) return earlier
+  }
+  return under(key)
 }
 
 /** Under the first of its ids that nothing was erased from. */

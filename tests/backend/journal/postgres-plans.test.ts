@@ -15,6 +15,8 @@ const chain = ['sheet-now', 1, 0]
 /** Values that each statement would be given; the type asks for those of every new one. */
 const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   journalId: [],
+  derivationKeys: [],
+  addDerivationKey: ['a key', '2026-11-20T15:00:00.000Z'],
   storeEvents: [
     [idOf(300_001), ...ids],
     ['h', 'h', 'h'],
