@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { StoredAlert } from '../journal/alert-book.ts'
 import { derive } from '../journal/derivation-keys.ts'
 import { msUntilOpen } from '../office/office-calendar.ts'
-import { type Alert, alertId, promisedBy } from './alert.ts'
+import { type Alert, alertId, promisedBy, urgentKind } from './alert.ts'
 import type { AlertConfig, WebhookConfig } from './alert-config.ts'
 import { digestWords, wordsFor } from './alert-words.ts'
 import { sendMail } from './mail.ts'
@@ -31,11 +31,11 @@ export function emailChannel(
     channel: 'email',
     messagesPerTenMinutes: mailsPerTenMinutes,
     ...timing(hours, firm, clock),
-    send: async (alerts) => {
-      const [first] = alerts as readonly [Alert, ...Alert[]]
-      const words =
-        alerts.length === 1 ? wordsFor(first, firm) : digestWords(alerts as readonly Alert[], firm)
-      const about = alerts.length === 1 ? alertId(first) : `digest.${first.position}`
+    send: async (message) => {
+      const [first] = message.alerts as readonly [Alert, ...Alert[]]
+      const isDigest = message.count > 1
+      const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
+      const about = isDigest ? `digest.${message.position}` : alertId(first)
       const id = await messageId(firm.derivationKey, about)
       return (await sendMail(mail, { id, to: mail.to, ...words })).attempt
     },
@@ -64,7 +64,7 @@ export function webhookChannel(
     channel: 'webhook',
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     ...timing(hours, firm, clock),
-    send: async ([alert]) => {
+    send: async ({ alerts: [alert] }) => {
       const { postWebhook } = await import('./webhook.ts')
       const message = { id: alertId(alert as Alert), body: webhookBody(alert as Alert) }
       return (await postWebhook(webhook, message, new Date(clock.now()))).attempt
@@ -85,12 +85,9 @@ export function webhookBody(alert: Alert): string {
   })
 }
 
-/** A full disk turns visitors away: that is told at any hour. */
 function timing(hours: AlertConfig['hours'], { office }: FirmContext, clock: Clock) {
-  const isUrgent = ({ kind }: StoredAlert) => kind === 'disk.low'
   return {
-    isUrgent,
-    heldMs: (alert: StoredAlert) =>
-      hours === 'always' || isUrgent(alert) ? 0 : msUntilOpen(office, clock.now()),
+    heldMs: ({ kind }: StoredAlert) =>
+      hours === 'always' || kind === urgentKind ? 0 : msUntilOpen(office, clock.now()),
   }
 }

@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { urgentKind } from '#backend/alerts/alert.ts'
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
 import { type Clock, systemClock } from '#backend/clock.ts'
@@ -260,7 +261,9 @@ Reference: ${submissionReference(id)}`,
     await accept(download)
     await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3)
     const rows = await Promise.all(
-      ['email', 'webhook', 'visitor'].map((channel) => open.alertBook.waiting(channel, 10)),
+      ['email', 'webhook', 'visitor'].map((channel) =>
+        open.alertBook.waiting(channel, urgentKind, 10),
+      ),
     )
     expect(rows.flat()).toHaveLength(6)
     const kept = JSON.stringify([rows, logged])
