@@ -19,7 +19,7 @@ import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
 import { DiskWatch } from './disk-room.ts'
 import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
-import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
+import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { LeadThread } from './leads/thread/thread-client.ts'
 import { localUrl } from './local-url.ts'
@@ -101,7 +101,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     firm: {
       office: site.office,
       dashboardUrl: `${config.siteUrl ?? localUrl(config.host, config.port)}/admin/leads`,
-      journalId: journal.journalId,
+      derivationKey: async () => (await staff.keys.all())[0] ?? '',
     },
     receiptWords: site.receipts,
     log,
@@ -133,7 +133,11 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     log,
     now: () => new Date(),
   })
-  const server = createHttpServer(app, log)
+  const server = createHttpServer(app, log, {
+    ...httpLimits,
+    // A proxy's connections are everybody's: it counts them by client itself (docs/deployment/).
+    ...(config.trustedProxyHops > 0 && { maxConnectionsPerClient: Number.POSITIVE_INFINITY }),
+  })
   await listen(server, config.port, config.host)
   leadAnswers.start()
   running.defer(() => closeServer(server))

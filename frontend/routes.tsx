@@ -70,16 +70,23 @@ const pages: RouteObject[] = [
     structuredData: (site) => [legalService(site)],
   }),
   page('/plans', <PlansPage />, {
+    isMeasured: true,
     ...words(plansPage),
     breadcrumb: trail('Plans & Pricing', '/plans'),
   }),
   page('/boomers', <BoomersPage />, {
+    isMeasured: true,
     ...words(boomersPage),
     breadcrumb: trail('Boomers', '/boomers'),
     persona: 'boomers',
   }),
-  page('/gen-x', <GenXPage />, { ...words(genXPage), breadcrumb: trail('Gen X', '/gen-x') }),
+  page('/gen-x', <GenXPage />, {
+    isMeasured: true,
+    ...words(genXPage),
+    breadcrumb: trail('Gen X', '/gen-x'),
+  }),
   page('/millennials', <MillennialsPage />, {
+    isMeasured: true,
     ...words(millennialsPage),
     breadcrumb: trail('Millennials', '/millennials'),
   }),
@@ -89,6 +96,7 @@ const pages: RouteObject[] = [
     structuredData: (site) => [legalService(site)],
   }),
   page('/about', <AboutPage />, {
+    isMeasured: true,
     ...words(aboutPage),
     breadcrumb: trail('About', '/about'),
     structuredData: (site) => [
@@ -102,6 +110,7 @@ const pages: RouteObject[] = [
   }),
 
   page('/guides', <GuidesPage />, {
+    isMeasured: true,
     ...words(guidesIndexPage),
     breadcrumb: guidesTrail,
   }),
@@ -109,6 +118,7 @@ const pages: RouteObject[] = [
     const content = guideContent(guide.slug)
     const path = guidePath(guide.slug)
     return page(path, <GuidePage guide={guide} content={content} />, {
+      isMeasured: true,
       meta: { title: content.frontmatter.seoTitle, description: content.frontmatter.description },
       updated: guide.updated,
       breadcrumb: trail(guide.title, path, guidesTrail),
@@ -128,6 +138,7 @@ const pages: RouteObject[] = [
     isGated: true,
   }),
   page(trustPath, <HomeownersTrustPage />, {
+    isMeasured: true,
     ...words(landingPage),
     breadcrumb: trail('Homeowner’s Trust Package', trustPath),
     structuredData: (site) => [service(site, { path: trustPath, ...landingPage.service })],
@@ -142,12 +153,14 @@ const pages: RouteObject[] = [
   }),
 
   page('/practice', <PracticePage />, {
+    isMeasured: true,
     ...words(practiceIndexPage),
     breadcrumb: practiceTrail,
   }),
   ...practiceAreas.map((area) => {
     const path = practiceAreaPath(area.slug)
     return page(path, <PracticeAreaPage area={area} />, {
+      isMeasured: true,
       meta: area.meta,
       updated: area.reviewedOn,
       breadcrumb: trail(area.title, path, practiceTrail),
@@ -156,6 +169,7 @@ const pages: RouteObject[] = [
   ...counties.map((county) => {
     const path = countyPath(county.slug)
     return page(path, <CountyPage county={county} />, {
+      isMeasured: true,
       meta: county.meta,
       updated: county.reviewedOn,
       breadcrumb: trail(`${county.name} County`, path, resourcesTrail),

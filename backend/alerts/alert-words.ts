@@ -5,6 +5,7 @@
 
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import type { AlertMessage } from '../journal/alert-book.ts'
 import { officeTime } from '../office/office-calendar.ts'
 import { type Alert, promisedBy } from './alert.ts'
 
@@ -81,20 +82,25 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
   }
 }
 
-/** Above five in ten minutes one message tells of all. */
-export function digestWords(alerts: readonly Alert[], context: WordsContext): MailWords {
+/** Above five in ten minutes one message tells of all: the newest by themselves, the others by their number. */
+export function digestWords(
+  { alerts, count, since }: AlertMessage,
+  context: WordsContext,
+): MailWords {
+  const at = (time: string) => officeTime(context.office, Date.parse(time))
   const entries = alerts.map((alert) => {
-    const { subject } = wordsFor(alert, context)
-    const since = officeTime(context.office, Date.parse(alert.since))
+    const { subject } = wordsFor(alert as Alert, context)
     const mark = alert.kind === 'lead.marked' ? ', one sign of a robot' : ''
-    return `- ${subject} (since ${since}, ${submissionReference(alert.subject)}${mark})`
+    return `- ${subject} (since ${at(alert.since)}, ${submissionReference(alert.subject)}${mark})`
   })
+  const rest = count - entries.length
   return {
-    subject: `${alerts.length} notices from the website`,
+    subject: `${count.toLocaleString('en-US')} notices from the website`,
     text: lines(
-      `So much has come in that it is told in one message:`,
+      `So much has come in since ${at(since)} that it is told in one message. The newest first:`,
       '',
       ...entries,
+      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier ones`] : []),
       '',
       `See them: ${context.dashboardUrl}`,
     ),

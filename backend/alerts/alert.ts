@@ -17,6 +17,9 @@ export const alertKinds = [
   'disk.low',
 ] as const
 
+/** A full disk turns visitors away: it is told at any hour. */
+export const urgentKind = 'disk.low' satisfies AlertKind
+
 export type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert extends StoredAlert {

@@ -55,6 +55,9 @@ export interface AuditTrail {
   check(): Promise<AuditCheck>
 }
 
+/** Who runs a command, as the trail names it. */
+export const commandName = 'command'
+
 const linesPerPage = 1_000
 
 export function auditTrail(store: StaffStore): AuditTrail {
@@ -107,7 +110,8 @@ async function linesAfter(
   return (await read(['auditLinesAfter', number, limit])).map(lineOf)
 }
 
-function* appendLine(entry: AuditEntry): Steps<void> {
+/** The steps that add a line, as a part of a transaction. */
+export function* appendLine(entry: AuditEntry): Steps<void> {
   // Whoever else writes a line waits here until this transaction ends.
   const [journal] = yield ['beginAuditLine']
   const { number, hash: earlier } = headOf(journal)

@@ -4,10 +4,11 @@
  * what one browser said within half a minute (docs/http-interface.md §2).
  */
 
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { cellOf } from '#domain/lead-row.ts'
 import { uuidV7 } from '#domain/uuid-v7.ts'
+import { derive } from '../journal/derivation-keys.ts'
 import type { Journal } from '../journal/journal.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -34,7 +35,7 @@ export function identityOfForm(
 
 interface PlainSubmission {
   /** Keeps anybody who knows what was sent from working out the id. */
-  readonly key: string
+  readonly derivationKey: string
   /** The form's name. */
   readonly name: string
   readonly contentHash: string
@@ -50,14 +51,14 @@ const repeatWindowMs = 30_000
  * uniqueness does the rest; a click beside the border of two windows is looked for under the last one's.
  */
 export async function identityOfPlainForm(
-  { key, name, contentHash, clientAddress, userAgent }: PlainSubmission,
+  { derivationKey, name, contentHash, clientAddress, userAgent }: PlainSubmission,
   now: Date,
   journal: Pick<Journal, 'find'>,
 ): Promise<SubmissionIdentity> {
   const window = Math.floor(now.getTime() / repeatWindowMs)
   const idIn = (number: number) => {
-    const said = JSON.stringify([name, contentHash, clientAddress, userAgent, number])
-    return toUuid(createHmac('sha256', key).update(said).digest())
+    const said = ['plain form', name, contentHash, clientAddress, userAgent, number] as const
+    return toUuid(derive(derivationKey, said))
   }
   const previousId = idIn(window - 1)
   const previous = await journal.find(previousId)
@@ -69,7 +70,7 @@ export async function identityOfPlainForm(
 
 interface AddressSubmission {
   /** Keeps anybody who knows an address from working out the id of its subscription. */
-  readonly journalId: string
+  readonly derivationKey: string
   /** The form's name. */
   readonly name: string
   readonly email: string
@@ -79,11 +80,11 @@ interface AddressSubmission {
 
 /** An address: whoever sends it, and however often, means the same row. */
 export function identityOfAddress(submission: AddressSubmission, erasures = 0): SubmissionIdentity {
-  const { journalId, name, email, isSetAside } = submission
-  const said = JSON.stringify([name, comparableAddress(email), isSetAside, erasures])
+  const { derivationKey, name, email, isSetAside } = submission
+  const said = [name, comparableAddress(email), isSetAside, erasures] as const
   return {
-    id: toUuid(createHmac('sha256', journalId).update(said).digest()),
-    contentHash: hash('sha256', said, 'base64url'),
+    id: toUuid(derive(derivationKey, said)),
+    contentHash: hash('sha256', JSON.stringify(said), 'base64url'),
     get afterErasure() {
       return identityOfAddress(submission, erasures + 1)
     },
@@ -96,7 +97,7 @@ function comparableAddress(email: string): string {
   return `${local}@${domainToASCII(domain) || domain}`
 }
 
-/** Version 8: a UUID of one's own making (RFC 9562, section 5.8). */
+/** Version 8: a UUID of one's own making (RFC 9562, section 5.8), which no form may send (submission-context.ts). */
 function toUuid(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -3,7 +3,6 @@
  * per form says what differs (docs/http-interface.md §2).
  */
 
-import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 import * as z from 'zod/mini'
 import { cutText } from '#domain/clean-text.ts'
@@ -15,6 +14,7 @@ import {
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
+import type { DerivationKeys } from '../journal/derivation-keys.ts'
 import type { AppendResult, Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
 import { readBody } from './request-body.ts'
@@ -80,6 +80,7 @@ const longestFieldName = 100
 
 export interface SubmissionServices {
   readonly journal: Journal
+  readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly now: () => Date
 }
 
@@ -117,9 +118,6 @@ function formReceiver<Form extends object>(
   }
 }
 
-/** Of this process: two clicks that a balancer gives to two instances are two rows. */
-const plainFormKey = randomBytes(32).toString('hex')
-
 interface ReceivedForm<Form extends object> extends ParsedSubmission<Form> {
   readonly given: Readonly<Record<string, unknown>>
   readonly isPlainForm: boolean
@@ -129,23 +127,30 @@ interface ReceivedForm<Form extends object> extends ParsedSubmission<Form> {
 async function identityOf<Form extends object>(
   { name, addressOf }: SubmissionDefinition<Form>,
   { form, context, given, isPlainForm, request }: ReceivedForm<Form>,
-  { journal, now }: SubmissionServices,
+  { journal, staff, now }: SubmissionServices,
 ): Promise<SubmissionIdentity> {
   const { submissionId } = context
   const own = identityOfForm(submissionId, name, form, given)
   if (addressOf !== undefined) {
     // An id that is taken means what it means for every form: the same again, or a conflict.
     if (submissionId !== undefined && (await journal.find(submissionId))) return own
-    return identityOfAddress({
-      journalId: journal.journalId,
+    const subscription = {
       name,
       email: addressOf(form),
       isSetAside: isSetAside(suspectReasons(context)),
-    })
+    }
+    const [key = '', ...olderKeys] = await staff.keys.all()
+    const under = (derivationKey: string) => identityOfAddress({ derivationKey, ...subscription })
+    // Signed up before the key was replaced: still that row.
+    for (const earlier of olderKeys.map(under)) {
+      if (await journal.find(earlier.id)) return earlier
+    }
+    return under(key)
   }
   if (!isPlainForm || submissionId !== undefined) return own
+  const [derivationKey = ''] = await staff.keys.all()
   const plain = {
-    key: plainFormKey,
+    derivationKey,
     name,
     contentHash: own.contentHash,
     clientAddress: request.ip ?? '',

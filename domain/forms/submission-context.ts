@@ -31,12 +31,17 @@ export const attributionSchema = z.object(
 )
 
 export const submissionContextSchema = z.object({
-  /** Made once per filled form and sent again on a retry: one id, one row. */
+  /**
+   * Made once per filled form and sent again on a retry: one id, one row. Version 8 is the service's own, for ids
+   * that it derives: nobody else may take the place of one.
+   */
   submissionId: emptyAsMissing(
     z.optional(
-      z
-        .string({ error: 'submissionId must be a UUID' })
-        .check(z.regex(z.regexes.guid, 'submissionId must be a UUID'), z.toLowerCase()),
+      z.string({ error: 'submissionId must be a UUID' }).check(
+        z.regex(z.regexes.guid, 'submissionId must be a UUID'),
+        z.refine((id) => id[14] !== '8', 'submissionId must be a UUID of another version than 8'),
+        z.toLowerCase(),
+      ),
     ),
   ),
   page: optionalText('Page', maxLengths.page),

@@ -259,7 +259,7 @@ test.each(everyKindOfAnswer)(
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('referrer-policy')).toMatch(
-      /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/,
+      /^(no-referrer|strict-origin|strict-origin-when-cross-origin)$/,
     )
     const type = answer.headers.get('content-type')
     if (type === null) expect(await answer.text()).toBe('')

@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { urgentKind } from '#backend/alerts/alert.ts'
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
 import { type Clock, systemClock } from '#backend/clock.ts'
@@ -75,7 +76,7 @@ async function startAlerts(
     firm: {
       office,
       dashboardUrl: 'https://firm.example/admin/leads',
-      journalId: open.journal.journalId,
+      derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
     },
     receiptWords,
     log: { info: () => {}, warn: (line) => logged.push(line) },
@@ -151,7 +152,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     await settled()
     const [mail] = receivers.mails
     expect(mail).toMatchObject({
-      messageId: `<lead.accepted.${id}@firm.example>`,
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
       to: ['staff@firm.example'],
     })
     expect(mail?.source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()).toBe(
@@ -172,6 +173,23 @@ Reference: ${submissionReference(id)}`,
     expect(post?.headers['webhook-id']).toBe(`lead.accepted.${id}`)
     const told = JSON.stringify([receivers.mails, receivers.posts, logged])
     for (const typed of ['Zoë', 'Marked', 'zoe@', 'secret words']) expect(told).not.toContain(typed)
+  })
+
+  test('no mail, digest or receipt holds a key, the journal’s identity or an event’s id', async () => {
+    const receipt = { smtpUrl: receivers.smtpUrl, from: 'Firm <office@firm.example>' }
+    await (await startAlerts({ receipt })).stop()
+    const ids = []
+    for (let count = 0; count < 8; count += 1) ids.push(await accept(request))
+    await startAlerts({ receipt, webhook: undefined })
+    await expect
+      .poll(() => receivers.mails.map(({ subject }) => subject))
+      .toContain('8 notices from the website')
+    await settled()
+    const secrets = [open.journal.journalId, ...(await open.staff.keys.all()), ...ids]
+    const sent = receivers.mails.map(({ source }) => source).join('\n')
+    for (const secret of secrets) expect(sent).not.toContain(secret)
+    const messageIds = receivers.mails.map(({ messageId }) => messageId)
+    expect(new Set(messageIds).size).toBe(messageIds.length)
   })
 
   test('only chosen events with an address are told of, and never what a bot may have sent', async () => {
@@ -268,7 +286,9 @@ Reference: ${submissionReference(id)}`,
     await accept(download)
     await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3)
     const rows = await Promise.all(
-      ['email', 'webhook', 'visitor'].map((channel) => open.alertBook.waiting(channel, 10)),
+      ['email', 'webhook', 'visitor'].map((channel) =>
+        open.alertBook.waiting(channel, urgentKind, 10),
+      ),
     )
     expect(rows.flat()).toHaveLength(6)
     const kept = JSON.stringify([rows, logged])
@@ -284,7 +304,7 @@ Reference: ${submissionReference(id)}`,
     const id = await accept(request)
     await expect.poll(() => receivers.mails.length).toBe(1)
     expect(receivers.mails[0]).toMatchObject({
-      messageId: `<visitor.receipt.${id}@firm.example>`,
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
       subject: 'We have your request',
       to: ['zoe@marked.example'],
     })
