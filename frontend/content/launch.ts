@@ -30,7 +30,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'fees',
     question:
-      'Plan prices, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
+      'Plan prices, that those of the trust and the advanced plan begin with one person, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
     because: 'Rule 4-7.14(a)(5): published fees bind',
   },
   {

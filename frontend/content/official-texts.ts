@@ -45,7 +45,7 @@ const tokens = new RegExp(
     String.raw`(?<title>\d+) (?<federal>U\.S\.C\.|CFR)`,
     String.raw`art\. (?<article>[IVX]+), §§? (?<articleSection>\d+)(?:\([a-z0-9]+\))*`,
     String.raw`(?<rules>Fla\. Prob\. R\.)`,
-    String.raw`Fla\. Admin\. Code R\. (?<administrativeRule>\d+[A-Z]-\d+\.\d+)(?:\(\w+\))*`,
+    String.raw`(?:Fla\. Admin\. Code R\. )?(?<administrativeRule>\d+[A-Z]-\d+\.\d+)(?:\(\w+\))*`,
     String.raw`P\.L\. (?<congress>\d+)-(?<law>\d+)`,
     String.raw`Rev\. Proc\. (?<century>20)(?<year>\d\d)-(?<procedure>\d+)`,
     String.raw`[HS]B (?<bill>\d+) \((?<session>20\d\d)\)`,

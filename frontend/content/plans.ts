@@ -268,7 +268,7 @@ export const plansPage: PlansPage = {
   },
   updated: '2026-11-25',
   heading: 'What a Florida will or trust plan costs',
-  lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person, and an advanced plan starts at ${fact('advancedPlan')}. You have one fixed fee in writing before you decide.`,
+  lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person. An advanced plan is ${fact('advancedPlan')}, quoted for you. You’ll have one fixed fee in writing before you decide.`,
   buttons: [
     { label: 'Schedule Free Consultation', href: '/contact' },
     { label: 'Try the planning tools', href: '/resources#tools' },
