@@ -5,6 +5,7 @@
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
+import type { Readers } from './closing-links.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { ClosingCall, PageWords, Step } from './page-parts.ts'
@@ -23,6 +24,8 @@ export interface ToolPage extends PageWords {
   readonly sections: readonly Section[]
   readonly sources: readonly string[]
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
+  /** Whom the closing band speaks to: planners unless it says. */
+  readonly readers?: Readers
   /** Stands beside every result. */
   readonly lawNote?: LawNote
 }
@@ -40,10 +43,10 @@ export interface LawNote {
   readonly text: string
 }
 
-const updated = '2026-11-22'
+const updated = '2026-11-25'
 
 const privacyNote =
-  'We store your answers, but you need not give your name, and the e-mail address is optional. Using this tool does not make us your lawyers.'
+  'We store your answers, but you don’t have to give your name, and the email address is optional. Using this tool does not make us your lawyers.'
 
 const willVsTrustPage: ToolPage = {
   shortName: 'Will or trust helper',
@@ -116,7 +119,11 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida limits who may receive your main home if you leave a spouse or a minor child. Neither a will nor a trust can go around that. With no minor child you may leave the home to your spouse, and a spouse who has given up homestead rights in writing leaves you free. Otherwise the law decides who takes it.',
+          text: `Florida limits who may receive your main home if you leave a spouse or a minor child. Neither a will nor a trust can go around that. With a minor child you may not leave it to anyone.`,
+        },
+        {
+          kind: 'paragraph',
+          text: statement('spouseOutright'),
         },
         {
           kind: 'callout',
@@ -146,11 +153,12 @@ const willVsTrustPage: ToolPage = {
 const summaryAdministrationLawNote: LawNote = {
   title: 'The law changed in 2026',
   asOf: updated,
-  text: `A new Florida law raised the limit to ${fact('summaryCap2026')} from ${fact('summaryCap2026Effective')}. This tool still screens by the older, lower figure of ${fact('summaryCapScreened')}, so its answer is on the cautious side: if the estate is worth more than that but not more than ${fact('summaryCap2026')}, ask us, because the family may qualify after all. Ask, too, if the death was before ${fact('summaryCap2026Effective')}. If the death was more than ${fact('summaryYears')} ago, the law sets no limit of value.`,
+  text: `A new Florida law raised the limit to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. This tool screens estates by the old figure of ${fact('summaryCapScreened')}: if the estate is worth more than that but not more than ${fact('summaryCap2026')}, ask us, because the family may qualify after all. ${statement('summaryEarlierDeaths')} If the death was more than ${fact('summaryYears')} ago, the law sets no limit of value.`,
 }
 
 const summaryAdministrationPage: ToolPage = {
   shortName: 'Summary administration',
+  readers: 'bereaved',
   card: {
     title: 'Summary Administration Eligibility',
     description:
@@ -165,7 +173,7 @@ const summaryAdministrationPage: ToolPage = {
   },
   updated,
   heading: 'Could you use the short form of probate?',
-  lead: 'Someone has died, and you need to know how big the court case will be. Six questions show the path that your answers point to.',
+  lead: 'Someone has died, and you need to know how much probate it will take. Six questions show the path that your answers point to.',
   howItWorks: {
     heading: 'How it works',
     steps: [
@@ -191,11 +199,11 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}, where a full case, called formal administration, typically takes ${fact('formalDuration')}. Every estate differs.`,
+          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}, where the full process, called formal administration, typically takes ${fact('formalDuration')}. Every estate differs.`,
         },
         {
           kind: 'paragraph',
-          text: `There are two ways in: either the estate is small enough, or the person died more than ${fact('summaryYears')} ago, and then its value does not matter. In both cases the will must not ask for the full process.`,
+          text: `There are two ways in: either the estate is small enough, or the person died more than ${fact('summaryYears')} ago, and then its value does not matter. Either way, the will must not ask for the full process.`,
         },
       ],
     },
@@ -325,8 +333,9 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because homestead law comes first. If a child under ${fact('ageOfMajority')} survives you, you cannot freely leave your homestead to someone else. If you are married, your spouse must sign the deed, and any later sale or loan too.`,
+          text: `Because homestead law comes first. With a child under ${fact('ageOfMajority')}, don’t use this deed. If you’re married, your spouse must sign the deed, and any later sale or loan too.`,
         },
+        { kind: 'paragraph', text: statement('minorChildHomestead') },
         { kind: 'paragraph', text: statement('spouseWaives') },
       ],
     },
@@ -338,9 +347,9 @@ const ladyBirdDeedPage: ToolPage = {
           kind: 'list',
           items: [
             'The loan stays with the house, so read the mortgage before you sign.',
-            'The state’s deed tax is usually small where there is no mortgage. Recording fees apply.',
+            `Deed tax: ${statement('deedTaxLadyBird')} Recording fees apply.`,
             'Your property-tax exemption and cap normally stay while you live there.',
-            `Medicaid: ${statement('medicaidLadyBird')} The rule is an agency’s and can change, so ask before you record anything.`,
+            `Medicaid: ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} These rules can change, so ask before you record anything.`,
           ],
         },
         {
@@ -355,8 +364,9 @@ const ladyBirdDeedPage: ToolPage = {
   sources: [
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015 (homestead)',
     'Fla. Stat. §§ 689.01, 695.26 (signing and recording a deed)',
-    'Fla. Stat. § 201.02 (tax on deeds)',
+    'Fla. Stat. § 201.02; Technical Assistance Advisement 20B4-004, Florida Department of Revenue (tax on deeds)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
+    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053 (Medicaid recovery)',
   ],
   closing: {
     heading: 'Let a lawyer read your deed',
