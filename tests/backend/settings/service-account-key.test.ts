@@ -32,7 +32,7 @@ function privateKeyOf(environment: Record<string, string>) {
   const credentials = readConfig({ ...sheet, ...environment }).googleSheet?.credentials
   if (credentials?.kind !== 'serviceAccount') throw new Error('no key')
   expect(credentials.clientEmail).toBe(fields.client_email)
-  return createPrivateKey(credentials.privateKey).export(pem)
+  return String(createPrivateKey(credentials.privateKey).export(pem))
 }
 
 const mended: readonly [string, string][] = [
