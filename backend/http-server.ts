@@ -34,8 +34,8 @@ export const httpLimits: HttpLimits = {
   // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
   keepAliveTimeoutMs: 65_000,
   maxConnections: 2000,
-  // A browser opens six at most; an office behind one address has some dozens.
-  maxConnectionsPerClient: 100,
+  // A browser opens six; an office, or a mobile carrier's whole city, may stand behind one address.
+  maxConnectionsPerClient: 500,
 }
 
 /** From this share of the most connections on, none is kept after its answer. */

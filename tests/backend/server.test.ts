@@ -237,7 +237,7 @@ test('a second service on the same journal is one sentence and a non-zero end', 
 
 test('a journal folder that cannot be written is one sentence and a non-zero end', async () => {
   // A folder in which even root makes none.
-  const { code, printed } = await runService({ DATA_DIR: '/proc/leads' })
+  const { code, printed } = await runService({ DATA_DIR: '/sys/leads' })
   expect(code).toBe(1)
   expect(printed.trim().split('\n')).toHaveLength(1)
   expect(printed).toContain('cannot be written')
