@@ -38,7 +38,7 @@ export function AdminApp() {
     const next = new URLSearchParams(search)
     next.set('token', submitted)
     // A plus is written %2B, a blank +, which tokenInQuery would read as a plus.
-    navigate({ search: `?${next}`.replaceAll('+', '%20') })
+    void navigate({ search: `?${next}`.replaceAll('+', '%20') })
   }
 
   return (
