@@ -58,7 +58,18 @@ function charactersToEncode(
   const user = end === -1 ? '' : rest.slice(0, end)
   const wrong = user.match(/[@/?#\\\s]|%(?![0-9a-f]{2})/gi) ?? []
   const outside = rest.slice(end + 1).match(/[#\\\s]/g) ?? []
-  return [...new Set([...wrong, ...outside])]
+  // %AA looks like an encoding and is none of UTF-8: the sign itself was meant.
+  const signs = wrong.length === 0 && !isDecodable(user) ? ['%'] : []
+  return [...new Set([...wrong, ...signs, ...outside])]
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function hostProblem(
