@@ -1,9 +1,10 @@
 /** The administrator's token: the configured one, or one made once and kept beside the journal. */
 
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { makePrivateFolder } from './journal/private-folder.ts'
 import { settings } from './settings/schema.ts'
 import { StartError } from './start-error.ts'
 
@@ -27,7 +28,7 @@ export function adminTokenOf({ adminToken, dataDir }: Config): AdminToken {
 
 function keptToken(file: string, dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makePrivateFolder(dataDir)
     makeOnce(file)
     // An older version, or whoever copied it, may have left it open to others.
     chmodSync(file, 0o600)
