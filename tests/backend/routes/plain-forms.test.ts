@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import {
   aConsultationRequest,
@@ -227,6 +228,26 @@ test('an unknown id gets the page for everybody', async () => {
   })
   for (const query of ['', '?id=', `?id=${randomUUID()}`, "?id=';--", '?id[]=x']) {
     expect(await (await fetch(`${app.url}/thank-you${query}`)).text()).toBe('the static page')
+  }
+})
+
+test('a day after a submission its page tells nothing of it any more, in no spelling', async () => {
+  await app.stop()
+  const now = new Date('2026-11-25T15:00:00.000Z')
+  app = await startApp({
+    services: {
+      site: (_request, response) => void response.send('the static page'),
+      now: () => now,
+    },
+  })
+  const pageOf = async (path: string, timestamp: string) => {
+    const event = anEvent({ timestamp })
+    await app.journal.append(event)
+    return (await fetch(`${app.url}${path}?id=${event.id}`)).text()
+  }
+  for (const path of ['/thank-you', '/Thank-You/', '/thank-you.html']) {
+    expect(await pageOf(path, '2026-11-24T15:00:00.001Z')).not.toBe('the static page')
+    expect(await pageOf(path, '2026-11-24T14:59:59.000Z')).toBe('the static page')
   }
 })
 
