@@ -1,4 +1,4 @@
-/** Who asks and what for: the owner's token or a named one, and its role (docs/http-interface.md §12). */
+/** Access control of the admin API: finds the token in a request and the role it has (docs/http-interface.md §12). */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'

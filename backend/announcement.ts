@@ -1,4 +1,4 @@
-/** What whoever started the service needs to know, printed once it answers. */
+/** Startup banner: addresses, where leads are kept, the Sheet and the dashboard, printed once the service answers. */
 
 import type { AdminToken } from './admin-token.ts'
 

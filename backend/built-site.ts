@@ -1,4 +1,4 @@
-/** What the service must know of the firm, as the build has left it in site.json beside the pages. */
+/** Facts of the build that the service needs: the firm's hours and words in site.json, and the list of its files. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

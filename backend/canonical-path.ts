@@ -30,8 +30,12 @@ function decode(text: string): string {
 export function redirectedToCanonical(request: Request, response: Response): boolean {
   const canonical = canonicalPath(request.path)
   if (canonical === request.path) return false
-  const query = request.originalUrl.indexOf('?')
-  const suffix = query < 0 ? '' : request.originalUrl.slice(query)
-  response.set('Cache-Control', 'no-store').redirect(308, canonical + suffix)
+  response.set('Cache-Control', 'no-store').redirect(308, canonical + queryOf(request))
   return true
+}
+
+/** As it was sent, with its question mark; empty where there is none. */
+export function queryOf({ originalUrl }: Request): string {
+  const start = originalUrl.indexOf('?')
+  return start < 0 ? '' : originalUrl.slice(start)
 }

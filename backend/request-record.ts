@@ -20,6 +20,8 @@ interface Recorded {
 
 const unknownRoute = '(unknown)'
 
+const minuteMs = 60_000
+
 /** 180 bytes each: at most 80 MB a day on the disk that holds the journal. */
 const refusedLinesPerMinute = 300
 
@@ -74,8 +76,6 @@ function lineBudget(
     return asked <= perMinute
   }
 }
-
-const minuteMs = 60_000
 
 export const requestIdHeader = 'X-Request-Id'
 

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import { canonicalPath } from './canonical-path.ts'
+import { canonicalPath, queryOf } from './canonical-path.ts'
 import { noteRoute } from './request-record.ts'
 import { filePolicy, privateReferrer } from './security.ts'
 
@@ -60,8 +60,7 @@ export function siteHandler(options: SiteOptions): RequestHandler {
       return
     }
     if (page && canonical !== requested) {
-      const query = request.originalUrl.indexOf('?')
-      const suffix = query < 0 ? '' : request.originalUrl.slice(query)
+      const suffix = queryOf(request)
       // A query may name a person's submission: no cache on the way keeps that.
       const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
       response.set('Cache-Control', caching).redirect(308, canonical + suffix)

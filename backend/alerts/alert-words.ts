@@ -1,6 +1,6 @@
 /**
- * What an e-mail to the firm says: that somebody waits, since when, until when a reply was promised, and
- * where to look. Nothing of what was typed, no name, no token: mail is read on many screens.
+ * Words of the e-mails to the firm: that somebody is waiting, since when, by when a reply was promised, and
+ * where to look. They hold nothing that was typed, no name and no token: mail is read on many screens.
  */
 
 import type { Office } from '#domain/office.ts'

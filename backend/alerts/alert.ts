@@ -1,4 +1,4 @@
-/** What somebody is told of, and by which way (docs/operation.md §14). */
+/** Kinds and channels of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 import type { NewAlert, StoredAlert } from '../journal/alert-book.ts'

@@ -1,4 +1,4 @@
-/** What delivery must know of the tab before it writes: that it is there, and where its columns are. */
+/** View of the tab that delivery takes before it writes: that it is there, and where its columns are. */
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
 import type { Sheet, SheetDescription, SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'

@@ -44,7 +44,7 @@ const toldForMs = 24 * 60 * 60_000
 export function outcomePages(
   journal: Journal,
   frame: OutcomeFrame,
-  now: () => Date = () => new Date(),
+  now: () => Date,
 ): OutcomePages {
   const wordsOf = keptWords(frame.renderOutcome)
   // In any spelling: what follows redirects to the right one.
