@@ -41,11 +41,7 @@ const privatePaths = new Set(['/thank-you', '/form-problem'])
 /** How long a submission's page tells of it: later its address, found in a history or a mail, opens nothing. */
 const toldForMs = 24 * 60 * 60_000
 
-export function outcomePages(
-  journal: Journal,
-  frame: OutcomeFrame,
-  now: () => Date,
-): OutcomePages {
+export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date): OutcomePages {
   const wordsOf = keptWords(frame.renderOutcome)
   // In any spelling: what follows redirects to the right one.
   const router = express.Router()
