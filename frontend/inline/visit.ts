@@ -20,9 +20,10 @@ try {
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a')
   // A call leaves the page where it is, and the back button may bring it back as it was.
-  link?.closest('dialog')?.close()
+  link?.closest('dialog')?.close?.()
   if (link?.protocol === 'tel:')
-    navigator.sendBeacon(
+    // Strict settings take it away; the call goes through all the same.
+    navigator.sendBeacon?.(
       `${__API_URL__}/api/call-click`,
       new Blob(
         [

@@ -6,6 +6,7 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { provideMatchMedia } from '../browser/capabilities.ts'
 import { followTranslators } from '../browser/translated-text.ts'
 import { type BuildSettings, BuildSettingsContext } from '../build-settings.ts'
 import { loadIsland } from './registry.ts'
@@ -13,6 +14,7 @@ import { loadIsland } from './registry.ts'
 /** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
 
+provideMatchMedia()
 followTranslators()
 
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
