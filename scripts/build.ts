@@ -1,7 +1,7 @@
 /**
  * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. While working on pages,
  * `node scripts/build.ts --only /plans,/contact` renders just these, uncompressed.
- * `--out /tmp/site` writes elsewhere. `--service` bundles the service alone, which else goes along.
+ * `--out /tmp/site` writes elsewhere.
  */
 
 import { writeFile } from 'node:fs/promises'
@@ -25,7 +25,6 @@ import { makeDownloads, writeDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
 import { makePortraits, writePortraits } from './build/photographs.ts'
 import { prerender } from './build/render.ts'
-import { buildService } from './build/service.ts'
 import { writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
@@ -34,20 +33,17 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const { values } = readCommandLine({
   name: 'npm run build --',
-  about: 'Builds the whole site and the service, and moves dist on to it.',
+  about: 'Builds the whole site and moves dist on to it.',
   options: {
     only: { type: 'string', value: '/plans,/contact', about: 'These pages alone, uncompressed.' },
     out: { type: 'string', value: 'FOLDER', about: 'Writes the site there instead.' },
-    service: { type: 'boolean', about: 'The service alone.' },
   },
 })
 const only = values.only?.split(',')
 // Of the sources as they are now: what is edited meanwhile is built next time.
 const stamp = presentStamp(projectRoot)
 const settings = ownBuildSettings()
-if (values.service) await buildService(projectRoot)
-else if (values.out === undefined) {
-  await buildService(projectRoot)
+if (values.out === undefined) {
   await buildBeside(projectRoot, async (folder) => {
     await buildSite(folder, only)
     if (!only) await writeFile(path.join(folder, stampFile), stamp)
