@@ -21,9 +21,9 @@ import { buildBeside } from './build/beside.ts'
 import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
-import { makeDownloads, writeDownloads } from './build/downloads.ts'
+import { copyDownloads, readDownloadFiles, staleDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
-import { makePortraits, writePortraits } from './build/photographs.ts'
+import { copyPhotographs } from './build/photographs.ts'
 import { prerender } from './build/render.ts'
 import { writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
@@ -62,10 +62,9 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
-  const [browserFiles, downloadFiles, portraits] = await Promise.all([
+  const [browserFiles, downloadFiles] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
-    makeDownloads(),
-    makePortraits(attorneys),
+    readDownloadFiles(),
     build(serverBuild({ settings, outDir: renderDir })),
   ])
   const { olderBrowsers } = browserFiles
@@ -81,7 +80,6 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     browserFiles,
     inlineScripts,
     downloadFiles,
-    portraits,
     outDir: siteDir,
     gatedDir,
   })
@@ -89,14 +87,20 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
   if (!only) {
     await Promise.all([
-      writePortraits(portraits, siteDir),
+      copyPhotographs(attorneys, siteDir),
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      writeDownloads(downloadFiles, { siteDir, gatedDir }),
+      copyDownloads({ siteDir, gatedDir }),
     ])
     await compressFolder(siteDir)
   }
   await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
+  const stale = await staleDownloads()
+  if (stale.length > 0) {
+    console.warn(
+      `These downloads still say what was printed before; run npm run downloads: ${stale.join(', ')}`,
+    )
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
 }
