@@ -19,9 +19,12 @@ export interface AuditServices {
 export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
   refused(request: Request): Promise<void>
-  /** For reading: the line is written when the answer has ended, with its rows where they are known. */
+  /**
+   * For reading: the line is written when the answer has ended, with its rows where they are known; none where it
+   * held no row.
+   */
   reading(action: string): RequestHandler
-  /** For exports and streams: the line is there before the answer begins; `.end` says what was sent. */
+  /** For exports: the line is there before the answer begins; `.end` says what was sent. */
   before(action: string): RequestHandler
   /** For what cannot be a part of one transaction: the line is there before it happens. */
   write(request: Request, action: string, detail: object, rows: number): Promise<void>
@@ -75,7 +78,7 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     reading: (action) => (request, response, next) => {
       const detail = detailOf(request)
       response.once('close', () => {
-        if (response.statusCode >= 400) return
+        if (response.statusCode >= 400 || rowsOf.get(response) === 0) return
         void appendLoudly(entryFor(request, action, detail, rowsOf.get(response) ?? null))
       })
       next()

@@ -9,6 +9,7 @@ import type { LeadState } from '#domain/lead-status.ts'
 import { type EncodedParts, encodedParts, type PartEncoding } from '../answer-parts.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { cellsForViewer } from '../viewer.ts'
+import { cursorText } from './change-cursor.ts'
 import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'
 import { openExport, type StatesOf } from './lead-export.ts'
 import { leadFilter } from './lead-filter.ts'
@@ -72,7 +73,7 @@ export interface LeadAnswers {
 }
 
 export interface LeadAnswersOptions extends LeadTableOptions {
-  readonly statuses: Pick<StaffRecords['statuses'], 'states'>
+  readonly statuses: Pick<StaffRecords['statuses'], 'states' | 'lastPosition'>
   /** So many rows one filtered page looks through at most. */
   readonly mostSearched?: number | undefined
 }
@@ -107,10 +108,12 @@ export class OwnLeadAnswers implements LeadAnswers {
     buffer?: Uint8Array,
   ): Promise<LeadAnswer> {
     const cursor = question.kind === 'page' ? question.cursor : undefined
+    // Before the list is read: whatever it may lack comes after this.
+    const reached = question.kind === 'csv' ? '' : await this.#reached()
     const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
     try {
       let given = 0
-      const { announcedRows, pieces } = await this.#text(question, table, (rows) => {
+      const { announcedRows, pieces } = await this.#text(question, table, reached, (rows) => {
         given += rows
       })
       const encoded = await encodedParts(pieces, wanted, buffer)
@@ -121,19 +124,25 @@ export class OwnLeadAnswers implements LeadAnswers {
     }
   }
 
-  async #text(question: LeadQuestion, table: LeadTable, count: CountRows): Promise<Text> {
+  async #text(
+    question: LeadQuestion,
+    table: LeadTable,
+    reached: string,
+    count: CountRows,
+  ): Promise<Text> {
     if (question.kind === 'csv') return this.#csv(question, table, count)
     return {
       pieces:
         question.kind === 'page'
-          ? this.#page(question, table, count)
-          : this.#list(question, table, count),
+          ? this.#page(question, table, reached, count)
+          : this.#list(question, table, reached, count),
     }
   }
 
   async *#list(
     { isForViewer, facts }: WholeListQuestion,
     table: LeadTable,
+    reached: string,
     count: CountRows,
   ): AsyncGenerator<string> {
     const counts = this.#openCounts()
@@ -146,12 +155,13 @@ export class OwnLeadAnswers implements LeadAnswers {
       fromJournal += journalRowsIn(page)
       count(page.length)
     }
-    yield closed({ ...(await factsOf(table, facts, counts)), fromJournal })
+    yield closed({ ...(await factsOf(table, facts, counts)), cursor: reached, fromJournal })
   }
 
   async *#page(
     question: NewestPageQuestion,
     table: LeadTable,
+    reached: string,
     count: CountRows,
   ): AsyncGenerator<string> {
     const counts = this.#openCounts()
@@ -163,6 +173,7 @@ export class OwnLeadAnswers implements LeadAnswers {
     yield closed({
       ids: leads.map(({ id }) => id),
       next,
+      cursor: reached,
       total: table.list.total,
       ...(question.filter !== '' && { searched }),
       ...(await factsOf(table, question.facts, counts)),
@@ -179,6 +190,12 @@ export class OwnLeadAnswers implements LeadAnswers {
     const wanted = leadFilter(new URLSearchParams(filter))
     const { total, pages } = await openExport(table.list, wanted, statesOf)
     return { announcedRows: total, pieces: csvOf(pages, withStates && statesOf, count) }
+  }
+
+  async #reached(): Promise<string> {
+    const { journal, statuses } = this.#options
+    const position = await statuses.lastPosition()
+    return cursorText({ sequence: await journal.lastSequence(), position })
   }
 
   /** They stand behind the rows: the first of these need not wait for them. */

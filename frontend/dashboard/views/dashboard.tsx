@@ -34,9 +34,9 @@ import { Pictures } from './pictures.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
-import { useLive } from './use-live.ts'
 import { useNow } from './use-now.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
@@ -95,7 +95,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
 
   const settings = useBuildSettings()
   const service = useMemo(() => ({ settings, token }), [settings, token])
-  const arrivals = useLive(service, reading, answer.isPaged)
+  const arrivals = useArrivals(service, reading, answer.isPaged)
   const { data: access } = useQuery({
     queryKey: ['access', token],
     queryFn: () => readAccess(service),
@@ -123,7 +123,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     reading.enter((book) => book.addStates(states))
   }
 
-  function showNewest(): void {
+  function showArrivals(): void {
+    arrivals.show()
     changeQuery({ section: '', order: newestFirst })
     const region = document.querySelector('.lead-scroll')
     if (region) region.scrollTop = 0
@@ -213,7 +214,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                     />
                   }
                 />
-                <ArrivalNotice arrivals={arrivals} onShow={showNewest} />
+                <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
                 <BulkBar
                   chosen={chosen}
                   matchCount={view.matchCount}

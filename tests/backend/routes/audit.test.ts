@@ -86,7 +86,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   })
 
   test('the owner reads it newest first, page by page, and as CSV; reading it is a line too', async () => {
-    for (let turn = 0; turn < 5; turn += 1) await (await maria.get('/api/admin/views')).text()
+    for (let turn = 0; turn < 5; turn += 1) await (await maria.get('/api/admin/leads')).text()
     await linesOf('maria', 5)
     const first = await owner.read('/api/admin/audit?limit=3')
     expect(first.lines.map(({ number }: AuditLine) => number)).toEqual([6, 5, 4])
