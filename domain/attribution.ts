@@ -35,6 +35,8 @@ const clickIdSources = {
   msclkid: 'bing',
 } as const
 
+export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)
+
 /** The campaign's word for the source, else the referring site, else the click id's advertiser. */
 export function sourceOf(attribution: Attribution): string {
   const clickId = Object.entries(clickIdSources).find(

@@ -3,8 +3,9 @@
  * at once for all leads, as a hundred thousand of them are added up for each list.
  */
 
+import { isWaiting as awaitsReply } from '#domain/lead-facts.ts'
 import { type Lead, suspicionLabel } from './lead.ts'
-import { awaitsReply, isPromiseOver } from './staff-clock.ts'
+import { isPromiseOver } from './staff-clock.ts'
 
 /** By a lead's position: a bit for each part that may take a line of its own. */
 export type LeadShapes = Uint8Array

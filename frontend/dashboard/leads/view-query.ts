@@ -5,13 +5,13 @@
 
 import {
   type Lane,
-  type LeadFilter,
   lanes,
   noFilter,
   periods,
   replyFilters,
   sheetFilters,
   statusFilters,
+  type ViewFilter,
 } from './lead-filter.ts'
 import { type LeadOrder, mostUrgentFirst, newestFirst, sortColumns } from './lead-order.ts'
 
@@ -27,7 +27,7 @@ export type Section = keyof typeof sections
 
 export interface ViewQuery {
   readonly section: Section
-  readonly filter: LeadFilter
+  readonly filter: ViewFilter
   readonly order: LeadOrder
   readonly foldsRepeats: boolean
   /** The row's own eleven columns in place of the comfortable view. */
@@ -67,10 +67,10 @@ const filterNames = {
   period: 'period',
   fromDay: 'from',
   toDay: 'to',
-} as const satisfies Record<keyof LeadFilter, string>
+} as const satisfies Record<keyof ViewFilter, string>
 
 /** Where only these values mean something. */
-const knownValues: Partial<Record<keyof LeadFilter, object>> = {
+const knownValues: Partial<Record<keyof ViewFilter, object>> = {
   lane: lanes,
   status: statusFilters,
   reply: replyFilters,
@@ -93,7 +93,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   const filter: Record<string, string> = { ...noFilter }
   for (const [member, name] of Object.entries(filterNames)) {
     const value = parameters.get(name) ?? ''
-    const known = knownValues[member as keyof LeadFilter]
+    const known = knownValues[member as keyof ViewFilter]
     const isDay = member === 'fromDay' || member === 'toDay'
     if (known && !Object.hasOwn(known, value)) continue
     if (isDay && !/^\d{4}-\d{2}-\d{2}$/.test(value)) continue
@@ -101,7 +101,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   }
   return {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
-    filter: filter as unknown as LeadFilter,
+    filter: filter as unknown as ViewFilter,
     order: readOrder(parameters.get('sort') ?? '', usualOrder(filter.lane as Lane)),
     foldsRepeats: parameters.get('fold') !== 'off',
     showsAllColumns: parameters.get('columns') === 'all',
@@ -118,7 +118,7 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   }
   put('show', view.section)
   for (const [member, name] of Object.entries(filterNames)) {
-    put(name, view.filter[member as keyof LeadFilter])
+    put(name, view.filter[member as keyof ViewFilter])
   }
   const { column, direction } = view.order
   const isUsual = isUsualOrder(view.order, view.filter.lane)

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
-import { consultationsQuery, exportQuery } from '../leads/export-query.ts'
 import { isSuspect } from '../leads/lead.ts'
-import { countUses, isRequest } from '../leads/lead-counts.ts'
+import { countUses } from '../leads/lead-counts.ts'
+import { filterQuery } from '../leads/lead-filter.ts'
 import { newestFirst } from '../leads/lead-order.ts'
 import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -190,16 +190,18 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                         <CsvButton
                           service={service}
                           label={`CSV of these ${view.matchCount.toLocaleString('en-US')}`}
-                          query={() => exportQuery(view.filter, view.matches, now)}
+                          query={() => filterQuery(view.filter, now)}
                         />
                       )}
                       {access?.may.export && requests > 0 && (
                         <CsvButton
                           service={service}
                           label={`CSV of ${requests.toLocaleString('en-US')} requests and notes`}
-                          query={() =>
-                            consultationsQuery(view.filter, view.matches.filter(isRequest), now)
-                          }
+                          query={() => {
+                            const query = filterQuery({ ...view.filter, event: '' }, now)
+                            query.set('kind', 'consultations')
+                            return query
+                          }}
                         />
                       )}
                       {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}

@@ -5,15 +5,12 @@ import { Button, FormControl } from 'react-bootstrap'
 import type { Lead } from '../leads/lead.ts'
 import {
   filterDays,
-  type LeadFilter,
   type Period,
   periods,
-  type ReplyFilter,
   replyFilters,
-  type SheetFilter,
-  type StatusFilter,
   sheetFilters,
   statusFilters,
+  type ViewFilter,
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { planNames } from '../leads/plan-names.ts'
@@ -82,14 +79,14 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
           label="Reply"
           value={filter.reply}
           choices={Object.entries(replyFilters)}
-          onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
+          onChoose={(reply) => setFilter({ reply: reply as ViewFilter['reply'] })}
         />
         {hasStates && (
           <ChoiceField
             label="Status"
             value={filter.status}
             choices={Object.entries(statusFilters)}
-            onChoose={(status) => setFilter({ status: status as StatusFilter })}
+            onChoose={(status) => setFilter({ status: status as ViewFilter['status'] })}
           />
         )}
         {hasMarks && (
@@ -98,7 +95,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
             className="filter-sheet"
             value={filter.sheet}
             choices={Object.entries(sheetFilters)}
-            onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
+            onChoose={(sheet) => setFilter({ sheet: sheet as ViewFilter['sheet'] })}
           />
         )}
         <ChoiceField
@@ -193,7 +190,7 @@ function countActive({
   fromDay,
   toDay,
   ...others
-}: LeadFilter): number {
+}: ViewFilter): number {
   const set = [period || fromDay || toDay, ...Object.values(others)]
   return set.filter((value) => value !== '').length
 }

@@ -62,7 +62,7 @@ function olderText({ state, leads, searched }: OlderLeads, shown: number, count:
   const found = `${figure(shown)} found among the older ones`
   switch (state) {
     case undefined:
-      return 'Charts and lanes are about those; a search, event, plan or period is looked for among the older ones too.'
+      return 'Figures and charts are about those; a search, lane or filter is looked for among the older ones too.'
     case 'searching':
       return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} looked through.`
     case 'failed':

@@ -3,13 +3,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Lead } from '../leads/lead.ts'
-import {
-  dependsOnTime,
-  filterLeads,
-  type LeadFilter,
-  narrowingFilter,
-  noFilter,
-} from '../leads/lead-filter.ts'
+import { dependsOnTime, filterLeads, noFilter, type ViewFilter } from '../leads/lead-filter.ts'
 import {
   countByPerson,
   type FoldedLeads,
@@ -44,7 +38,7 @@ export interface LeadListing {
 
 export interface LeadView {
   readonly query: ViewQuery
-  readonly filter: LeadFilter
+  readonly filter: ViewFilter
   readonly isFiltered: boolean
   readonly foldsRepeats: boolean
   readonly showsAllColumns: boolean
@@ -59,7 +53,7 @@ export interface LeadView {
   readonly olderCount: number
   /** Of the matching rows, those that stand folded under another. */
   readonly foldedCount: number
-  readonly setFilter: (change: Partial<LeadFilter>) => void
+  readonly setFilter: (change: Partial<ViewFilter>) => void
   readonly clearFilter: () => void
   readonly showMarked: (mark: UndeliveredState) => void
   readonly showPerson: (person: string) => void
@@ -89,19 +83,10 @@ export function useLeadView(
   const runs = useMemo(() => findRuns(all), [all])
   // What is in order is filtered, not the other way round: a letter that is typed sorts nothing.
   const sorted = useMemo(() => sortLeads(leads, order), [leads, order])
-  const filterHeld = useMemo(narrowingFilter, [])
-  const held = useMemo(
-    () => filterHeld(sorted, filter, filterTime),
-    [filterHeld, sorted, filter, filterTime],
-  )
-  // The service's own search looks at more of a row than this one.
-  const olderMatches = useMemo(
-    () => filterLeads(older, { ...filter, search: '' }, filterTime),
-    [older, filter, filterTime],
-  )
+  const held = useMemo(() => filterLeads(sorted, filter, filterTime), [sorted, filter, filterTime])
   const matches = useMemo(
-    () => (olderMatches.length === 0 ? held : sortLeads([...held, ...olderMatches], order)),
-    [held, olderMatches, order],
+    () => (older.length === 0 ? held : sortLeads([...held, ...older], order)),
+    [held, older, order],
   )
   const folded = useMemo(
     () => (foldsRepeats ? foldLeads(matches, runs) : unfoldedLeads(matches)),
@@ -131,7 +116,7 @@ export function useLeadView(
   const setPage = useCallback((next: number) => setWanted({ view, page: next }), [view])
 
   /** What is typed may not be drawn yet: it is changed in what is wanted, not in what is seen. */
-  function setFilter(changed: Partial<LeadFilter>, others: Partial<ViewQuery> = {}): void {
+  function setFilter(changed: Partial<ViewFilter>, others: Partial<ViewQuery> = {}): void {
     change((former) => {
       const next = { ...former.filter, ...changed }
       return { ...others, filter: next, order: orderAfter(former, next.lane) }
@@ -149,7 +134,7 @@ export function useLeadView(
     countsByPerson,
     matches,
     matchCount: matches.length,
-    olderCount: olderMatches.length,
+    olderCount: older.length,
     foldedCount: matches.length - folded.heads.length,
     setFilter,
     clearFilter: () => setFilter(noFilter),
