@@ -8,8 +8,8 @@ import type { Arrival, LeadChanges } from './lead-changes.ts'
 import type { LeadState } from './lead-state.ts'
 import type { LeadPage, LeadsAnswer } from './leads-answer.ts'
 
-/** What one browser holds with ease; beyond it the service searches. */
-export const mostHeld = 200_000
+/** Five years of a firm with ten leads a day; beyond it the service searches. */
+export const mostHeld = 20_000
 
 type Facts = Omit<LeadsAnswer, 'leads' | 'olderFrom' | 'states' | 'arrivalCount'>
 

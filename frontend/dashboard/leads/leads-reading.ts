@@ -24,40 +24,29 @@ export interface LeadSource {
 
 /**
  * Fills the book; ends when all is there or the browser holds as many as it may.
- * @param onGrowth called when the book is worth showing: at first, and whenever it has doubled
+ * @param onFirst called when the newest are there
  * @throws what the source throws; what was read until then is in the book
  */
 export async function readAllLeads(
   book: LeadBook,
   source: LeadSource,
-  onGrowth: () => void,
+  onFirst: () => void,
 ): Promise<void> {
   const first = readLeadPage(await source.fetchPage({ limit: firstPageSize }))
   book.addPage(first)
-  onGrowth()
+  onFirst()
   // After the first page, whose cursor says from when on changes are told: none lies between.
   const readStates = async () => {
     if (first.isPaged) book.addStates(await source.fetchStates())
   }
-  await Promise.all([readStates(), readRest(book, source, first, onGrowth)])
+  await Promise.all([readStates(), readRest(book, source, first)])
 }
 
-async function readRest(
-  book: LeadBook,
-  { fetchPage }: LeadSource,
-  first: LeadPage,
-  onGrowth: () => void,
-): Promise<void> {
+async function readRest(book: LeadBook, { fetchPage }: LeadSource, first: LeadPage): Promise<void> {
   let page = first
-  let shown = book.count
-  while (page.next !== undefined && book.count < mostHeld) {
+  while (page.next !== undefined && page.leads.length > 0 && book.count < mostHeld) {
     const limit = Math.min(laterPageSize, mostHeld - book.count)
     page = readLeadPage(await fetchPage({ limit, before: page.next }), book.oldestPosition)
     book.addPage(page)
-    if (page.leads.length === 0) break
-    if (page.next !== undefined && book.count >= 2 * shown) {
-      shown = book.count
-      onGrowth()
-    }
   }
 }

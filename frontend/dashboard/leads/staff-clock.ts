@@ -38,11 +38,6 @@ export function replyNeed(lead: Lead): ReplyNeed {
   }
 }
 
-/** False also where nobody knows when it was received. */
-export function isPromiseOver({ receivedAt }: Lead, now: number): boolean {
-  return receivedAt !== undefined && promisedBy(receivedAt) < now
-}
-
 const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
 const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 const suspectNeed: ReplyNeed = { kind: 'none', reason: 'Not counted: suspected bot or spam' }

@@ -29,20 +29,15 @@ export interface ViewQuery {
   readonly section: Section
   readonly filter: ViewFilter
   readonly order: LeadOrder
-  readonly foldsRepeats: boolean
   /** The row's own eleven columns in place of the comfortable view. */
   readonly showsAllColumns: boolean
-  /** Fifty at a time in place of one long list. */
-  readonly isPaged: boolean
 }
 
 export const plainView: ViewQuery = {
   section: '',
   filter: noFilter,
   order: newestFirst,
-  foldsRepeats: true,
   showsAllColumns: false,
-  isPaged: false,
 }
 
 /** What is to be answered stands in the order in which to answer it; all else as it came. */
@@ -82,9 +77,7 @@ export const viewParameters: readonly string[] = [
   'show',
   ...Object.values(filterNames),
   'sort',
-  'fold',
   'columns',
-  'list',
 ]
 
 /** Whatever somebody typed into the address: what means nothing is left out. */
@@ -103,9 +96,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
     filter: filter as unknown as ViewFilter,
     order: readOrder(parameters.get('sort') ?? '', usualOrder(filter.lane as Lane)),
-    foldsRepeats: parameters.get('fold') !== 'off',
     showsAllColumns: parameters.get('columns') === 'all',
-    isPaged: parameters.get('list') === 'pages',
   }
 }
 
@@ -123,9 +114,7 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   const { column, direction } = view.order
   const isUsual = isUsualOrder(view.order, view.filter.lane)
   put('sort', isUsual ? '' : `${column}.${direction === 'ascending' ? 'up' : 'down'}`)
-  put('fold', view.foldsRepeats ? '' : 'off')
   put('columns', view.showsAllColumns ? 'all' : '')
-  put('list', view.isPaged ? 'pages' : '')
   return written
 }
 

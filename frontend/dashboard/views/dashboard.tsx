@@ -126,8 +126,6 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   function showArrivals(): void {
     arrivals.show()
     changeQuery({ section: '', order: newestFirst })
-    const region = document.querySelector('.lead-scroll')
-    if (region) region.scrollTop = 0
     leadsHeading.current?.focus()
   }
 
@@ -186,10 +184,10 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   searchRef={search}
                   actions={
                     <>
-                      {access?.may.export && view.isFiltered && view.matchCount > 0 && (
+                      {access?.may.export && view.isFiltered && view.matches.length > 0 && (
                         <CsvButton
                           service={service}
-                          label={`CSV of these ${view.matchCount.toLocaleString('en-US')}`}
+                          label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
                           query={() => filterQuery(view.filter, now)}
                         />
                       )}
@@ -219,7 +217,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
                 <BulkBar
                   chosen={chosen}
-                  matchCount={view.matchCount}
+                  matchCount={view.matches.length}
                   service={service}
                   mayExport={access?.may.export === true}
                   onStates={enterStates}

@@ -14,7 +14,7 @@ import {
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { planNames } from '../leads/plan-names.ts'
-import { CheckField, ChoiceField, FilterField } from './filter-field.tsx'
+import { ChoiceField, FilterField } from './filter-field.tsx'
 import { Lanes } from './lanes.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -26,7 +26,7 @@ interface Props {
   /** Whether the service keeps states of leads. */
   readonly hasStates: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
-  /** How many rows there are, in the three ways of counting. */
+  /** How many rows there are. */
   readonly counts: ReactNode
   /** What can be done with the view. */
   readonly actions: ReactNode
@@ -125,12 +125,6 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       <div className="filter-foot">
         {counts}
         <div className="filter-switches">
-          <CheckField
-            label="Fold repeats within 10 minutes"
-            isChecked={view.foldsRepeats}
-            onSwitch={view.setFoldsRepeats}
-          />
-          <CheckField label="Show in pages" isChecked={view.isPaged} onSwitch={view.setPaged} />
           <Button
             variant="outline-secondary"
             size="sm"

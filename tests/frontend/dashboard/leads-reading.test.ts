@@ -57,7 +57,7 @@ test('the newest page is shown first and every lead is there once in the end', a
   const shown: number[] = []
   await readAllLeads(book, service, () => shown.push(book.count))
   const leads = book.answer()?.leads ?? []
-  expect(shown[0]).toBe(firstPageSize)
+  expect(shown).toEqual([firstPageSize])
   expect(asked[0]).toEqual({ limit: firstPageSize })
   expect(leads.map(({ id }) => id)).toEqual(
     Array.from({ length: 12_345 }, (_, index) => `lead-${12_344 - index}`),
@@ -68,17 +68,9 @@ test('the newest page is shown first and every lead is there once in the end', a
   expect(book.answer()?.total).toBe(12_345)
 })
 
-test('showing grows with the rows, so that reading many costs no more than twice', async () => {
-  const book = new LeadBook()
-  const shown: number[] = []
-  await readAllLeads(book, serviceWith(100_000), () => shown.push(book.count))
-  expect(shown.length).toBeLessThan(10)
-  expect(shown.reduce((sum, count) => sum + count, 0)).toBeLessThan(200_000)
-})
-
 test('a browser holds as many as it may and knows how many there are', async () => {
   const book = await bookOf(909_090)
-  expect(book.count).toBe(200_000)
+  expect(book.count).toBe(20_000)
   expect(book.answer()?.total).toBe(909_090)
 })
 
