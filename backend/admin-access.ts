@@ -1,12 +1,14 @@
 /** Access control of the admin API: finds the token in a request and the role it has (docs/http-interface.md §12). */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { tokenInQuery } from '#domain/address-token.ts'
 import type { Role, TokenBook } from './journal/token-book.ts'
 import { Problem } from './problem.ts'
 import { limitPerMinute } from './rate-limit.ts'
 
+/** Calls with one named token: far above a person's, and a bound to what it can write into the audit trail. */
+const callsPerMinute = 600
 /** Wrong tokens one address may try in a minute: far above a person's slips. */
 const wrongTokensPerMinute = 30
 
@@ -89,6 +91,12 @@ export function adminAccess(services: AccessServices): AdminAccess {
       ),
   })
 
+  const countCall = limitPerMinute({
+    perMinute: callsPerMinute,
+    detail: 'Too many calls with this token. Please wait a minute.',
+    keyOf: (request) => accessOf(request).name,
+  })
+
   async function accessWith(given: string): Promise<Access | undefined> {
     const hash = digest(given)
     // Compares in constant time, whatever the lengths; and without the journal, which may be down.
@@ -106,6 +114,7 @@ export function adminAccess(services: AccessServices): AdminAccess {
         return
       }
       accesses.set(request, access)
+      if (access !== owner) await counted(countCall, request, response)
       if (!reaches(access.role, role)) {
         await services.onRefused(request)
         throw new Problem(403, `This token is a ${access.role}’s and may not do that.`)
@@ -118,6 +127,13 @@ export function adminAccess(services: AccessServices): AdminAccess {
     allow: (role) => letIn(role, (request) => bearerToken(request) ?? ''),
     allowInAddress: (role) => letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
   }
+}
+
+/** @throws Problem */
+function counted(count: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void count(request, response, (refusal?: unknown) => (refusal ? reject(refusal) : resolve()))
+  })
 }
 
 const owner: Access = {

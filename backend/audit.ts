@@ -20,8 +20,8 @@ export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
   refused(request: Request): Promise<void>
   /**
-   * For reading: the line is written when the answer has ended, with its rows where they are known; none where it
-   * held no row.
+   * For reading: a line once an hour for each token and action, and again with each 20,000 rows, with the rows since
+   * the one before. Written when the answer has ended; an answer without a row counts for nothing.
    */
   reading(action: string): RequestHandler
   /** For exports: the line is there before the answer begins; `.end` says what was sent. */
@@ -40,6 +40,9 @@ export interface Auditing {
 type Detail = AuditEntry['detail']
 
 const longestValue = 100
+const hourMs = 60 * 60_000
+/** As many as one dashboard holds. */
+const readRowsPerLine = 20_000
 const rowsOf = new WeakMap<Response, number>()
 
 /** How many rows an answer has sent, for the trail. */
@@ -57,6 +60,20 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     const { name: by, role } = accessOf(request)
     const address = clientAddress(request)
     return { at: now().toISOString(), by, role, address, action, detail, rows }
+  }
+
+  /** By token and action: the hour of the last line, and the rows that were read since. */
+  const readings = new Map<string, { readonly hour: number; readonly rows: number }>()
+
+  /** @returns undefined where this reading has no line of its own */
+  function readingLine(entry: AuditEntry): AuditEntry | undefined {
+    const key = `${entry.by} ${entry.action}`
+    const hour = Math.floor(Date.parse(entry.at) / hourMs)
+    const last = readings.get(key)
+    const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
+    const isDue = last?.hour !== hour || rows >= readRowsPerLine
+    readings.set(key, { hour, rows: isDue ? 0 : rows })
+    return isDue ? { ...entry, rows: rows || entry.rows } : undefined
   }
 
   /** What is done is done: all that is left is to say it where somebody looks. */
@@ -79,7 +96,9 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
       const detail = detailOf(request)
       response.once('close', () => {
         if (response.statusCode >= 400 || rowsOf.get(response) === 0) return
-        void appendLoudly(entryFor(request, action, detail, rowsOf.get(response) ?? null))
+        const rows = rowsOf.get(response) ?? null
+        const line = readingLine(entryFor(request, action, detail, rows))
+        if (line !== undefined) void appendLoudly(line)
       })
       next()
     },

@@ -1,6 +1,6 @@
 /** How many requests one client address may make in a minute. */
 
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
@@ -13,6 +13,8 @@ export interface MinuteLimit {
   readonly detail: string
   /** Called when an address passes the limit, once for each of its minutes. */
   readonly onExceeded?: () => void
+  /** Whose requests are counted together; the client address's unless it is given. */
+  readonly keyOf?: (request: Request) => string
   /** Where requests are counted; in this process unless it is given. */
   readonly store?: Store
 }
@@ -22,13 +24,13 @@ export function limitPerMinute({
   perMinute,
   detail,
   onExceeded,
+  keyOf = addressKey,
   store,
 }: MinuteLimit): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
-    // An IPv6 client has a network of its own, and counts as one.
-    keyGenerator: (request) => ipKeyGenerator(clientAddress(request)),
+    keyGenerator: keyOf,
     ...(store !== undefined && { store }),
     // Told where one is refused: the library's own stand in every answer, and each costs a hash.
     standardHeaders: false,
@@ -44,6 +46,11 @@ export function limitPerMinute({
       next(new Problem(429, detail, { headers: refusalHeaders(limit, resetTime) }))
     },
   })
+}
+
+/** An IPv6 client has a network of its own, and counts as one. */
+function addressKey(request: Request): string {
+  return ipKeyGenerator(clientAddress(request))
 }
 
 /** What express-rate-limit notes on the request. */

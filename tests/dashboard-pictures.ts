@@ -56,14 +56,13 @@ const listStates: readonly State[] = [
   { name: 'filtered', act: filter },
   { name: 'nothing-found', act: (page) => search(page, 'zzzz') },
   { name: 'chosen', act: choose },
-  { name: 'views-open', act: openViews },
   { name: 'detail-person', act: openDetail },
   { name: 'keys', act: (page) => page.getByRole('button', { name: 'Keys' }).click() },
-  { name: 'pictures', act: openPictures },
+  { name: 'charts', act: openCharts },
   { name: 'delivery', act: openDelivery },
   { name: 'audit', act: openAudit },
   { name: 'print', media: 'print' },
-  { name: 'print-pictures', media: 'print', act: openPictures },
+  { name: 'print-charts', media: 'print', act: openCharts },
 ]
 
 const browser = await chromium.launch({
@@ -246,12 +245,6 @@ async function choose(page: Page): Promise<void> {
   await boxes.nth(1).check()
 }
 
-async function openViews(page: Page): Promise<void> {
-  await filter(page)
-  await page.getByText('Views', { exact: true }).click()
-  await page.getByRole('link', { name: 'Trust requests of the quarter' }).waitFor()
-}
-
 async function openDetail(page: Page): Promise<void> {
   await chooseRequests(page)
   await page
@@ -265,8 +258,8 @@ async function openDetail(page: Page): Promise<void> {
     .waitFor()
 }
 
-async function openPictures(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Pictures' }).click()
+async function openCharts(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Charts' }).click()
   await page.getByRole('heading', { name: /^Half of the requests/ }).waitFor()
 }
 
@@ -289,7 +282,7 @@ async function failRefresh(page: Page): Promise<void> {
   await page.getByText('Failed to load leads').first().waitFor()
 }
 
-/** The newest request is booked with a note; a view has a name. */
+/** The newest request is booked with a note. */
 async function noteSome(url: string): Promise<void> {
   const answer = await fetch(
     `${url}/api/admin/leads?order=newest&limit=20&event=consultation_request&token=${adminToken}`,
@@ -299,10 +292,6 @@ async function noteSome(url: string): Promise<void> {
   for (const id of ids.slice(0, 1)) {
     await post(url, `/api/admin/leads/${id}/status`, { status: 'booked', note, expected: 0 })
   }
-  await post(url, '/api/admin/views', {
-    name: 'Trust requests of the quarter',
-    query: 'event=consultation_request&plan=trust&period=quarter',
-  })
 }
 
 async function post(url: string, address: string, body: object): Promise<void> {

@@ -1,15 +1,13 @@
-/** What stands beside the events: status and notes, views, tokens, the audit trail, the derivation keys. */
+/** What stands beside the events: status and notes, tokens, the audit trail, the derivation keys. */
 
 import { type AuditTrail, auditTrail } from './audit-trail.ts'
 import { type DerivationKeys, derivationKeys } from './derivation-keys.ts'
 import type { StaffStore } from './staff-store.ts'
 import { type StatusBook, statusBook } from './status-book.ts'
 import { type TokenBook, tokenBook } from './token-book.ts'
-import { type ViewBook, viewBook } from './view-book.ts'
 
 export interface StaffRecords {
   readonly statuses: StatusBook
-  readonly views: ViewBook
   readonly tokens: TokenBook
   readonly audit: AuditTrail
   readonly keys: DerivationKeys
@@ -18,7 +16,6 @@ export interface StaffRecords {
 export function staffRecords(store: StaffStore): StaffRecords {
   return {
     statuses: statusBook(store),
-    views: viewBook(store),
     tokens: tokenBook(store),
     audit: auditTrail(store),
     keys: derivationKeys(store),

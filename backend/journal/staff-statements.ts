@@ -1,5 +1,5 @@
 /**
- * Every statement about what staff do (status, views, tokens, audit), by name, for both databases. They
+ * Every statement about what staff do (status, tokens, audit), by name, for both databases. They
  * are part of the statements of each (docs/journal.md §8). Values stand in the order of their numbers.
  */
 
@@ -43,7 +43,6 @@ const sqlite: Dialect = {
 const change = 'event_id, version, status, note, author, at, undoes, responded_at'
 const token = 'name, role, created_at, expires_on, revoked_at'
 const line = 'number, at, author, role, address, action, detail, row_count, hash'
-const view = 'id, name, query, author, at, version'
 
 function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect) {
   return {
@@ -85,13 +84,6 @@ function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect
 
     derivationKeys: 'SELECT key FROM derivation_keys ORDER BY position DESC',
     addDerivationKey: 'INSERT INTO derivation_keys (key, created_at) VALUES ($1, $2)',
-
-    views: `SELECT ${view} FROM views`,
-    addView: `INSERT INTO views (${view}) VALUES ($1, $2, $3, $4, $5, 1)`,
-    changeView: `
-      UPDATE views SET name = $1, query = $2, author = $3, at = $4, version = version + 1
-      WHERE id = $5`,
-    removeView: 'DELETE FROM views WHERE id = $1',
   }
 }
 

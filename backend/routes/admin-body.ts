@@ -23,7 +23,7 @@ export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request): Bod
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Ids of events and views, as they are kept. */
+/** Ids of events, as they are kept. */
 export const idSchema = z
   .string('expected an id')
   .check(z.toLowerCase(), z.regex(uuid, 'expected an id'))

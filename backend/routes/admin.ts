@@ -19,7 +19,6 @@ import { type DeliveryDesk, deliveryInSight } from './delivery-in-sight.ts'
 import { leadChanges } from './lead-changes.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
-import { namedViews } from './views.ts'
 
 export interface AdminRouteServices extends AdminLeadServices {
   readonly journal: Journal
@@ -80,17 +79,6 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   )
 
   post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
-
-  const views = namedViews(parts)
-  admin.all(
-    '/views',
-    ...byMethod({
-      GET: [viewer, trail.reading('views.read'), views.list],
-      POST: [staffOnly, small, views.add],
-    }),
-  )
-  post('/views/:id', staffOnly, small, views.change)
-  post('/views/:id/delete', staffOnly, small, views.remove)
 
   const delivery = deliveryInSight({ ...parts, outbox, desk: deliveryDesk })
   get('/delivery', viewer, trail.reading('delivery.read'), delivery.show)

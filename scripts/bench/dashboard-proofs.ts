@@ -51,9 +51,9 @@ export const proofs: readonly Proof[] = [
     test: 'details show all from one person, and what is opened there',
   },
   {
-    bar: 'A13 suspects leave by one key',
+    bar: 'A13 suspects leave by one button',
     file: 'tests/e2e/dashboard/standing.spec.ts',
-    test: 'a suspect has a lane of its own and leaves it by one key',
+    test: 'a suspect has a lane of its own and leaves it by one button',
   },
   {
     bar: 'A14 a viewer sees and takes no messages',
@@ -66,9 +66,9 @@ export const proofs: readonly Proof[] = [
     test: 'what a viewer is refused stands in the audit trail, which only the owner reads',
   },
   {
-    bar: 'A16 pictures: finding, table, CSV',
+    bar: 'A16 charts: finding and table',
     file: 'tests/e2e/dashboard/parts.spec.ts',
-    test: 'px each picture says its finding and has its figures',
+    test: 'px each chart says its finding and has its figures',
   },
   {
     bar: 'A17 axe 0 in every state',

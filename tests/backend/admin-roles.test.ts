@@ -31,10 +31,6 @@ const calls: readonly (readonly [string, string, 'viewer' | 'staff' | 'owner', n
   ['POST', `/api/admin/leads/${nobody}/undo`, 'staff', 400],
   ['GET', '/api/admin/statuses', 'viewer', 200],
   ['POST', '/api/admin/statuses', 'staff', 400],
-  ['GET', '/api/admin/views', 'viewer', 200],
-  ['POST', '/api/admin/views', 'staff', 400],
-  ['POST', `/api/admin/views/${nobody}`, 'staff', 404],
-  ['POST', `/api/admin/views/${nobody}/delete`, 'staff', 404],
   ['GET', '/api/admin/delivery', 'viewer', 200],
   ['POST', '/api/admin/delivery/try-now', 'owner', 409],
   ['POST', '/api/admin/delivery/set-aside', 'owner', 409],
@@ -61,6 +57,23 @@ test.each(calls)('%s %s is for a %s and above', async (method, path, lowest, sta
   })
   expect(inAddress.status).toBe(/(leads(\.csv)?|alerts)$/.test(path) ? status : 401)
   await inAddress.body?.cancel()
+})
+
+test('a named token makes 600 calls a minute, and holds up no other', async () => {
+  const viewer = await namedCaller(app, 'viewer', { name: 'max' })
+  const ask = async (caller: Caller) => {
+    const response = await caller.get('/api/admin/access')
+    await response.body?.cancel()
+    return response.status
+  }
+  for (let round = 0; round < 12; round += 1) {
+    await Promise.all(Array.from({ length: 50 }, () => ask(viewer)))
+  }
+  const refused = await viewer.get('/api/admin/access')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await ask(await namedCaller(app, 'viewer', { name: 'ada' }))).toBe(200)
+  expect(await ask(owner)).toBe(200)
 })
 
 test('who asks is told name, role, last day and rights', async () => {

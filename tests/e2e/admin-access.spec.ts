@@ -94,7 +94,7 @@ for (const [failure, answer] of [
 }
 
 test('signing out forgets the leads; Back finds the form', async ({ page }) => {
-  await page.goto(`/admin/leads?token=${adminToken}&show=pictures`)
+  await page.goto(`/admin/leads?token=${adminToken}&show=charts`)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByText('Total leads')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).press('Enter')

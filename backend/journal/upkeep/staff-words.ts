@@ -37,7 +37,7 @@ export interface StaffWords {
   readonly views: readonly { readonly id: string }[]
 }
 
-/** Notes and views in which something stands. */
+/** Notes in which something stands, and views that were kept under names until November 2026. */
 export async function staffWords(
   sql: JournalSql,
   isIn: (text: string) => boolean,

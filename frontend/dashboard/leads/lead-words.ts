@@ -19,11 +19,6 @@ export function eventLabel(event: string): string {
   return formOf(event)?.label ?? (event.trim() || 'Unknown event')
 }
 
-/** Where a lead came from: one label for each kind of form. */
-export function originLabel(event: string): string {
-  return formOf(event)?.origin ?? 'Other'
-}
-
 export function consentLabel(hasConsent: boolean): string {
   return hasConsent ? 'Yes' : 'No'
 }

@@ -18,7 +18,7 @@ import { type LeadOrder, mostUrgentFirst, newestFirst, sortColumns } from './lea
 /** The parts of the dashboard. */
 export const sections = {
   '': 'Leads',
-  pictures: 'Pictures',
+  charts: 'Charts',
   delivery: 'Delivery',
   audit: 'Audit trail',
 } as const
@@ -118,7 +118,7 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   return written
 }
 
-/** The view alone, as it is kept under a name: "event=lead&period=week". */
+/** The view alone: "event=lead&period=week". */
 export function viewText(view: ViewQuery): string {
   return writeViewQuery(view, new URLSearchParams()).toString()
 }

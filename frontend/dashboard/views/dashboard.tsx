@@ -4,22 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
-import { isSuspect } from '../leads/lead.ts'
 import { countUses } from '../leads/lead-counts.ts'
 import { filterQuery } from '../leads/lead-filter.ts'
 import { newestFirst } from '../leads/lead-order.ts'
 import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import type { Section } from '../leads/view-query.ts'
+import { type Section, type ViewQuery, viewText } from '../leads/view-query.ts'
 import { readAccess } from '../service/access.ts'
 import { readOpenings } from '../service/office-clock.ts'
-import { changeStatus } from '../service/status-calls.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { Charts } from './charts.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { DayChart } from './day-chart.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -28,9 +27,7 @@ import { LeadList } from './lead-list.tsx'
 import { LeadStanding } from './lead-standing.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { Notices } from './notices.tsx'
-import { OriginChart } from './origin-chart.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
-import { Pictures } from './pictures.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
@@ -42,7 +39,6 @@ import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
-import { ViewBar } from './view-bar.tsx'
 
 const clockIntervalMs = 30_000
 
@@ -72,20 +68,9 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
   useShortcuts(
-    openKey === undefined
-      ? { '/': () => search.current?.focus(), '?': () => setHelpOpen(true) }
-      : { n: notSpam },
-    areSingleKeysOn,
+    { '/': () => search.current?.focus(), '?': () => setHelpOpen(true) },
+    areSingleKeysOn && openKey === undefined,
   )
-
-  /** The one key for a suspect in view. */
-  function notSpam(): void {
-    if (!mayChange || openLead === undefined || openLead.id === '' || !isSuspect(openLead)) return
-    const expected = openLead.state?.version ?? 0
-    void changeStatus(service, { id: openLead.id, status: 'pending', expected }).then((outcome) => {
-      if (outcome.kind !== 'refused') enterStates([outcome.state])
-    })
-  }
 
   /** The button may be far above what it changes: the view and the focus go there. */
   function showMarked(mark: UndeliveredState): void {
@@ -106,15 +91,6 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     queryFn: () => readOpenings(service),
     enabled: answer.isPaged,
   })
-  const charts = useMemo(
-    () => (
-      <div className="charts">
-        <DayChart leads={leads} now={now} />
-        <OriginChart leads={leads} />
-      </div>
-    ),
-    [leads, now],
-  )
   const mayChange = access?.may.change === true
   const { requests, choosable } = useMemo(() => countUses(view.matches), [view.matches])
   const chosen = useSelection(view.matches, mayChange ? choosable : 0)
@@ -131,7 +107,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
 
   const offered: readonly Section[] = [
     '',
-    ...(leads.length > 0 ? (['pictures'] as const) : []),
+    ...(leads.length > 0 ? (['charts'] as const) : []),
     ...(access ? (['delivery'] as const) : []),
     ...(access?.may.readAudit ? (['audit'] as const) : []),
   ]
@@ -146,8 +122,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         onHelp={() => setHelpOpen(true)}
       />
       {offered.length > 1 && <SectionNav current={section} offered={offered} />}
-      {section === 'pictures' && (
-        <Pictures
+      {section === 'charts' && (
+        <Charts
           leads={view.matches}
           view={view}
           now={now}
@@ -171,71 +147,68 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
           {leads.length === 0 ? (
             <NoLeads />
           ) : (
-            <>
-              <section aria-labelledby="leads-heading">
-                <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
-                  Leads
-                </h2>
-                <FilterBar
-                  leads={leads}
-                  view={view}
-                  now={now}
-                  hasStates={answer.isPaged}
-                  searchRef={search}
-                  actions={
-                    <>
-                      {access?.may.export && view.isFiltered && view.matches.length > 0 && (
-                        <CsvButton
-                          service={service}
-                          label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
-                          query={() => filterQuery(view.filter, now)}
-                        />
-                      )}
-                      {access?.may.export && requests > 0 && (
-                        <CsvButton
-                          service={service}
-                          label={`CSV of ${requests.toLocaleString('en-US')} requests and notes`}
-                          query={() => {
-                            const query = filterQuery({ ...view.filter, event: '' }, now)
-                            query.set('kind', 'consultations')
-                            return query
-                          }}
-                        />
-                      )}
-                      {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}
-                    </>
-                  }
-                  counts={
-                    <RowCounts
-                      answer={answer}
-                      view={view}
-                      older={older}
-                      isReadingRest={reading.isReadingRest}
-                    />
-                  }
-                />
-                <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
-                <BulkBar
-                  chosen={chosen}
-                  matchCount={view.matches.length}
-                  service={service}
-                  mayExport={access?.may.export === true}
-                  onStates={enterStates}
-                />
-                <LeadList
-                  listing={view.listing}
-                  onOrder={view.setOrder}
-                  onPage={view.setPage}
-                  header={answer.header}
-                  countsByPerson={view.countsByPerson}
-                  now={now}
-                  openings={openings}
-                  selection={chosen.boxes}
-                  onOpen={setOpenKey}
-                />
-              </section>
-              {charts}
-            </>
+            <section aria-labelledby="leads-heading">
+              <h2 ref={leadsHeading} id="leads-heading" className="visually-hidden" tabIndex={-1}>
+                Leads
+              </h2>
+              <FilterBar
+                leads={leads}
+                view={view}
+                now={now}
+                hasStates={answer.isPaged}
+                searchRef={search}
+                actions={
+                  <>
+                    {access?.may.export && view.isFiltered && view.matches.length > 0 && (
+                      <CsvButton
+                        service={service}
+                        label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
+                        query={() => filterQuery(view.filter, now)}
+                      />
+                    )}
+                    {access?.may.export && requests > 0 && (
+                      <CsvButton
+                        service={service}
+                        label={`CSV of ${requests.toLocaleString('en-US')} requests and notes`}
+                        query={() => {
+                          const query = filterQuery({ ...view.filter, event: '' }, now)
+                          query.set('kind', 'consultations')
+                          return query
+                        }}
+                      />
+                    )}
+                    <CopyButton label="Copy link" text={() => linkTo(query)} />
+                  </>
+                }
+                counts={
+                  <RowCounts
+                    answer={answer}
+                    view={view}
+                    older={older}
+                    isReadingRest={reading.isReadingRest}
+                  />
+                }
+              />
+              <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
+              <BulkBar
+                chosen={chosen}
+                matchCount={view.matches.length}
+                service={service}
+                mayExport={access?.may.export === true}
+                onStates={enterStates}
+              />
+              <LeadList
+                listing={view.listing}
+                onOrder={view.setOrder}
+                onPage={view.setPage}
+                header={answer.header}
+                countsByPerson={view.countsByPerson}
+                now={now}
+                openings={openings}
+                selection={chosen.boxes}
+                onOpen={setOpenKey}
+              />
+            </section>
           )}
         </>
       )}
@@ -283,4 +256,10 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       />
     </>
   )
+}
+
+/** Without the token: whoever opens it is asked for one of his own. */
+function linkTo(query: ViewQuery): string {
+  const text = viewText(query)
+  return `${location.origin}${location.pathname}${text && `?${text}`}`
 }

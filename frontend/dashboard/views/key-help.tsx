@@ -23,7 +23,6 @@ const always: readonly (readonly [string, string])[] = [
 const single: readonly (readonly [string, string])[] = [
   ['/', 'To the search'],
   ['?', 'This list'],
-  ['n', 'In the details of a suspect: not spam'],
 ]
 
 export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {

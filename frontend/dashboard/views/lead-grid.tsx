@@ -54,27 +54,25 @@ export function LeadGrid({ rows, listKey, onOpen, ...props }: Props) {
   }
 
   return (
-    <div className="lead-frame">
-      <section
-        ref={region}
-        className={`lead-scroll ${props.className ?? ''}`.trim()}
-        aria-label={props.label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
-        <table className="lead-table">
-          <caption className="visually-hidden">{props.caption}</caption>
-          <thead>{props.head}</thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key} data-row={row.key} tabIndex={-1} className={props.rowClass(row)}>
-                {props.children(row)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+    <section
+      ref={region}
+      className={`lead-scroll ${props.className ?? ''}`.trim()}
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the arrows go to the rows
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <table className="lead-table">
+        <caption className="visually-hidden">{props.caption}</caption>
+        <thead>{props.head}</thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-row={row.key} tabIndex={-1} className={props.rowClass(row)}>
+              {props.children(row)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ export function NoLeads() {
     <div className="no-leads">
       <p role="status">No leads found</p>
       <p className="no-leads-next">
-        Whatever visitors send stands here within a second. To see it work, send{' '}
+        Whatever visitors send stands here within half a minute. To see it work, send{' '}
         <Link to="/contact" reloadDocument>
           the contact form
         </Link>{' '}

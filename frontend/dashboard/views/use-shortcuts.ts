@@ -1,20 +1,20 @@
-/** Keys that work anywhere on the page, without Ctrl, Alt or Meta; they can be switched off (WCAG 2.1.4). */
+/** Keys that work anywhere on the page, without Ctrl, Alt or Meta; off until somebody switches them on (WCAG 2.1.4). */
 
 import { useEffect, useRef, useState } from 'react'
 
-const offKey = 'dashboard-single-keys'
+const onKey = 'dashboard-single-keys'
 
 /** What each key does; a key that is not there does nothing. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 /** Whether single keys work, kept in this browser. */
 export function useSingleKeys(): readonly [boolean, (areOn: boolean) => void] {
-  const [areOn, setOn] = useState(() => readStored() !== 'off')
+  const [areOn, setOn] = useState(() => readStored() === 'on')
   function change(wanted: boolean): void {
     setOn(wanted)
     try {
-      if (wanted) localStorage.removeItem(offKey)
-      else localStorage.setItem(offKey, 'off')
+      if (wanted) localStorage.setItem(onKey, 'on')
+      else localStorage.removeItem(onKey)
     } catch {
       // The choice holds until the page is left.
     }
@@ -43,7 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts, areOn: boolean): void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(offKey)
+    return localStorage.getItem(onKey)
   } catch {
     return null
   }

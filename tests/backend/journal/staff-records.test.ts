@@ -1,15 +1,12 @@
 /** Tokens, views and the audit trail, on a real file and on a real PostgreSQL. */
 
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#backend/journal/audit-trail.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { mostViews } from '#backend/journal/view-book.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 
 const at = '2026-11-20T16:00:00.000Z'
-const ann = { by: 'ann', at }
 
 function aLine(change: Partial<AuditEntry> = {}): AuditEntry {
   return {
@@ -116,58 +113,5 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     expect(await tokens.create({ ...token, hash: 'h3' }, alsoTrail)).toBe(false)
     // One for making it, one for revoking it; none for what did not happen.
     expect(await open.staff.audit.check()).toMatchObject({ isWhole: true, total: 2 })
-  })
-
-  test('views are kept under their names, changed and removed; each knows who was last', async () => {
-    const { views } = open.staff
-    const id = randomUUID()
-    await views.add({ id, name: 'Overdue', query: 'status=pending' }, ann, alsoTrail)
-    const second = { id: randomUUID(), name: 'booked', query: '' }
-    await views.add(second, ann, alsoTrail)
-    expect(
-      await views.add({ ...second, id: randomUUID(), name: 'OVERDUE' }, ann, alsoTrail),
-    ).toEqual({
-      outcome: 'name_taken',
-    })
-    expect((await views.list()).map(({ name }) => name)).toEqual(['booked', 'Overdue'])
-    const change = { name: 'Late', query: undefined, expected: 1 }
-    expect(await views.change(id, change, { ...ann, by: 'bob' }, alsoTrail)).toEqual({
-      outcome: 'done',
-      view: { id, name: 'Late', query: 'status=pending', by: 'bob', at, version: 2 },
-    })
-    expect(await views.change(id, change, ann, alsoTrail)).toMatchObject({
-      outcome: 'conflict',
-      view: { version: 2 },
-    })
-    expect(
-      await views.change(id, { ...change, expected: 2, name: 'Booked' }, ann, alsoTrail),
-    ).toEqual({
-      outcome: 'name_taken',
-    })
-    expect(await views.remove(id, 1, alsoTrail)).toMatchObject({ outcome: 'conflict' })
-    expect(await views.remove(id, 2, alsoTrail)).toMatchObject({ outcome: 'done' })
-    expect(await views.remove(id, undefined, alsoTrail)).toEqual({ outcome: 'unknown' })
-    expect((await views.list()).map(({ name }) => name)).toEqual(['booked'])
-  })
-
-  test('of two who save a view under one name, one is told', async () => {
-    const results = await Promise.all(
-      [1, 2].map(() =>
-        open.staff.views.add({ id: randomUUID(), name: 'Mine', query: '' }, ann, alsoTrail),
-      ),
-    )
-    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'name_taken'])
-  })
-
-  test('there is room for two hundred views', async () => {
-    for (let index = 0; index < mostViews; index += 1) {
-      await open.staff.views.add(
-        { id: randomUUID(), name: `View ${index}`, query: '' },
-        ann,
-        alsoTrail,
-      )
-    }
-    const more = { id: randomUUID(), name: 'One more', query: '' }
-    expect(await open.staff.views.add(more, ann, alsoTrail)).toEqual({ outcome: 'full' })
   })
 })

@@ -5,7 +5,7 @@ import type { AuditLine } from '#backend/journal/audit-trail.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
-import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
 
@@ -15,10 +15,13 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   let app: RunningApp
   let owner: Caller
   let maria: Caller
+  let now: Date
   beforeEach(async () => {
     place = await create()
     open = await place.open()
-    app = await startApp({ open, config: { trustedProxyHops: 1 } })
+    now = new Date()
+    const services = { now: () => now }
+    app = await startApp({ open, config: { trustedProxyHops: 1 }, services })
     owner = callerWith(app)
     maria = await namedCaller(app, 'staff', { name: 'maria' })
     for (let lead = 0; lead < 3; lead += 1) await app.post('/api/lead', aLead)
@@ -75,6 +78,24 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(ended).toMatchObject({ action: 'leads.export.end', detail: { whole: true }, rows: 3 })
   })
 
+  test('readings leave a line once an hour and person, and with each 20,000 rows, none of which goes uncounted', async () => {
+    const read = async (caller: Caller) => (await caller.get('/api/admin/leads')).text()
+    for (let turn = 0; turn < 20; turn += 1) await read(maria)
+    await read(owner)
+    expect(await linesOf('maria', 1)).toMatchObject([{ action: 'leads.read', rows: 3 }])
+    expect(await linesOf('ADMIN_TOKEN', 1)).toMatchObject([{ action: 'leads.read', rows: 3 }])
+    now = new Date(now.getTime() + 3_600_000)
+    await read(maria)
+    const [, second] = await linesOf('maria', 2)
+    expect(second).toMatchObject({ action: 'leads.read', rows: 60 })
+    const many = Array.from({ length: 2_500 }, () => anEvent())
+    await Promise.all(many.map((event) => app.journal.append(event)))
+    for (let turn = 0; turn < 9; turn += 1) await read(maria)
+    const lines = await linesOf('maria', 3)
+    expect(lines).toHaveLength(3)
+    expect(lines[2]?.rows).toBe(8 * 2_503)
+  })
+
   test('no line holds the token, nor what was searched for, nor what stands in an unknown parameter', async () => {
     await (await fetch(`${app.url}/api/admin/leads?token=${maria.token}`)).text()
     await (await maria.get('/api/admin/leads.csv?q=Sam&id=a&id=b')).text()
@@ -86,7 +107,9 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   })
 
   test('the owner reads it newest first, page by page, and as CSV; reading it is a line too', async () => {
-    for (let turn = 0; turn < 5; turn += 1) await (await maria.get('/api/admin/leads')).text()
+    for (let turn = 0; turn < 5; turn += 1) {
+      await (await maria.get('/api/admin/audit')).text()
+    }
     await linesOf('maria', 5)
     const first = await owner.read('/api/admin/audit?limit=3')
     expect(first.lines.map(({ number }: AuditLine) => number)).toEqual([6, 5, 4])
@@ -152,46 +175,5 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
 
   test.each(['limit=0', 'limit=1001', 'limit=x', 'before=-1'])('%s is 400', async (query) => {
     expect((await owner.get(`/api/admin/audit?${query}`)).status).toBe(400)
-  })
-
-  test('views are shared: one keeps them, another opens them; each change is a line', async () => {
-    const view = await maria.send('/api/admin/views', {
-      name: ' Overdue  first ',
-      query: 'a=1&b=é',
-    })
-    expect(view).toMatchObject({ name: 'Overdue first', query: 'a=1&b=é', by: 'maria', version: 1 })
-    expect(await owner.read('/api/admin/views')).toEqual({ views: [view] })
-    const path = `/api/admin/views/${view.id}`
-    expect(await owner.send(path, { name: 'Late', expected: 1 })).toMatchObject({
-      name: 'Late',
-      query: 'a=1&b=é',
-      by: 'ADMIN_TOKEN',
-      version: 2,
-    })
-    const late = await maria.post(path, { query: '', expected: 1 })
-    expect(late.status).toBe(409)
-    expect((await late.json()).view).toMatchObject({ name: 'Late', version: 2 })
-    expect((await maria.post('/api/admin/views', { name: 'LATE', query: '' })).status).toBe(409)
-    expect((await maria.post(`${path}/delete`, { expected: 1 })).status).toBe(409)
-    expect(await maria.send(`${path}/delete`, {})).toEqual({ id: view.id })
-    expect((await maria.post(`${path}/delete`, {})).status).toBe(404)
-    const changes = (await open.staff.audit.after(0, 100)).filter(
-      ({ action }) => action === 'views.change',
-    )
-    expect(changes.map(({ by, detail }) => [by, detail.kind])).toContainEqual(['maria', 'add'])
-    expect(JSON.stringify(changes)).not.toMatch(/Overdue|Late/)
-  })
-
-  test.each<[string, object, string]>([
-    ['no name', { name: '  ', query: '' }, 'name'],
-    ['a name that is too long', { name: 'x'.repeat(81), query: '' }, 'name'],
-    ['a token in its query', { name: 'Mine', query: 'a=1&token=x' }, 'query'],
-    ['a question mark', { name: 'Mine', query: '?a=1' }, 'query'],
-    ['a query that is too long', { name: 'Mine', query: 'x'.repeat(2_001) }, 'query'],
-    ['no query', { name: 'Mine' }, 'query'],
-  ])('a view with %s is 400', async (_what, body, field) => {
-    const response = await maria.post('/api/admin/views', body)
-    expect(response.status).toBe(400)
-    expect((await response.json()).errors).toMatchObject([{ field }])
   })
 })

@@ -137,7 +137,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     const cursor = await cursorOf(staff)
     await (await app.post('/api/lead', aLead)).json()
     expect((await poll(staff, cursor)).ids).toHaveLength(1)
-    await linesOf('leads.read', 2)
+    await linesOf('leads.read', 1)
     expect(await linesOf('leads.export', 0)).toEqual([])
     // An hour later all of it is old, whichever cursor it is taken out with.
     now = new Date(now.getTime() + 3_600_000)
@@ -157,8 +157,9 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await linesOf('leads.read', 1)
     for (let turn = 0; turn < 5; turn += 1) await poll(owner, cursor)
     // Lines are written in order: any of the five would stand before this one.
+    now = new Date(now.getTime() + 3_600_000)
     await owner.read('/api/admin/leads?order=newest')
-    expect(await linesOf('leads.read', 2)).toHaveLength(2)
+    expect(await linesOf('leads.read', 2)).toMatchObject([{ rows: 1 }, { rows: 1 }])
   })
 
   test('old rows are refused while the trail cannot be written; new ones are given', async () => {

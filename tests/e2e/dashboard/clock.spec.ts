@@ -1,6 +1,5 @@
 /** The two clocks of a request, what is to be answered first, and how fast it was answered. */
 
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   adminToken,
@@ -63,10 +62,10 @@ test('a request that is not yet due says until when it was promised, and the off
 })
 
 for (const width of [320, 1280]) {
-  test(`at ${width} px the pictures say how fast requests were answered`, async ({ page }) => {
+  test(`at ${width} px the charts say how fast requests were answered`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openDashboard(page)
-    await page.getByRole('link', { name: 'Pictures' }).click()
+    await page.getByRole('link', { name: 'Charts' }).click()
     await expect(page.getByText(/set to contacted or booked/)).toBeVisible()
     const authorization = { Authorization: `Bearer ${adminToken}` }
     const { data, ids } = await (
@@ -84,22 +83,12 @@ for (const width of [320, 1280]) {
     })
     expect((await changed.json()).done).toHaveLength(12)
     await openDashboard(page)
-    await page.getByRole('link', { name: 'Pictures' }).click()
+    await page.getByRole('link', { name: 'Charts' }).click()
     const picture = page.getByRole('region', { name: /^Half of the requests were answered within/ })
     await expect(picture).toBeVisible()
     await expect(picture.getByRole('row').nth(1)).toContainText('All sources12')
-    await expect(
-      page.getByRole('region', { name: /of a \w+day wait longest|No weekday has three/ }),
-    ).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      picture.getByRole('button', { name: /^CSV/ }).click(),
-    ])
-    const [head, all] = (await readFile(await download.path(), 'utf8')).split('\r\n')
-    expect(head).toContain('"Half within","Nine of ten within","Half, office time"')
-    expect(all).toMatch(/^"All sources","12","\d+","\d+","\d+","\d+","\d+"$/)
     await page.emulateMedia({ media: 'print' })
     await expect(picture.getByRole('table')).toBeVisible()
   })

@@ -34,7 +34,6 @@ const parts: readonly Part[] = [
     open: async (page) => {
       await page.getByRole('button', { name: /^To answer/ }).click()
       await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
-      await page.getByText('Views', { exact: true }).click()
       await page
         .getByRole('checkbox', { name: /^Choose (?!all)/ })
         .first()
@@ -54,7 +53,7 @@ const parts: readonly Part[] = [
     },
   },
   { name: 'the keys', open: (page) => page.getByRole('button', { name: 'Keys' }).click() },
-  { name: 'the pictures', open: (page) => openPart(page, 'Pictures', /^Last week brought/) },
+  { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },
   { name: 'delivery', open: (page) => openPart(page, 'Delivery', /^Delivery to the/) },
   { name: 'the audit trail', open: (page) => openPart(page, 'Audit trail', 'Audit trail') },
 ]

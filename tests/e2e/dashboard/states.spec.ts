@@ -36,8 +36,6 @@ for (const width of [320, 768]) {
     await press(page, 'button', /^To answer/)
     await expect(page.getByText(/^(Due in|Overdue by)/).first()).toBeVisible()
     await openFilters(page)
-    await page.getByText('Views', { exact: true }).press('Enter')
-    await expect(page.getByLabel('Keep this view as')).toBeVisible()
     await expectInOrder(page)
     await press(page, 'button', 'Keys')
     await expect(page.getByRole('dialog')).toContainText('From row to row')
@@ -94,7 +92,7 @@ for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await openDashboard(page)
     for (const [link, heading] of [
-      ['Pictures', 'Pictures'],
+      ['Charts', 'Charts'],
       ['Delivery', 'Delivery to the Google Sheet'],
       ['Audit trail', 'Audit trail'],
     ] as const) {
@@ -113,14 +111,14 @@ function hiddenPx(region: Locator): Promise<number> {
   return region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 }
 
-// The figures of wide pictures stand below each other there, each with its column's name.
+// The figures of wide charts stand below each other there, each with its column's name.
 test('at 320 px no figure of a picture is out of sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await openDashboard(page)
-  await press(page, 'link', 'Pictures')
+  await press(page, 'link', 'Charts')
   await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
   const hidden = await page
-    .locator('.picture-scroll')
+    .locator('.chart-scroll')
     .evaluateAll((regions) =>
       regions
         .filter((region) => region.scrollWidth > region.clientWidth)
@@ -131,9 +129,7 @@ test('at 320 px no figure of a picture is out of sight', async ({ page }) => {
   expect((await empty.boundingBox())?.height).toBeLessThan(60)
 })
 
-test('paper has the leads and the pictures, and nothing that is for hands only', async ({
-  page,
-}) => {
+test('paper has the leads and the charts, and nothing that is for hands only', async ({ page }) => {
   await openDashboard(page)
   await page
     .getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -150,7 +146,7 @@ test('paper has the leads and the pictures, and nothing that is for hands only',
   await expect(list.locator('tbody tr')).toHaveCount(50)
   expect(await cutOff(list)).toBe(0)
   await page.emulateMedia({ media: 'screen' })
-  await press(page, 'link', 'Pictures')
+  await press(page, 'link', 'Charts')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: /^Last week brought/ })).toBeVisible()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)

@@ -37,7 +37,6 @@ async function leaveStaffRecords(staff: StaffRecords, ids: readonly string[]): P
     also,
   )
   await staff.statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, also)
-  await staff.views.add({ id: randomUUID(), name: 'Overdue “李”', query: 'q=é' }, line, also)
   const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
   await staff.tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
   await staff.tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, also)
@@ -81,7 +80,6 @@ async function everythingIn(open: OpenJournal): Promise<unknown> {
     before: await outbox.openChain('sheet-before', ''),
     frozen: await outbox.frozen(now),
     changes: await staff.statuses.changedAfter(0, 100),
-    views: await staff.views.list(),
     tokens: await staff.tokens.list(),
     trail: await staff.audit.after(0, 100),
     check: await staff.audit.check(),

@@ -1,17 +1,15 @@
-/** Pictures of what is in the filter: tables whose bars are drawn beside the figures. */
+/** Charts of what is in the filter: weeks, campaigns and times to answer, each a table with bars beside its figures. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Button } from 'react-bootstrap'
 import { localDay } from '#frontend/content/local-time.ts'
+import { type Chart, type ChartRow, chartsOf } from '../leads/charts.ts'
 import type { Lead } from '../leads/lead.ts'
 import { filterDays, type Period, periods } from '../leads/lead-filter.ts'
-import { type Picture, type PictureRow, pictureCsv, picturesOf } from '../leads/pictures.ts'
-import { responsePictures } from '../leads/response-pictures.ts'
+import { responseChart } from '../leads/response-chart.ts'
 import { durationText } from '../leads/staff-clock.ts'
 import type { AdminService } from '../service/admin-request.ts'
 import { fetchResponseTimes } from '../service/response-calls.ts'
-import { saveFile } from '../service/save-file.ts'
 import { ChoiceField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
@@ -24,7 +22,7 @@ interface Props {
   readonly hasTimes: boolean
 }
 
-export function Pictures({ leads, view, now, service, hasTimes }: Props) {
+export function Charts({ leads, view, now, service, hasTimes }: Props) {
   const today = localDay(now)
   const days = filterDays(view.filter, now)
   const { data: times } = useQuery({
@@ -34,13 +32,12 @@ export function Pictures({ leads, view, now, service, hasTimes }: Props) {
     // Another look is another moment.
     gcTime: 0,
   })
-  const pictures = useMemo(
-    () => [...(times ? responsePictures(times) : []), ...picturesOf(leads, today)],
-    [leads, today, times],
-  )
+  const response = times && responseChart(times)
+  const charts = useMemo(() => chartsOf(leads, today), [leads, today])
+  const shown = response ? [...charts, response] : charts
   return (
-    <section className="part" aria-labelledby="pictures-heading">
-      <h2 id="pictures-heading">Pictures</h2>
+    <section className="part" aria-labelledby="charts-heading">
+      <h2 id="charts-heading">Charts</h2>
       <ChoiceField
         label="Period"
         className="sort-field"
@@ -48,43 +45,40 @@ export function Pictures({ leads, view, now, service, hasTimes }: Props) {
         choices={Object.entries(periods)}
         onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
       />
-      {pictures.length === 0 && <p role="status">There is nothing to show of this period.</p>}
+      {shown.length === 0 && <p role="status">There is nothing to show of this period.</p>}
       {times?.total.answered === 0 && (
         <p>
           How fast requests are answered stands here once one of this period has been set to
           contacted or booked.
         </p>
       )}
-      <div className="pictures">
-        {pictures.map((picture) => (
-          <PictureTable key={picture.id} picture={picture} />
+      <div className="charts">
+        {shown.map((chart) => (
+          <ChartTable key={chart.id} chart={chart} />
         ))}
       </div>
     </section>
   )
 }
 
-function PictureTable({ picture }: { readonly picture: Picture }) {
-  const { id, finding, columns, rows, remark, minuteColumns = [], keyColumns = [] } = picture
+function ChartTable({ chart }: { readonly chart: Chart }) {
+  const { id, finding, columns, rows, remark, minuteColumns = [], keyColumns } = chart
   const highest = Math.max(1, ...rows.map(({ bar, figures }) => total(bar ?? figures)))
 
   return (
-    <section
-      className={columns.length > 2 ? 'panel picture-wide' : 'panel'}
-      aria-labelledby={`${id}-finding`}
-    >
+    <section className="panel" aria-labelledby={`${id}-finding`}>
       <h3 id={`${id}-finding`}>{finding}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="picture-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
-        <table className="picture-table">
+      <section className="chart-scroll" aria-label={`${columns[0]}: figures`} tabIndex={0}>
+        <table className="chart-table">
           <thead>
             <tr>
               <th scope="col">{columns[0]}</th>
-              <td className="picture-bars" />
+              <td className="chart-bars" />
               {columns.slice(1).map((column, index) => (
-                <th key={column} scope="col" className="picture-figure">
+                <th key={column} scope="col" className="chart-figure">
                   {keyColumns.includes(index + 1) && (
-                    <svg className="picture-key" aria-hidden="true">
+                    <svg className="chart-key" aria-hidden="true">
                       <rect
                         className={`event-${keyColumns.indexOf(index + 1)}`}
                         width="100%"
@@ -99,9 +93,9 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.label} className={isEmpty(row) ? 'picture-none' : undefined}>
+              <tr key={row.label} className={isEmpty(row) ? 'chart-none' : undefined}>
                 <th scope="row">{row.label}</th>
-                <td className="picture-bars">
+                <td className="chart-bars">
                   <Bar row={row} highest={highest} />
                 </td>
                 {row.figures.map((figure, index) => (
@@ -120,27 +114,20 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
           </tbody>
         </table>
       </section>
-      {remark && <p className="picture-remark">{remark}</p>}
-      <Button
-        variant="link"
-        className="link-button"
-        onClick={() => saveFile(`${id}.csv`, pictureCsv(picture))}
-      >
-        CSV<span className="visually-hidden"> of: {finding}</span>
-      </Button>
+      <p className="chart-remark">{remark}</p>
     </section>
   )
 }
 
-/** With the colour that the bar gives to it. */
+/** With the color that the bar gives to it. */
 function figureClass(place: number): string {
-  return place < 0 ? 'picture-figure' : `picture-figure key-${place}`
+  return place < 0 ? 'chart-figure' : `chart-figure key-${place}`
 }
 
-function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: number }) {
+function Bar({ row, highest }: { readonly row: ChartRow; readonly highest: number }) {
   let start = 0
   return (
-    <svg className="picture-bar" aria-hidden="true">
+    <svg className="chart-bar" aria-hidden="true">
       {(row.bar ?? row.figures).map((figure, index) => {
         const from = start
         start += figure
@@ -159,12 +146,12 @@ function Bar({ row, highest }: { readonly row: PictureRow; readonly highest: num
   )
 }
 
-function isEmpty({ figures }: PictureRow): boolean {
+function isEmpty({ figures }: ChartRow): boolean {
   return figures.every((figure) => figure === 0)
 }
 
 /** The first figure of such a row says how many there were. */
-function minutesText(minutes: number, { figures }: PictureRow): string {
+function minutesText(minutes: number, { figures }: ChartRow): string {
   if (figures[0] === 0) return '—'
   return minutes < 1 ? '0 min' : durationText(minutes * 60_000)
 }

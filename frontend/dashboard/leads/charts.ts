@@ -1,0 +1,134 @@
+/** What the leads say taken together: each chart is a table with a finding for its heading. Suspects are in none of them. */
+
+import { leadEventNames } from '#domain/lead-row.ts'
+import { addDays, type LocalDay, weekdayOf } from '#frontend/content/local-time.ts'
+import { extraOf, isSuspect, type Lead } from './lead.ts'
+import { eventLabel } from './lead-words.ts'
+
+export interface Chart {
+  readonly id: string
+  readonly finding: string
+  /** What the rows are, then what each figure counts. */
+  readonly columns: readonly string[]
+  readonly rows: readonly ChartRow[]
+  /** Of these columns the figures are minutes. */
+  readonly minuteColumns?: readonly number[]
+  /** Of these columns the colors are told; the bar's parts, in their order. */
+  readonly keyColumns: readonly number[]
+  /** What should be known to read it rightly. */
+  readonly remark: string
+}
+
+export interface ChartRow {
+  readonly label: string
+  readonly figures: readonly number[]
+  /** The bar's parts, one behind the other; the figures themselves where it is left out. */
+  readonly bar?: readonly number[]
+}
+
+/** More would not be read; the rest is one row. */
+const mostCampaigns = 10
+const shownWeeks = 13
+
+/** @param leads those of the filter; @param today at the office */
+export function chartsOf(leads: readonly Lead[], today: LocalDay): readonly Chart[] {
+  const people = leads.filter((lead) => !isSuspect(lead))
+  return people.length === 0 ? [] : [weeksChart(people, today), campaignsChart(people)]
+}
+
+function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
+  const thisWeek = mondayOf(today)
+  const weeks = Array.from({ length: shownWeeks }, (_, back) =>
+    addDays(thisWeek, -7 * (shownWeeks - 1 - back)),
+  )
+  const figures = new Map(weeks.map((week) => [week, leadEventNames.map(() => 0)]))
+  for (const { receivedDay, event } of leads) {
+    const counts = receivedDay === undefined ? undefined : figures.get(mondayOf(receivedDay))
+    const place = (leadEventNames as readonly string[]).indexOf(event)
+    if (counts && place >= 0) counts[place] = (counts[place] ?? 0) + 1
+  }
+  const totals = weeks.map((week) => sum(figures.get(week) ?? []))
+  return {
+    id: 'weeks',
+    finding: lastWeekBesideUsual(totals),
+    columns: ['Week from', ...leadEventNames.map(eventLabel)],
+    keyColumns: leadEventNames.map((_, index) => index + 1),
+    rows: weeks.map((week) => ({ label: week, figures: figures.get(week) ?? [] })),
+    remark: 'The last row is the present week, which goes on.',
+  }
+}
+
+/** The first week with a lead began before it, and the last one goes on: neither is a usual week. */
+function lastWeekBesideUsual(totals: readonly number[]): string {
+  const last = totals.at(-2) ?? 0
+  const brought = `Last week brought ${figureText(last)} ${last === 1 ? 'lead' : 'leads'}`
+  const first = totals.findIndex((total) => total > 0)
+  const before = totals.slice(first === 0 ? 0 : first + 1, -2)
+  if (before.length === 0) return brought
+  return `${brought}, the usual week ${figureText(Math.round(sum(before) / before.length))}`
+}
+
+interface Campaign {
+  readonly label: string
+  readonly leads: number
+  readonly requests: number
+  readonly booked: number
+}
+
+/** From what a campaign brought to the requests among it, and to those that staff have booked. */
+function campaignsChart(leads: readonly Lead[]): Chart {
+  const byCampaign = Map.groupBy(leads, (lead) => extraOf(lead)?.attribution.utm_campaign ?? '')
+  const without = byCampaign.get('') ?? []
+  byCampaign.delete('')
+  const campaigns = [...byCampaign]
+    .map(([label, own]) => campaignOf(label, own))
+    .sort((one, other) => other.requests - one.requests || other.leads - one.leads)
+  const rest = campaigns.slice(mostCampaigns)
+  const shown = [
+    ...campaigns.slice(0, mostCampaigns),
+    ...(rest.length > 0 ? [totalOf('All other campaigns', rest)] : []),
+    campaignOf('Without a campaign', without),
+  ]
+  return {
+    id: 'campaigns',
+    finding: bestCampaign(campaigns[0]),
+    columns: ['Campaign', 'Leads', 'Consultation requests', 'Booked'],
+    keyColumns: [3, 2, 1],
+    rows: shown.map(({ label, leads: all, requests, booked }) => ({
+      label,
+      figures: [all, requests, booked],
+      bar: [booked, requests - booked, all - requests],
+    })),
+    remark: 'A request is booked when staff have set it so. Campaigns are named by utm_campaign.',
+  }
+}
+
+function campaignOf(label: string, leads: readonly Lead[]): Campaign {
+  const requests = leads.filter(({ event }) => event === 'consultation_request')
+  const booked = requests.filter(({ state }) => state?.status === 'booked')
+  return { label, leads: leads.length, requests: requests.length, booked: booked.length }
+}
+
+function totalOf(label: string, campaigns: readonly Campaign[]): Campaign {
+  const total = (figure: 'leads' | 'requests' | 'booked') =>
+    sum(campaigns.map((each) => each[figure]))
+  return { label, leads: total('leads'), requests: total('requests'), booked: total('booked') }
+}
+
+function bestCampaign(best: Campaign | undefined): string {
+  if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
+  const requests = `${figureText(best.requests)} ${best.requests === 1 ? 'request' : 'requests'}`
+  return `${best.label} brought most requests: ${requests}, ${figureText(best.booked)} booked`
+}
+
+function mondayOf(day: LocalDay): LocalDay {
+  return addDays(day, -((weekdayOf(day) + 6) % 7))
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}
+
+function figureText(figure: number): string {
+  return figure.toLocaleString('en-US')
+}

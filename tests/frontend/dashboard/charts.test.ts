@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { chartsOf } from '#frontend/dashboard/leads/charts.ts'
+import { type LeadCellsGiven, leadsWith } from '#tests/support/dashboard-leads.ts'
+
+const today = '2026-11-20'
+const pendingState = {
+  id: '',
+  status: 'pending' as const,
+  note: '',
+  by: 'maria',
+  at: null,
+  version: 1,
+  promisedBy: null,
+  respondedAt: null,
+}
+
+function chart(id: string, rows: readonly LeadCellsGiven[]) {
+  return chartsOf(leadsWith(rows), today).find((one) => one.id === id)
+}
+
+test('leads are counted by week at the office and by event', () => {
+  const weeks = chart('weeks', [
+    // Sunday evening at the office, Monday in UTC.
+    { timestamp: '2026-11-16T02:00:00Z', event: 'lead' },
+    { timestamp: '2026-11-16T15:00:00Z', event: 'lead' },
+    { timestamp: '2026-11-17T15:00:00Z', event: 'call_click' },
+  ])
+  expect(weeks?.rows).toHaveLength(13)
+  expect(weeks?.rows.slice(-2)).toEqual([
+    { label: '2026-11-09', figures: [0, 1, 0, 0, 0] },
+    { label: '2026-11-16', figures: [0, 1, 1, 0, 0] },
+  ])
+  expect(weeks?.finding).toBe('Last week brought 1 lead')
+})
+
+test('the usual week is one between the first lead and last week', () => {
+  const inWeekFrom = (day: string, count: number) =>
+    Array.from({ length: count }, () => ({ timestamp: `${day}T15:00:00Z` }))
+  const weeks = chart('weeks', [
+    ...inWeekFrom('2026-10-23', 1),
+    ...inWeekFrom('2026-10-26', 4),
+    ...inWeekFrom('2026-11-02', 8),
+    ...inWeekFrom('2026-11-09', 12),
+    ...inWeekFrom('2026-11-16', 1),
+  ])
+  expect(weeks?.finding).toBe('Last week brought 12 leads, the usual week 6')
+})
+
+const of = (campaign: string, event = 'consultation_request') => ({
+  event,
+  extra: JSON.stringify({ attribution: { utm_campaign: campaign } }),
+})
+
+test('campaigns go from leads to requests to what staff have booked, the most requests first', () => {
+  const leads = leadsWith([of('spring'), of('fall'), of('fall'), of('fall', 'lead'), {}])
+  const booked = leads.map((lead, index) =>
+    index === 1 ? { ...lead, state: { ...pendingState, status: 'booked' as const } } : lead,
+  )
+  const campaigns = chartsOf(booked, today).find(({ id }) => id === 'campaigns')
+  expect(campaigns?.rows).toEqual([
+    { label: 'fall', figures: [3, 2, 1], bar: [1, 1, 1] },
+    { label: 'spring', figures: [1, 1, 0], bar: [0, 1, 0] },
+    { label: 'Without a campaign', figures: [1, 1, 0], bar: [0, 1, 0] },
+  ])
+  expect(campaigns?.finding).toBe('fall brought most requests: 2 requests, 1 booked')
+})
+
+test('more than ten campaigns are told together, and none is called best without a request', () => {
+  const many = Array.from({ length: 13 }, (_, index) => of(`campaign-${index}`, 'lead'))
+  const campaigns = chart('campaigns', many)
+  expect(campaigns?.rows).toHaveLength(12)
+  expect(campaigns?.rows.at(-2)).toMatchObject({ label: 'All other campaigns', figures: [3, 0, 0] })
+  expect(campaigns?.finding).toBe('No campaign has brought a request')
+})
+
+test('suspects are in no chart', () => {
+  expect(chartsOf(leadsWith([{ extra: '{"suspect":["honeypot","fill_time"]}' }]), today)).toEqual(
+    [],
+  )
+})
