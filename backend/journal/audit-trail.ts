@@ -1,13 +1,10 @@
 /**
- * Every use of a token, a line for each, for good. A line's hash covers the line and the hash before it,
- * and the journal's own row keeps the last number and hash: what was changed, taken out or cut off shows.
- * Who can write the whole database can also write a new chain; against that helps only a copy elsewhere.
+ * What was done with tokens and by commands, a line for each, for good: numbered without gaps, and never with a word of
+ * a lead. Whoever can write the database can change it; against that helps only a copy elsewhere.
  */
 
-import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GroupCommit } from './group-commit.ts'
-import type { ReadStaff, StaffStore, Steps } from './staff-store.ts'
+import type { StaffStore, Steps } from './staff-store.ts'
 import type { StoredRow } from './stored-rows.ts'
 
 export interface AuditEntry {
@@ -28,16 +25,6 @@ export interface AuditEntry {
 export interface AuditLine extends AuditEntry {
   /** 1, 2, 3, … without gaps. */
   readonly number: number
-  readonly hash: string
-}
-
-export interface AuditCheck {
-  readonly isWhole: boolean
-  /** The first number that does not fit; null where all do. */
-  readonly brokenAt: number | null
-  readonly total: number
-  /** Hash of the last line; empty while there is none. */
-  readonly head: string
 }
 
 export interface AuditTrail {
@@ -51,14 +38,10 @@ export interface AuditTrail {
   after(number: number, limit: number): Promise<readonly AuditLine[]>
   /** How many lines there are. */
   total(): Promise<number>
-  /** Reads every line, in pages between which others get their turn. */
-  check(): Promise<AuditCheck>
 }
 
 /** Who runs a command, as the trail names it. */
 export const commandName = 'command'
-
-const linesPerPage = 1_000
 
 export function auditTrail(store: StaffStore): AuditTrail {
   const appends = new GroupCommit<AuditEntry, void>(
@@ -74,62 +57,24 @@ export function auditTrail(store: StaffStore): AuditTrail {
     steps: appendLine,
     before: async (number, limit) =>
       (await store.readStaff(['auditLinesBefore', number, limit])).map(lineOf),
-    after: (number, limit) => linesAfter(store.readStaff.bind(store), number, limit),
-    total: async () => headOf((await store.readStaff(['auditHead']))[0]).number,
-    check: () => auditCheck(store.readStaff.bind(store)),
+    after: async (number, limit) =>
+      (await store.readStaff(['auditLinesAfter', number, limit])).map(lineOf),
+    total: async () => numberIn((await store.readStaff(['auditTotal']))[0]),
   }
-}
-
-/** Reads every line. */
-export async function auditCheck(read: ReadStaff): Promise<AuditCheck> {
-  const [journal] = await read(['auditHead'])
-  const { number: total, hash: head } = headOf(journal)
-  let last = { number: 0, hash: '' }
-  while (last.number < total) {
-    const page = await linesAfter(read, last.number, linesPerPage)
-    for (const line of page) {
-      // Written since the head was read.
-      if (line.number > total) break
-      const isNext = line.number === last.number + 1 && line.hash === hashAfter(last.hash, line)
-      if (!isNext) return { isWhole: false, brokenAt: last.number + 1, total, head }
-      last = line
-    }
-    if (page.length < linesPerPage) break
-    // A long trail holds up nobody's request.
-    await nextTurn()
-  }
-  const isWhole = last.number === total && last.hash === head
-  return { isWhole, brokenAt: isWhole ? null : Math.min(last.number + 1, total), total, head }
-}
-
-async function linesAfter(
-  read: ReadStaff,
-  number: number,
-  limit: number,
-): Promise<readonly AuditLine[]> {
-  return (await read(['auditLinesAfter', number, limit])).map(lineOf)
 }
 
 /** The steps that add a line, as a part of a transaction. */
 export function* appendLine(entry: AuditEntry): Steps<void> {
   // Whoever else writes a line waits here until this transaction ends.
   const [journal] = yield ['beginAuditLine']
-  const { number, hash: earlier } = headOf(journal)
-  const hash = hashAfter(earlier, { ...entry, number })
   const { at, by, role, address, action, detail, rows } = entry
-  yield ['addAuditLine', number, at, by, role, address, action, JSON.stringify(detail), rows, hash]
-  yield ['endAuditLine', hash]
+  const text = JSON.stringify(detail)
+  yield ['addAuditLine', numberIn(journal), at, by, role, address, action, text, rows]
 }
 
-function hashAfter(earlier: string, line: Omit<AuditLine, 'hash'>): string {
-  const { number, at, by, role, address, action, detail, rows } = line
-  const text = JSON.stringify([earlier, number, at, by, role, address, action, detail, rows])
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** Columns: audit_lines, audit_hash. */
-function headOf(row: StoredRow | undefined) {
-  return { number: Number(row?.audit_lines ?? 0), hash: String(row?.audit_hash ?? '') }
+/** Column: audit_lines. */
+function numberIn(row: StoredRow | undefined): number {
+  return Number(row?.audit_lines ?? 0)
 }
 
 function lineOf(row: StoredRow): AuditLine {
@@ -142,6 +87,5 @@ function lineOf(row: StoredRow): AuditLine {
     action: String(row.action),
     detail: JSON.parse(String(row.detail)),
     rows: row.row_count === null ? null : Number(row.row_count),
-    hash: String(row.hash),
   }
 }

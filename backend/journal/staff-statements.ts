@@ -42,7 +42,7 @@ const sqlite: Dialect = {
 
 const change = 'event_id, version, status, note, author, at, undoes, responded_at'
 const token = 'name, role, created_at, expires_on, revoked_at'
-const line = 'number, at, author, role, address, action, detail, row_count, hash'
+const line = 'number, at, author, role, address, action, detail, row_count'
 
 function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect) {
   return {
@@ -73,11 +73,10 @@ function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect
     revokeToken: `
       UPDATE tokens SET revoked_at = $1 WHERE name = $2 AND revoked_at IS NULL RETURNING name`,
 
-    beginAuditLine: `
-      UPDATE journal SET audit_lines = audit_lines + 1 RETURNING audit_lines, audit_hash`,
-    addAuditLine: `INSERT INTO audit_lines (${line}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    endAuditLine: 'UPDATE journal SET audit_hash = $1',
-    auditHead: 'SELECT audit_lines, audit_hash FROM journal',
+    beginAuditLine: 'UPDATE journal SET audit_lines = audit_lines + 1 RETURNING audit_lines',
+    // Until November 2026 the column held a chain of hashes.
+    addAuditLine: `INSERT INTO audit_lines (${line}, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '')`,
+    auditTotal: 'SELECT audit_lines FROM journal',
     auditLinesAfter: `SELECT ${line} FROM audit_lines WHERE number > $1 ORDER BY number LIMIT $2`,
     auditLinesBefore: `
       SELECT ${line} FROM audit_lines WHERE number < $1 ORDER BY number DESC LIMIT $2`,

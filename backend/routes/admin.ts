@@ -95,7 +95,6 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
 
   const audit = auditTrailRoutes(parts)
   get('/audit', owner, trail.reading('audit.read'), audit.list)
-  get('/audit/check', owner, trail.reading('audit.check'), audit.check)
   get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
   return admin
 }

@@ -1,4 +1,4 @@
-/** GET /api/admin/audit, audit/check and audit.csv: the trail, and whether it is whole (docs/http-interface.md §18). */
+/** GET /api/admin/audit and audit.csv: the audit trail (docs/http-interface.md §18). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
@@ -16,21 +16,10 @@ interface AuditRouteServices {
 
 const mostLines = 1_000
 const usualLines = 100
-const columns = [
-  'number',
-  'at',
-  'by',
-  'role',
-  'address',
-  'action',
-  'detail',
-  'rows',
-  'hash',
-] as const
+const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'rows'] as const
 
 export interface AuditHandlers {
   readonly list: RequestHandler
-  readonly check: RequestHandler
   readonly csv: RequestHandler
 }
 
@@ -45,15 +34,10 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
       const oldest = lines.at(-1)?.number ?? 1
       noteRows(response, lines.length)
       response.json({
-        lines: lines.map(({ hash: _, ...line }) => line),
+        lines,
         next: oldest > 1 ? oldest : null,
         total,
       })
-    },
-    check: async (_request, response) => {
-      const { isWhole, brokenAt, total, head } = await audit.check()
-      noteRows(response, total)
-      response.json({ isWhole, brokenAt, total, head })
     },
     csv: async (request, response) => {
       const lines = async function* () {

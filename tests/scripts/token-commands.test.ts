@@ -63,7 +63,6 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
       { action: 'token.create', detail: { name: 'Maria Q', role: 'viewer' } },
       { action: 'token.revoke', detail: { name: 'Maria Q' } },
     ])
-    expect(await open.staff.audit.check()).toMatchObject({ isWhole: true })
   })
 
   test('a name is taken once, in whatever case', async () => {

@@ -44,8 +44,8 @@ export interface ReplacedFacts {
   readonly undelivered: number
   /** Events of the copy that had been erased since: erased in what is put in place, too. */
   readonly erasedAgain: number
-  /** Lines and last hash of its audit trail, whose later lines the copy does not have. */
-  readonly auditHead: { readonly lines: number; readonly hash: string } | undefined
+  /** How many lines its audit trail has: the copy lacks the later ones. */
+  readonly auditLines: number | undefined
 }
 
 /** @throws UpkeepError, JournalOpenError when a service runs */
@@ -140,7 +140,7 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),
-      auditHead: auditHeadOfReplaced(database),
+      auditLines: auditLinesOfReplaced(database),
     }
   } catch {
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -196,11 +196,11 @@ function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
   return database.prepare(sqliteStaffStatements.tokens).all().map(tokenOf)
 }
 
-function auditHeadOfReplaced(database: DatabaseSync): ReplacedFacts['auditHead'] {
+function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines'] {
   // A journal of before there was a trail has none.
   if (!isInReplaced(database, 'audit_lines')) return undefined
-  const head = database.prepare('SELECT audit_lines, audit_hash FROM replaced.journal').get()
-  return { lines: Number(head?.audit_lines), hash: String(head?.audit_hash) }
+  const journal = database.prepare('SELECT audit_lines FROM replaced.journal').get()
+  return Number(journal?.audit_lines)
 }
 
 /** The trail of the copy goes on with a line that says from where. */
@@ -210,7 +210,7 @@ function noteInTrail(
   now: Date,
 ): void {
   const detail = {
-    replaced: beyondCopy?.auditHead ?? null,
+    replacedLines: beyondCopy?.auditLines ?? null,
     erasedAgain: beyondCopy?.erasedAgain ?? null,
     revokedTokens: revokedTokens.length,
   }

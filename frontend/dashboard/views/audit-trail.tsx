@@ -1,4 +1,4 @@
-/** Who used which token for what, for the owner: newest first; whether a line was taken out is checked when asked. */
+/** Who used which token for what, for the owner: newest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -93,80 +93,34 @@ export function AuditTrail({ service }: Props) {
   )
 }
 
-/** Checking goes through every line, so it is done on request. */
 function TrailTools({ service }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const [check, setCheck] = useState<TrailCheck>()
 
-  async function run(what: () => Promise<void>, failed: string): Promise<void> {
+  async function download(): Promise<void> {
     setBusy(true)
     setSaid('')
-    await what().catch(() => setSaid(failed))
+    await downloadTrail(service).catch(() =>
+      setSaid('Not saved: the download broke off or was refused. Try again.'),
+    )
     setBusy(false)
   }
 
   return (
-    <>
-      <p>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          disabled={isBusy}
-          onClick={() =>
-            void run(
-              async () => setCheck(await checkTrail(service)),
-              'Not checked: the service could not be reached or refused. Try again.',
-            )
-          }
-        >
-          Check the trail
-        </Button>{' '}
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          disabled={isBusy}
-          onClick={() =>
-            void run(
-              () => downloadTrail(service),
-              'Not saved: the download broke off or was refused. Try again.',
-            )
-          }
-        >
-          Download all lines as CSV
-        </Button>{' '}
-        <span role="status" className="csv-said">
-          {said}
-        </span>
-      </p>
-      <div role="status">
-        {check && (
-          <Callout
-            tone={check.isWhole ? 'success' : 'error'}
-            title={check.isWhole ? 'No line was taken out or changed' : 'The trail is broken'}
-          >
-            <p>
-              {check.isWhole
-                ? `Each of the ${check.total.toLocaleString('en-US')} lines fits the one before it.`
-                : `From line ${check.brokenAt} on the lines do not fit: somebody changed or removed what stood there.`}
-            </p>
-          </Callout>
-        )}
-      </div>
-    </>
+    <p>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        Download all lines as CSV
+      </Button>{' '}
+      <span role="status" className="csv-said">
+        {said}
+      </span>
+    </p>
   )
-}
-
-interface TrailCheck {
-  readonly isWhole: boolean
-  readonly brokenAt: string
-  readonly total: number
-}
-
-async function checkTrail(service: AdminService): Promise<TrailCheck> {
-  const answer = await readAdminJson(service, '/api/admin/audit/check')
-  const { isWhole, brokenAt, total } = isJsonObject(answer) ? answer : {}
-  return { isWhole: isWhole === true, brokenAt: String(brokenAt ?? ''), total: Number(total ?? 0) }
 }
 
 /** @throws ApiError, TypeError: also where the answer breaks off, which is then not saved */

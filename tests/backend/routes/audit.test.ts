@@ -53,7 +53,6 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
       },
       { action: 'access.refused', detail: { method: 'POST', path: '/delivery/try-now' } },
     ])
-    expect((await open.staff.audit.check()).isWhole).toBe(true)
   })
 
   test('reading and export say who, from where, which filter and how many rows', async () => {
@@ -117,7 +116,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     const second = await owner.read(`/api/admin/audit?limit=3&before=${first.next}`)
     expect(second.lines.map(({ number }: AuditLine) => number)).toEqual([3, 2, 1])
     expect(second.next).toBeNull()
-    await linesOf('ADMIN_TOKEN', 2)
+    await linesOf('ADMIN_TOKEN', 1)
     const [header, ...rows] = parseCsv(await (await owner.get('/api/admin/audit.csv')).text())
     expect(header?.map((name) => name.replace('\ufeff', ''))).toEqual([
       'number',
@@ -128,26 +127,10 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
       'action',
       'detail',
       'rows',
-      'hash',
     ])
     expect(rows.map(([number]) => Number(number))).toEqual(rows.map((_, index) => index + 1))
     expect(rows.at(-1)?.[5]).toBe('audit.export')
     expect(rows.map(([, , by]) => by)).toContain('maria')
-  })
-
-  test('a line that was taken out shows when somebody asks for a check', async () => {
-    await (await maria.get('/api/admin/leads')).text()
-    await linesOf('maria', 1)
-    expect(await owner.read('/api/admin/audit/check')).toMatchObject({
-      isWhole: true,
-      brokenAt: null,
-    })
-    await place.tamper("DELETE FROM audit_lines WHERE author = 'maria'")
-    expect(await owner.read('/api/admin/audit/check')).toMatchObject({
-      isWhole: false,
-      brokenAt: 2,
-    })
-    expect((await maria.get('/api/admin/audit/check')).status).toBe(403)
   })
 
   test('reading a page of the trail reads no other line', async () => {

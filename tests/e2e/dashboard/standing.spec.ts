@@ -118,9 +118,6 @@ test('the owner reads who used which token for what', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('link', { name: 'Audit trail' }).click()
   await expect(page).toHaveURL(/show=audit/)
-  await expect(page.getByText('No line was taken out or changed')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Check the trail' }).press('Enter')
-  await expect(page.getByText('No line was taken out or changed')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'leads.read' }).first()).toContainText(
     'ADMIN_TOKEN',
   )

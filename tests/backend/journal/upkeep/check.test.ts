@@ -105,7 +105,7 @@ test.each([
   [
     'a line of the audit trail that is missing',
     'DELETE FROM audit_lines WHERE number = 1',
-    'The audit trail was changed or cut: line 1 does not fit',
+    'lines some are missing',
   ],
   [
     'a frozen batch whose event is settled',

@@ -82,7 +82,7 @@ async function everythingIn(open: OpenJournal): Promise<unknown> {
     changes: await staff.statuses.changedAfter(0, 100),
     tokens: await staff.tokens.list(),
     trail: await staff.audit.after(0, 100),
-    check: await staff.audit.check(),
+    lines: await staff.audit.total(),
   }
 }
 
