@@ -1,6 +1,5 @@
 /** Tries on the connected spreadsheet what delivery rests on, leads untouched: `npm run sheet:doctor`. */
 
-import { openChain } from '#backend/delivery/chain-start.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { runSheetCommand, sharingHelp } from './sheet/sheet-connection.ts'
@@ -10,7 +9,7 @@ await runSheetCommand(
     name: 'npm run sheet:doctor --',
     about: 'Tries on the connected spreadsheet what delivery rests on, leads untouched.',
   },
-  async ({ settings, sheet, outbox }) => {
+  async ({ settings, sheet }) => {
     const { credentials } = settings
     const selfSigned =
       credentials.kind === 'serviceAccount'
@@ -20,9 +19,6 @@ await runSheetCommand(
     for await (const check of examine({ sheet, selfSigned })) {
       console.log(`${check.outcome.padEnd(6)}  ${check.name}\n        ${check.meaning}`)
       if (check.outcome === 'failed') failed += 1
-      if (check.finding === undefined) continue
-      const chain = await openChain(outbox, sheet.spreadsheetId)
-      await outbox.noteMarkerFinding(chain, check.finding)
     }
     if (failed === 0) {
       console.log('\nThis spreadsheet keeps the promises that delivery rests on.')

@@ -3,14 +3,14 @@
 import { systemClock } from '#backend/clock.ts'
 import { exitCodes } from '#backend/command-line.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
-import { countMissing, isToChangeKind } from '#backend/delivery/reconcile.ts'
+import { countMissing } from '#backend/delivery/reconcile.ts'
 import { diskNotice, freeBytesIn } from '#backend/disk-room.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
 import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
-import { markerWays } from '#backend/sheet/sheet-marker.ts'
+import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/sheet-room.ts'
 import { readLayout } from '#backend/sheet/tab-top.ts'
 import { cellOf } from '#domain/lead-row.ts'
@@ -55,17 +55,16 @@ await runSheetCommand(
         console.log('Tab           not there any more: run "npm run sheet:setup"')
       return !chain.isStarted
     }
-    const way = markerWays[chain.markerKind]
-    const hasMarker = way.isThere(described.value, chain.marker)
+    const isMarked = hasMarker(described.value, chain.marker)
     const room = roomNotice(cellsOf(described.value))
     if (room !== undefined) console.log(`Room          ${room.message}`)
     console.log(`Tab           “${tab.title}”, ${tab.rowCount} rows of room`)
     console.log(
-      `Marker        ${way.label}, ${hasMarker ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
+      `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
     )
-    if (isToChangeKind(chain)) {
+    if (chain.isMarkedByNamedRange) {
       console.log(
-        '              the service is about to change it, as "npm run sheet:doctor" found',
+        '              a named range still: the service changes to a hidden tab by itself',
       )
     }
     const places = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))

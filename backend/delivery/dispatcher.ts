@@ -9,7 +9,7 @@ import { type Journal, JournalUnavailableError } from '#backend/journal/journal.
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
-import { markerWays } from '#backend/sheet/sheet-marker.ts'
+import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { errorTrace } from '../error-trace.ts'
 import { knownCellsIn } from '../journal/known-cells.ts'
 import { Lease, standbyPollMs } from '../lease.ts'
@@ -19,7 +19,7 @@ import type { DeliveryStatus } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { Pace } from './pace.ts'
 import { Pauses } from './pauses.ts'
-import { isToChangeKind, reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile.ts'
 import { Refusals } from './refusals.ts'
 import { needsAttentionRetryMs } from './retry-schedule.ts'
 import { type DeliveryLog, StatusRecord } from './status-record.ts'
@@ -114,7 +114,7 @@ export class Dispatcher {
     this.#record.noteChain(chain)
     if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
-    if (chain.tabId === undefined || isToChangeKind(chain)) return this.#reconcile(chain)
+    if (chain.tabId === undefined || chain.isMarkedByNamedRange) return this.#reconcile(chain)
 
     if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
     const next = await this.#batches.next(chain)
@@ -138,7 +138,7 @@ export class Dispatcher {
       batchRequestCount,
       this.#pauses.abandoned,
     )
-    if (answer.ok && confirms(answer.value, chain, batch)) return this.#settle(chain, batch)
+    if (answer.ok && confirms(answer.value, batch)) return this.#settle(chain, batch)
     if (!answer.ok && answer.failure.kind === 'refused') {
       const { failure } = answer
       return this.#decideRefusal(chain, failure, async () => {
@@ -192,8 +192,7 @@ export class Dispatcher {
   ): Promise<void> {
     const described = await this.#tabView.describe(this.#pauses.abandoned)
     if (!described.ok) return this.#waitAfter(described.failure)
-    const isThere = (marker: string) =>
-      markerWays[chain.markerKind].isThere(described.value, marker)
+    const isThere = (marker: string) => hasMarker(described.value, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
     if (written !== undefined) return this.#settle(chain, written)
@@ -234,7 +233,7 @@ export class Dispatcher {
     switch (start.outcome) {
       case 'started':
         this.#hasStartBeenRefused = false
-        await outbox.markStarted(chain, start.tabId, start.markerKind)
+        await outbox.markStarted(chain, start.tabId)
         return this.#succeeded()
       case 'failed': {
         const isFirstRefusal = start.failure.kind === 'refused' && !this.#hasStartBeenRefused
@@ -250,8 +249,8 @@ export class Dispatcher {
 
   async #reconcile(chain: Chain): Promise<void> {
     const { outbox, sheet } = this.#options
-    const reason = isToChangeKind(chain)
-      ? `“npm run sheet:doctor” found that delivery must be marked by ${markerWays[chain.markerFinding ?? chain.markerKind].label} here.`
+    const reason = chain.isMarkedByNamedRange
+      ? 'This version marks by a hidden tab what it has written; the version before did so by a named range.'
       : 'The marker of delivery is gone from the spreadsheet.'
     const message = `${reason} Comparing rows with the Sheet; this takes about six minutes.`
     this.#record.say({ state: 'reconciling', message, error: this.#record.lastError ?? reason })

@@ -26,7 +26,7 @@ export async function setUpSheet(
     const start = await startChain(sheet, outbox.journalId, chain, tabTitle)
     switch (start.outcome) {
       case 'started':
-        await outbox.markStarted(chain, start.tabId, start.markerKind)
+        await outbox.markStarted(chain, start.tabId)
         return ready(`The tab “${tabTitle}” is ready. Leads go there from now on.`)
       case 'failed':
         if (start.failure.kind === 'refused' && attempt === 1) continue

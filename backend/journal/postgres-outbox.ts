@@ -9,7 +9,6 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
-  MarkerKind,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -49,12 +48,8 @@ export class PostgresOutbox implements Outbox {
     return chainOf(made ?? {})
   }
 
-  async noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void> {
-    await this.#store.run('noteMarkerFinding', [chain.spreadsheetId, kind])
-  }
-
-  async markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean> {
-    return this.#change('markStarted', [...identity(chain), tabId, markerKind])
+  async markStarted(chain: Chain, tabId: number): Promise<boolean> {
+    return this.#change('markStarted', [...identity(chain), tabId])
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {

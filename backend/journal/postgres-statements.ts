@@ -58,12 +58,11 @@ export const postgresStatements = {
   newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} FOR UPDATE`,
   markStarted: `
-    UPDATE chains SET is_started = true, tab_id = $4, marker_kind = $5
+    UPDATE chains SET is_started = true, tab_id = $4, marker_kind = 'tab'
     WHERE ${sameChain} RETURNING 1`,
   advance: `
     UPDATE chains SET number = number + 1, marker = $4, last_delivered_at = $5
     WHERE ${sameChain} RETURNING 1`,
-  noteMarkerFinding: 'UPDATE chains SET marker_finding = $2 WHERE spreadsheet_id = $1',
   restart: `
     UPDATE chains
     SET epoch = epoch + 1, is_started = false, number = $4, marker = $5, rows_missing = $6

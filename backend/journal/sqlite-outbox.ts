@@ -7,7 +7,6 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
-  MarkerKind,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -49,12 +48,8 @@ export class SqliteOutbox implements Outbox {
     })
   }
 
-  async noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void> {
-    await this.#change('noteMarkerFinding', kind, chain.spreadsheetId)
-  }
-
-  async markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean> {
-    return (await this.#change('markStarted', tabId, markerKind, ...identity(chain))) > 0
+  async markStarted(chain: Chain, tabId: number): Promise<boolean> {
+    return (await this.#change('markStarted', tabId, ...identity(chain))) > 0
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {

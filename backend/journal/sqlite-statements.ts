@@ -64,9 +64,8 @@ export const sqliteStatements = {
   chain: 'SELECT * FROM chains WHERE spreadsheet_id = ?',
   newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES (?, ?) ON CONFLICT DO NOTHING',
   isCurrent: `SELECT 1 FROM chains WHERE ${sameChain}`,
-  markStarted: `UPDATE chains SET is_started = 1, tab_id = ?, marker_kind = ? WHERE ${sameChain}`,
+  markStarted: `UPDATE chains SET is_started = 1, tab_id = ?, marker_kind = 'tab' WHERE ${sameChain}`,
   advance: `UPDATE chains SET number = number + 1, marker = ?, last_delivered_at = ? WHERE ${sameChain}`,
-  noteMarkerFinding: 'UPDATE chains SET marker_finding = ? WHERE spreadsheet_id = ?',
   restart: `
     UPDATE chains SET epoch = epoch + 1, is_started = 0, number = ?, marker = ?, rows_missing = ?
     WHERE ${sameChain}`,

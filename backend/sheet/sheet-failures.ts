@@ -1,6 +1,6 @@
 /**
  * From whatever the client library threw or returned to one of the failures of sheet.ts. Looks at
- * codes, and at Google's texts only to recognise a few of them; never passes a text on.
+ * codes, and at Google's texts only to recognize a few of them; never passes on what may quote a request.
  */
 
 import type { RefusalCause, SheetFailure } from './sheet.ts'
@@ -25,7 +25,8 @@ const deniedReasons: Readonly<Record<number, string>> = {
 
 const refusedReasons: Readonly<Record<RefusalCause, string>> = {
   full: 'The spreadsheet is full (Google’s limit of cells): move old rows to another spreadsheet.',
-  protected: 'The tab, or a part of it, is protected: let the account edit it.',
+  protected:
+    'The tab with the leads, a part of it, or the hidden tab of delivery is protected: let the account edit it.',
   not_a_sheet:
     'The file is not a Google Sheet but an uploaded Office file: save it as Google Sheet.',
   content: 'Google refused the content of the request (400).',
@@ -45,7 +46,7 @@ export function callFailure(error: unknown): SheetFailure {
   }
   if (status === 400 || status === 413) {
     const cause = refusalCause(detail)
-    return { kind: 'refused', cause, reason: refusedReasons[cause] }
+    return { kind: 'refused', cause, reason: refusedReasons[cause], unknownId: unknownIdIn(detail) }
   }
   return unclearStatus(status)
 }
@@ -96,6 +97,11 @@ function refusalCause(detail: GoogleError): RefusalCause {
   if (/protected (cell|range|sheet)/i.test(message)) return 'protected'
   if (/not supported for this document|office file/i.test(message)) return 'not_a_sheet'
   return 'content'
+}
+
+/** "Invalid requests[0].deleteSheet: No sheet with id: 7": holds nothing but a number of ours. */
+function unknownIdIn({ message }: GoogleError): string | undefined {
+  return /^Invalid requests\[\d+\]\.\w+: No \w+ with id: \d+$/.exec(String(message))?.[0]
 }
 
 function isQuota(detail: GoogleError): boolean {

@@ -17,7 +17,13 @@ export type SheetFailure =
   /** Not allowed, not found, or no token to be had: somebody must act; nothing was done. */
   | { readonly kind: 'denied'; readonly reason: string; readonly status: number | undefined }
   /** The request as such was turned down; nothing was done. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly cause: RefusalCause }
+  | {
+      readonly kind: 'refused'
+      readonly reason: string
+      readonly cause: RefusalCause
+      /** Google's own words where it knows no such tab: what the chain of markers rests on. */
+      readonly unknownId?: string | undefined
+    }
 
 /** `content`: nothing else is known, so the request's own content must be suspected. */
 export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'

@@ -87,8 +87,7 @@ for (const [kind, open] of [
         epoch: 1,
         number: 0,
         marker: 'm0',
-        markerKind: 'named_range',
-        markerFinding: undefined,
+        isMarkedByNamedRange: false,
         isStarted: false,
         tabId: undefined,
         lastDeliveredAt: undefined,
@@ -97,26 +96,9 @@ for (const [kind, open] of [
       expect(await store.outbox.openChain(sheetA, 'other')).toEqual(chain)
     })
 
-    test('keeps the finding about markers, and how this epoch makes them until the next starts', async () => {
-      const chain = await store.outbox.openChain(sheetA, 'm0')
-      await store.outbox.markStarted(chain, 7, 'named_range')
-      await store.outbox.noteMarkerFinding(chain, 'tab')
-      store = await store.reopen()
-      const found = await store.outbox.openChain(sheetA, '')
-      expect(found).toMatchObject({ markerKind: 'named_range', markerFinding: 'tab' })
-      await store.outbox.restart(found, { ...restarted, deliveredIds: [], number: 0 })
-      const next = await store.outbox.openChain(sheetA, '')
-      await store.outbox.markStarted(next, 7, 'tab')
-      expect(await store.outbox.openChain(sheetA, '')).toMatchObject({
-        epoch: 2,
-        markerKind: 'tab',
-        markerFinding: 'tab',
-      })
-    })
-
     test('remembers that the chain is started, and the tab, after a crash', async () => {
       const chain = await store.outbox.openChain(sheetA, 'm0')
-      expect(await store.outbox.markStarted(chain, 2 ** 31 - 1, 'named_range')).toBe(true)
+      expect(await store.outbox.markStarted(chain, 2 ** 31 - 1)).toBe(true)
       store = await store.reopen()
       expect(await store.outbox.openChain(sheetA, 'm0')).toMatchObject({
         isStarted: true,
@@ -168,7 +150,7 @@ for (const [kind, open] of [
       expect(await store.outbox.markDelivered(chain, first, at)).toBe(false)
       expect(await store.outbox.freeze(chain, batch('m1b', [b]))).toBe(false)
       expect(await store.outbox.restart(chain, restart)).toBe(false)
-      expect(await store.outbox.markStarted(chain, 1, 'named_range')).toBe(false)
+      expect(await store.outbox.markStarted(chain, 1)).toBe(false)
       expect(await store.outbox.forgetTab(chain)).toBe(false)
       expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ number: 1, marker: 'm1' })
       expect(await pendingIds()).toEqual([b])
@@ -287,7 +269,7 @@ for (const [kind, open] of [
     test('a restart begins an epoch, decides the batch and keeps the tab', async () => {
       const [a = '', b = ''] = await accept(2)
       const chain = await store.outbox.openChain(sheetA, 'm0')
-      await store.outbox.markStarted(chain, 7, 'named_range')
+      await store.outbox.markStarted(chain, 7)
       await store.outbox.freeze(chain, batch('m1', [a]))
       const restart = { ...restarted, deliveredIds: [a], number: 1 }
       expect(await store.outbox.restart(chain, restart)).toBe(true)

@@ -186,7 +186,7 @@ describe('in SQLite, with a Sheet', () => {
   test('a batch frozen for a spreadsheet that is not used any more is dropped, when no service runs', async () => {
     const [id = ''] = await accept(eventOf(ann))
     const chain = () => world.outbox.openChain('sheet-of-old', 'm0')
-    await world.outbox.markStarted(await chain(), 7, 'named_range')
+    await world.outbox.markStarted(await chain(), 7)
     const rows = JSON.stringify([{ values: [ann] }])
     await world.outbox.freeze(await chain(), { marker: 'm1', eventIds: [id], rows })
     const refused = await forget()

@@ -35,7 +35,7 @@ async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
   const ids = await accept(open, 3)
   const [first = '', second = ''] = ids
   const { outbox } = open
-  await outbox.markStarted(await outbox.openChain('sheet', 'm0'), 7, 'named_range')
+  await outbox.markStarted(await outbox.openChain('sheet', 'm0'), 7)
   const one = { marker: 'm1', eventIds: [first], rows: '[{}]' }
   await outbox.freeze(await outbox.openChain('sheet', ''), one)
   await outbox.markDelivered(await outbox.openChain('sheet', ''), one, '2026-11-20T15:00:00.000Z')

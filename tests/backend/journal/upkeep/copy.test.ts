@@ -61,7 +61,7 @@ async function fill(open: OpenJournal, count: number): Promise<void> {
   }
   await leaveStaffRecords(staff, ids.slice(0, 30))
   await outbox.openChain('sheet-before', 'b0')
-  await outbox.markStarted(await outbox.openChain('sheet-now', 'n0'), 7, 'named_range')
+  await outbox.markStarted(await outbox.openChain('sheet-now', 'n0'), 7)
   const now = () => outbox.openChain('sheet-now', '')
   const done = { marker: 'n1', eventIds: ids.slice(0, count / 2), rows: '[{"a":"“"}]' }
   await outbox.freeze(await now(), done)
