@@ -1,6 +1,7 @@
 /** The summary administration screen: which path an estate may take (docs/specification.md §4). */
 
 import { tools } from '#domain/forms-and-tools.ts'
+import { guideSummaryAdministration } from '#domain/screening/guidance/summary-administration-guidance.ts'
 import {
   decideSummaryAdministration,
   summaryAdministrationSchema,
@@ -30,6 +31,7 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
     labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
     questions,
     decide: decideSummaryAdministration,
+    guide: guideSummaryAdministration,
     scrollDelayMs: 0,
     initialValues,
     onSent: () => measureToolCompletion(tools.summaryAdministration.contentId),
@@ -74,7 +76,8 @@ export function SummaryAdministrationTool({ initialValues }: IslandInput) {
         <ScreeningResultCard
           tool="summaryAdministration"
           result={shown.result}
-          relianceNotes={shown.relianceNotes}
+          guidance={shown.guidance}
+          eyebrow="Your result"
           headingRef={headingRef}
         >
           <ResultActions answers={answersOf(shown.answers)} />

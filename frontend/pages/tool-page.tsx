@@ -2,7 +2,6 @@
 
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
-import { LawNote } from '../components/law-note.tsx'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 import { toolIslands } from '../islands/registry.ts'
@@ -16,11 +15,6 @@ export function ToolPage({ tool }: { readonly tool: ToolName }) {
         props={{}}
         hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools[tool].contentId}`] }}
       />
-      {page.lawNote && (
-        <div className="narrow mt-4">
-          <LawNote note={page.lawNote} />
-        </div>
-      )}
     </ToolFrame>
   )
 }
