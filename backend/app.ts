@@ -73,8 +73,8 @@ export function createApp(config: AppConfig, services: Services): App {
   app.use(answerProblem)
   const headers = inTurn([
     securityHeaders(config),
-    // At a public address a firm that does not exist must not be found.
-    ...(config.siteUrl !== undefined && services.isSample ? [notIndexed] : []),
+    // A firm that does not exist must not be found, at whatever address.
+    ...(services.isSample ? [notIndexed] : []),
   ])
   const first = inTurn([
     requestRecord(log),

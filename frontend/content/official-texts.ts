@@ -46,6 +46,7 @@ const tokens = new RegExp(
     String.raw`art\. (?<article>[IVX]+), §§? (?<articleSection>\d+)(?:\([a-z0-9]+\))*`,
     String.raw`(?<rules>Fla\. Prob\. R\.)`,
     String.raw`P\.L\. (?<congress>\d+)-(?<law>\d+)`,
+    String.raw`(?<volume>\d+) (?<reporter>So\.(?: [23]d)?) (?<page>\d+)`,
     String.raw`Rev\. Proc\. (?<century>20)(?<year>\d\d)-(?<procedure>\d+)`,
     String.raw`HB (?<bill>\d+) \((?<session>20\d\d)\)`,
     String.raw`\bch\. (?<chapter>\d+)`,
@@ -99,6 +100,8 @@ function addressOf(found: Groups, code: Code | undefined): string | undefined {
     return `${legislature}?submenu=3#A${twoDigits(roman[found.article])}S${twoDigits(Number(found.articleSection))}`
   if (found.congress)
     return `https://www.govinfo.gov/link/plaw/${found.congress}/public/${found.law}`
+  if (found.reporter)
+    return `https://www.courtlistener.com/c/${encodeURIComponent(found.reporter)}/${found.volume}/${found.page}/`
   if (found.procedure)
     return `https://www.irs.gov/pub/irs-drop/rp-${found.year}-${found.procedure}.pdf`
   if (found.bill) return `https://www.flsenate.gov/Session/Bill/${found.session}/${found.bill}`

@@ -42,7 +42,16 @@ export const attorneys: readonly Attorney[] = [
   },
 ]
 
-/** Goes with firm.barVerifyUrl, beside each Bar number. */
+/** A lawyer's profile: "/about#elena-marlowe". Bylines and structured data lead there. */
+export function attorneyHref(name: string): string {
+  return `/about#${attorneyAnchor(name)}`
+}
+
+export function attorneyAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+}
+
+/** Goes with the Bar's record of a lawyer, beside each Bar number. */
 export const barVerifyLabel = 'verify on The Florida Bar'
 
 interface AboutPage extends PageWords {
@@ -60,7 +69,7 @@ export const aboutPage: AboutPage = {
     description: `Meet the lawyers behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
   },
   updated: '2026-11-22',
-  heading: 'The people who answer the door',
+  heading: 'The Florida lawyers behind your plan',
   lead: `We are Florida lawyers in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
   peopleHeading: 'Your lawyers',
   approach: {

@@ -51,7 +51,7 @@ export const resourcesPage: ResourcesPage = {
       'Free guides, screening tools, checklists and county pages on Florida wills, trusts, homestead and probate, in plain words.',
   },
   updated,
-  heading: 'Answers you can use tonight',
+  heading: 'Florida estate planning guides, tools and checklists',
   lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and e-mail address.',
   search: {
     label: 'Find a guide, tool or county',
@@ -119,7 +119,7 @@ export const guidesIndexPage: GuidesIndexPage = {
       'Seven lawyer-written guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.',
   },
   updated,
-  heading: 'Florida guides, answer first',
+  heading: 'Florida estate planning guides',
   lead: 'Seven guides on what happens to your home, your money and your say, each with its answer first.',
   featured: {
     label: 'Start Here',
@@ -168,7 +168,7 @@ export const practiceIndexPage: PracticeIndexPage = {
       'Thirteen Florida practice areas: wills, trusts, powers, health papers, deeds, probate, guardians, special needs, firearms, business and digital assets.',
   },
   updated,
-  heading: 'What we help with',
+  heading: 'Estate planning and probate in Florida',
   lead: 'We help from a first will to settling a parent’s estate. Each page says what you get, what Florida law asks for, and what to bring to the first call.',
   grid: {
     heading: 'Thirteen areas of practice',

@@ -108,7 +108,7 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida law limits who can inherit your main home if you leave a spouse or a minor child, and neither a will nor a trust gets around it. While you have a child under 18, you cannot leave the home to anyone, not even your spouse: the law decides. With a spouse and no minor child, you may leave it only to your spouse, and only all of it, outright, unless your spouse has waived homestead rights in writing.',
+          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who takes the home. With a spouse and no minor child, you may leave it only to your spouse, and only all of it, outright, unless your spouse has waived homestead rights in writing.',
         },
         {
           kind: 'callout',
@@ -172,7 +172,7 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}. A full probate, called formal administration, typically takes ${fact('formalDuration')}. Every estate differs.`,
+          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}. A full probate, called [formal administration](/practice/probate), typically takes ${fact('formalDuration')}. Every estate differs.`,
         },
         {
           kind: 'paragraph',

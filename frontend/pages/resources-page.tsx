@@ -21,6 +21,7 @@ import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { CardGrid, Section } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { SomeoneHasDied } from '../components/someone-has-died.tsx'
 import { Tag } from '../components/tag.tsx'
 import { type DownloadFile, DownloadFilesContext } from '../download-files.ts'
 import { Island } from '../islands/island.tsx'
@@ -33,6 +34,11 @@ export function ResourcesPage() {
       <PageHead heading={heading} lead={lead} drawing={<LittleLibrary />} />
       <Container className="section">
         <Island name="resource-search" props={resourcesPage.search} className="narrow" />
+      </Container>
+      <Container>
+        <div className="narrow">
+          <SomeoneHasDied />
+        </div>
       </Container>
       <ResourceSection id="guides">
         <CardGrid searchable>

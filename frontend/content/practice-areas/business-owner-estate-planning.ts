@@ -15,7 +15,7 @@ export const businessOwnerEstatePlanning = {
     description:
       'What happens to an LLC or corporation when an owner dies, the 90-day clock for a one-owner LLC, how buy-sell agreements work, and who can pay the crew.',
   },
-  heading: 'Who signs payroll if you cannot?',
+  heading: 'Business owner estate planning: who signs payroll if you can’t?',
   lead: 'You have spent years building it. If you were in the hospital this Friday, could anyone else pay the crew?',
   answer:
     'A business plan for your estate answers three things: who runs the company if you are ill, who owns it when you die, and how your family gets paid. The company’s own agreements come first, and your will, trust and power of attorney must match them.',

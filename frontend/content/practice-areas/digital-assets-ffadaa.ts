@@ -14,7 +14,7 @@ export const digitalAssetsFfadaa = {
     description:
       'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill in this weekend.',
   },
-  heading: 'Your online life needs a plan too',
+  heading: 'Digital assets: your online life needs an estate plan too',
   lead: 'Ten years of photos, some crypto, and the email that resets every password. If you were gone tomorrow, who could reach them?',
   answer:
     'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',

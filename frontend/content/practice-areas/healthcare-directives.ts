@@ -14,7 +14,7 @@ export const healthcareDirectives = {
     description:
       'The health papers a Florida adult should know: surrogate, living will and DNR order, the free forms in the statutes, and who decides if you sign none.',
   },
-  heading: 'Your voice in the hospital, on paper',
+  heading: 'Living wills and health care surrogates in Florida',
   lead: 'Nobody likes to picture the hospital bed, but an hour spent on these papers can spare your family from guessing what you would have wanted.',
   answer:
     'Two papers carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',

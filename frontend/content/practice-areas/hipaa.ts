@@ -13,7 +13,7 @@ export const hipaa = {
     description:
       'Why a separate medical privacy release helps, what it must say, whom to name, and why parents of a college student ask for one.',
   },
-  heading: 'Let the people you trust hear the news',
+  heading: 'HIPAA authorization: let the people you trust hear the news',
   lead: '“I’m sorry, I can’t discuss that with you.” One signed page can change what happens next in that phone call.',
   answer:
     'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you are well, before anyone says you lack capacity. It opens the file, but it does not let anyone choose your treatment.',

@@ -14,7 +14,7 @@ export const trustAdministration = {
     description:
       'What a successor trustee does after a death in Florida: notices, taxes, debts, records, costs, and when heirs may safely be paid.',
   },
-  heading: 'You are the trustee now. What comes first?',
+  heading: 'Florida trust administration: what a trustee does first',
   lead: 'Your mother’s binder has your name in it, and your brother wants to know when the money comes. Take a breath, because the order of the steps matters more than speed.',
   answer:
     'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge. The duties are still set by law, and a trustee can be personally liable for mistakes.',
