@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/setup/find-chromium.mjs'
+import { buildProblem } from './tests/support/current-build.ts'
 import { freePort } from './tests/support/free-port.ts'
 import { keptLogsVariable } from './tests/support/kept-log.ts'
 
+if (process.env.E2E_PORT === undefined) {
+  const problem = buildProblem()
+  if (problem !== undefined) throw new Error(problem)
+}
 // Workers read this file again: what the first reading chose is kept in the environment.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= dataDirOfThisRun()

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'tests/support/postgres-server.ts',
+    globalSetup: ['tests/support/current-build.ts', 'tests/support/postgres-server.ts'],
     setupFiles: 'tests/support/each-test-file.ts',
     // Vitest leaves one core to itself: on two, tests that wait for a process would wait in a row.
     maxWorkers: Math.max(2, availableParallelism() - 1),

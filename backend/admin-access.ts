@@ -1,7 +1,8 @@
-/** Who asks and what for: the owner's token or a named one, and its role (docs/http-interface.md §12). */
+/** Access control of the admin API: finds the token in a request and the role it has (docs/http-interface.md §12). */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
+import { tokenInQuery } from '#domain/address-token.ts'
 import type { Role, TokenBook } from './journal/token-book.ts'
 import { Problem } from './problem.ts'
 import { limitPerMinute } from './rate-limit.ts'
@@ -153,8 +154,8 @@ function bearerToken(request: Request): string | undefined {
 }
 
 function queryToken(request: Request): string {
-  const { token } = request.query
-  return typeof token === 'string' ? token : ''
+  const address = request.originalUrl
+  return tokenInQuery(address.slice(address.indexOf('?') + 1))
 }
 
 function digest(text: string): Buffer {

@@ -1,9 +1,11 @@
 /** The administrator's token: the configured one, or one made once and kept beside the journal. */
 
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { makePrivateFolder } from './journal/private-folder.ts'
+import { settings } from './settings/schema.ts'
 import { StartError } from './start-error.ts'
 
 export interface AdminToken {
@@ -16,12 +18,21 @@ export interface AdminToken {
 export function adminTokenOf({ adminToken, dataDir }: Config): AdminToken {
   if (adminToken !== undefined) return { value: adminToken, file: undefined }
   const file = join(dataDir, 'admin-token')
+  const value = keptToken(file, dataDir)
+  const judged = settings.shape.ADMIN_TOKEN.safeParse(value)
+  // Somebody may have written one of their own into it.
+  if (judged.success) return { value, file }
+  const problems = judged.error.issues.map(({ message }) => message).join('; ')
+  throw new StartError(`The token in ${file} opens nothing: ${problems}.`)
+}
+
+function keptToken(file: string, dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makePrivateFolder(dataDir)
     makeOnce(file)
     // An older version, or whoever copied it, may have left it open to others.
     chmodSync(file, 0o600)
-    return { value: readFileSync(file, 'utf8').trim(), file }
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(

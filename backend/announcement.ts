@@ -1,4 +1,4 @@
-/** What whoever started the service needs to know, printed once it answers. */
+/** Startup banner: addresses, where leads are kept, the Sheet and the dashboard, printed once the service answers. */
 
 import type { AdminToken } from './admin-token.ts'
 
@@ -17,7 +17,7 @@ export function announcement(started: Started, isTerminal: boolean): string {
   return [
     `Site       ${started.localUrl}`,
     `Leads      kept in ${started.journalLocation}`,
-    `Sheet      ${sheet ? `connected to tab "${sheet.tab}" of ${sheet.spreadsheetId}` : 'not connected (docs/connecting-a-sheet.md)'}`,
+    `Sheet      ${sheet ? `set to tab "${sheet.tab}" of spreadsheet ${sheet.spreadsheetId}, not yet asked` : 'not connected (docs/connecting-a-sheet.md)'}`,
     `Dashboard  ${dashboardLink(started, isTerminal)}`,
   ].join('\n')
 }

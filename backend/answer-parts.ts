@@ -138,14 +138,8 @@ async function* compressed(
   compressor: Compressor,
 ): AsyncGenerator<Uint8Array> {
   feed(parts, compressor).catch((error) => compressor.destroy(error))
-  let filled: ArrayBuffer | undefined
   try {
-    for await (const chunk of compressor as AsyncIterable<Buffer<ArrayBuffer>>) {
-      // Full buffers outlive the young generation, and would wait by the hundred until the old one is swept.
-      if (filled !== chunk.buffer) filled?.transfer(0)
-      filled = chunk.buffer
-      yield chunk
-    }
+    yield* compressor
   } finally {
     compressor.destroy()
   }

@@ -65,7 +65,7 @@ export function createApp(config: AppConfig, services: Services): App {
     '/readyz',
     onlyMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
   )
-  const outcomes = outcomePages(services.journal, services.outcomeFrame)
+  const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)

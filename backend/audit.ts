@@ -6,6 +6,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { accessOf } from './admin-access.ts'
+import { clientAddress } from './client-address.ts'
 import type { AuditEntry, AuditTrail } from './journal/audit-trail.ts'
 import type { Steps } from './journal/staff-store.ts'
 
@@ -51,7 +52,7 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     rows: number | null,
   ): AuditEntry {
     const { name: by, role } = accessOf(request)
-    const address = request.ip ?? ''
+    const address = clientAddress(request)
     return { at: now().toISOString(), by, role, address, action, detail, rows }
   }
 

@@ -1,8 +1,9 @@
 /** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
 
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse as ServerResponseType } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Express } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { StartError } from './start-error.ts'
 
@@ -21,6 +22,8 @@ export interface HttpLimits {
   readonly keepAliveTimeoutMs: number
   /** More are refused: memory and file descriptors stay for the journal. */
   readonly maxConnections: number
+  /** Of one client address; more are refused. Infinite behind a proxy, whose address is everybody's. */
+  readonly maxConnectionsPerClient: number
 }
 
 export const httpLimits: HttpLimits = {
@@ -31,7 +34,12 @@ export const httpLimits: HttpLimits = {
   // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
   keepAliveTimeoutMs: 65_000,
   maxConnections: 2000,
+  // A browser opens six; an office, or a mobile carrier's whole city, may stand behind one address.
+  maxConnectionsPerClient: 500,
 }
+
+/** From this share of the most connections on, none is kept after its answer. */
+const crowdedShare = 0.9
 
 /** After this a closing server cuts off clients that still hold their request open. */
 const closeTimeoutMs = 10_000
@@ -65,13 +73,72 @@ export function createHttpServer(
   )
   server.maxConnections = limits.maxConnections
   closeUnused(server, limits)
-  let noticedAt = Number.NEGATIVE_INFINITY
-  server.on('drop', () => {
-    if (performance.now() - noticedAt < refusalNoticeMs) return
-    noticedAt = performance.now()
-    log.warn(`Connections are refused: ${limits.maxConnections} are open.`)
-  })
+  const notice = onceAMinute((sentence) => log.warn(sentence))
+  server.on('drop', () => notice(`Connections are refused: ${limits.maxConnections} are open.`))
+  limitPerClient(server, limits.maxConnectionsPerClient, notice)
+  leaveRoom(server, limits.maxConnections * crowdedShare)
   return server
+}
+
+function onceAMinute(tell: (sentence: string) => void): (sentence: string) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (sentence) => {
+    if (performance.now() - toldAt < refusalNoticeMs) return
+    toldAt = performance.now()
+    tell(sentence)
+  }
+}
+
+/** One client cannot hold all connections, whatever it does with them: idle, half a header, half a body. */
+function limitPerClient(
+  server: Server,
+  maxConnectionsPerClient: number,
+  notice: (sentence: string) => void,
+): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) return
+    // As the rate limits have it: whoever has one IPv6 address has a network of them.
+    const client = ipKeyGenerator(socket.remoteAddress)
+    const count = (open.get(client) ?? 0) + 1
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+    if (count <= maxConnectionsPerClient) return
+    notice(`Connections are refused: one client has ${maxConnectionsPerClient} open.`)
+    socket.destroy()
+  })
+}
+
+/**
+ * Connections that only wait for a next request make room for visitors: near the limit each new one closes the one
+ * that has waited longest, and none is kept after its answer.
+ */
+function leaveRoom(server: Server, crowdedFrom: number): void {
+  let open = 0
+  /** The longest first. */
+  const waiting = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+      waiting.delete(socket)
+    })
+    const [longest] = waiting
+    if (open >= crowdedFrom) longest?.destroy()
+  })
+  server.prependListener('request', (_request, response: ServerResponseType) => {
+    const { socket } = response
+    if (socket === null) return
+    waiting.delete(socket)
+    if (open >= crowdedFrom) response.setHeader('Connection', 'close')
+    response.once('finish', () => {
+      if (!socket.destroyed) waiting.add(socket)
+    })
+  })
 }
 
 /**

@@ -1,14 +1,12 @@
-/** Makes, lists and revokes named tokens, for the commands (docs/operation.md §14). */
+/** Makes, lists and revokes named tokens, for the commands (docs/operation.md §12). */
 
 import { randomBytes } from 'node:crypto'
 import { ownerName, tokenHash } from './admin-access.ts'
-import type { AuditEntry } from './journal/audit-trail.ts'
+import { type AuditEntry, commandName } from './journal/audit-trail.ts'
 import type { StaffRecords } from './journal/staff-records.ts'
 import { type Role, roles, type TokenRecord } from './journal/token-book.ts'
 import { UpkeepError } from './journal/upkeep/upkeep-error.ts'
 
-/** As the audit trail names whoever runs a command. */
-const commandName = 'command'
 /** 256 bits. */
 const tokenBytes = 32
 /** No @: a name stands in the audit trail, where nobody's address may. */

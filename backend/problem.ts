@@ -59,10 +59,13 @@ export class Problem extends Error {
   }
 }
 
-/** Answers with a problem. May reject, and has then sent nothing. */
-export type SendProblem = (response: Response, problem: Problem) => void
+/**
+ * Answers with a problem. The type takes no async function: what it throws is caught, what it rejects would end the
+ * process. @throws before anything is sent
+ */
+export type SendProblem = (response: Response, problem: Problem) => undefined
 
-const sendAsJson: SendProblem = async (response, problem) => {
+const sendAsJson: SendProblem = (response, problem) => {
   const { status, headers, detail, errors, members } = problem
   response
     .status(status)

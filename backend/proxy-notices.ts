@@ -4,16 +4,23 @@
  */
 
 import type { RequestHandler } from 'express'
+import { addressIn } from './client-address.ts'
 
 interface Log {
   warn(message: string): void
 }
 
-/** A proxy is in front and TRUST_PROXY says that there is none. */
+/** A proxy is in front and TRUST_PROXY says that there is none, or one that is believed names no address. */
 export function unknownProxyNotice(trustedProxyHops: number, log: Log): RequestHandler {
   const warn = once(log)
+  const warnOfGarbage = once(log)
   return (request, _response, next) => {
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
+    if (trustedProxyHops > 0 && request.ips.some((text) => addressIn(text) === undefined)) {
+      warnOfGarbage(
+        'X-Forwarded-For of a request holds something that is no address where TRUST_PROXY says that a proxy wrote it: the proxy’s own address is counted instead. Set TRUST_PROXY to the number of proxies, and have the first of them send the visitor’s address.',
+      )
+    }
     if (trustedProxyHops === 0 && (forwardedFor ?? forwarded) !== undefined) {
       warn(
         'A request names the address it was forwarded for, but TRUST_PROXY is 0: if a proxy is in front, all visitors share one rate limit. Set TRUST_PROXY to the number of proxies, and have the first of them send X-Forwarded-For.',

@@ -1,7 +1,8 @@
 /** How many requests one client address may make in a minute. */
 
 import type { RequestHandler } from 'express'
-import { rateLimit, type Store } from 'express-rate-limit'
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
 const minuteMs = 60_000
@@ -26,6 +27,8 @@ export function limitPerMinute({
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
+    // An IPv6 client has a network of its own, and counts as one.
+    keyGenerator: (request) => ipKeyGenerator(clientAddress(request)),
     ...(store !== undefined && { store }),
     // Told where one is refused: the library's own stand in every answer, and each costs a hash.
     standardHeaders: false,

@@ -1,7 +1,9 @@
 /**
  * Gives each request an id, told in X-Request-Id and repeated where a person is told of a problem, and
- * each answered one a line of the log: so that somebody's screenshot finds the line. A line holds the
- * route's pattern, never the address: what stands in it or behind it may be a person's or a token.
+ * logs it: at info what changes something, what staff ask for and what was refused, so that somebody's
+ * screenshot finds the line; at debug the pages and files that anybody reads. A line holds the route's
+ * pattern, never the address: what stands in it or behind it may be a person's or a token. However much
+ * is refused, the log grows by so many lines a minute and the number of the others.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -18,7 +20,15 @@ interface Recorded {
 
 const unknownRoute = '(unknown)'
 
-export function requestRecord(log: Logger): RequestHandler {
+const minuteMs = 60_000
+
+/** 180 bytes each: at most 80 MB a day on the disk that holds the journal. */
+const refusedLinesPerMinute = 300
+
+export function requestRecord(log: Logger, now = () => performance.now()): RequestHandler {
+  const mayLogRefused = lineBudget(refusedLinesPerMinute, now, (unlogged) =>
+    log.warn({ unlogged }, 'more requests were refused in a minute than are logged one by one'),
+  )
   return (request, response, next) => {
     const requestId = randomUUID()
     response.locals = { requestId } satisfies Recorded
@@ -32,11 +42,38 @@ export function requestRecord(log: Logger): RequestHandler {
           status: response.statusCode,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
         }
+        const isRefused = line.status >= 400
+        if (isRefused && !mayLogRefused()) return
+        const level = isRefused || isWatched(line) ? 'info' : 'debug'
         // The client went away, or the answer could not be ended.
-        log.info(response.writableFinished ? line : { ...line, isCut: true }, 'request')
+        log[level](response.writableFinished ? line : { ...line, isCut: true }, 'request')
       })
     }
     next()
+  }
+}
+
+/** What changes something, and what takes a token: not the pages, files and health that anybody asks for. */
+function isWatched({ method, route }: { method: string; route: string }): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || route.startsWith('/api/admin')
+}
+
+/** @param tell is given, with the first line of a later minute, how many had no line */
+function lineBudget(
+  perMinute: number,
+  now: () => number,
+  tell: (unlogged: number) => void,
+): () => boolean {
+  let minuteStartedAt = now()
+  let asked = 0
+  return () => {
+    if (now() - minuteStartedAt >= minuteMs) {
+      if (asked > perMinute) tell(asked - perMinute)
+      minuteStartedAt = now()
+      asked = 0
+    }
+    asked += 1
+    return asked <= perMinute
   }
 }
 

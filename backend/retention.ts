@@ -44,26 +44,45 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
   return () => pauses.stop(running)
 }
 
-/** Goes through the journal from its beginning to the first event that is young enough. */
+/**
+ * Goes through the whole journal: an event that was accepted while the clock stood ahead is dated later than those
+ * after it, and holds up none of them. One that is dated in the future is as old as the next that is not.
+ */
 export async function expireOld(
   { days, journal, retention, hasSheet, clock, log }: RetentionOptions,
   pause: () => Promise<void>,
 ): Promise<number> {
   const at = new Date(clock.now()).toISOString()
   const before = clock.now() - days * dayMs
-  const isOld = ({ cells }: ExpirableEvent) => Date.parse(cellOf(cells, 'timestamp')) < before
   const last = await journal.lastSequence()
   let expired = 0
+  let fromFuture = 0
+  /** Dated in the future, before the next event that is not. */
+  let undated: ExpirableEvent[] = []
   for (let after = 0; after < last; after += numbersPerPage) {
     const range = { after, through: after + numbersPerPage, withOpen: !hasSheet }
     const events = await retention.expirable(range)
-    const old = events.filter(isOld)
+    const old: ExpirableEvent[] = []
+    for (const event of events) {
+      undated.push(event)
+      const acceptedAt = Date.parse(cellOf(event.cells, 'timestamp'))
+      if (acceptedAt > clock.now()) {
+        fromFuture += 1
+        continue
+      }
+      if (acceptedAt < before) old.push(...undated)
+      undated = []
+    }
     const going = old.filter(mayExpire).map(({ sequence }) => sequence)
     if (going.length > 0) expired += await retention.expire(going, at, !hasSheet)
-    if (old.length < events.length) break
     await pause()
   }
   if (expired > 0) log.info(`retention: let go of ${expired} events older than ${days} days`)
+  if (fromFuture > 0) {
+    log.warn(
+      `retention: ${fromFuture} events are dated in the future: this machine's clock stood ahead when they were accepted`,
+    )
+  }
   return expired
 }
 

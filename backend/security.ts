@@ -10,6 +10,12 @@ import { SharedRateLimit } from './shared-rate-limit.ts'
 /** Of a file that is no page. No more: what shows a PDF is a page of the browser's own. */
 export const filePolicy = "frame-ancestors 'none'"
 
+/**
+ * Of a page whose address names a submission: the next page, and whoever's script runs there, is told the site and
+ * no more. Forms posted from it still tell their origin, which no-referrer would hide.
+ */
+export const privateReferrer = 'strict-origin'
+
 /** Answers that hold or lead to personal data: never cached, never indexed, no address passed on. */
 export function privateHeaders(): RequestHandler {
   return (_request, response, next) => {

@@ -7,27 +7,29 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { adminTokenOf } from './admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { announcement } from './announcement.ts'
 import { createApp, type Services } from './app.ts'
-import { readSiteFacts, type SiteFacts } from './built-site.ts'
+import { readSiteFacts, requireWholeSite, type SiteFacts } from './built-site.ts'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError, processEnvironment, readConfig } from './config.ts'
+import { readCommandLine } from './command-line.ts'
+import { type CheckedSettings, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
 import { DiskWatch } from './disk-room.ts'
 import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
-import { closeServer, createHttpServer, listen, portOf } from './http-server.ts'
+import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http-server.ts'
 import { JournalOpenError } from './journal/journal.ts'
 import { LeadThread } from './leads/thread/thread-client.ts'
+import { localUrl } from './local-url.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
 import { startRetention } from './retention.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
+import { buildDifferences } from './settings/built-with.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -40,18 +42,25 @@ const running = new AsyncDisposableStack()
 let isStopping = false
 const streamsEnd = new AbortController()
 
+const commandLine = readCommandLine({
+  name: 'node backend/start.mjs',
+  about:
+    'Starts the service. What it does is set in the environment or in .env (README, Configuration).',
+  options: { parent: { type: 'string', value: 'PID', about: 'Ends with that process.' } },
+})
 // Leads and tokens are nobody else's to read, whatever the folder's mode.
 process.umask(0o077)
 try {
-  await start(readConfig(processEnvironment()))
+  await start(checkSettings())
 } catch (error) {
   // Told to stop while it starts, it finds closed what it goes on with.
   if (!isStopping) await endFailedStart(error)
 }
 
-async function start(config: Config): Promise<void> {
+async function start({ config, warnings }: CheckedSettings): Promise<void> {
   const log = openLog(config.logLevel)
   freeStandardStreams(log)
+  for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
   endWhenTold({
     log,
@@ -65,6 +74,7 @@ async function start(config: Config): Promise<void> {
   })
 
   const site = await openSite()
+  for (const sentence of buildDifferences(config.forPages, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
   const { journal, outbox, alertBook, requestCounts, staff, retention } = await openJournal(
     config,
@@ -90,8 +100,8 @@ async function start(config: Config): Promise<void> {
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
     firm: {
       office: site.office,
-      dashboardUrl: `${config.siteUrl ?? localUrl(config)}/admin/leads`,
-      journalId: journal.journalId,
+      dashboardUrl: `${config.siteUrl ?? localUrl(config.host, config.port)}/admin/leads`,
+      derivationKey: async () => (await staff.keys.all())[0] ?? '',
     },
     receiptWords: site.receipts,
     log,
@@ -123,7 +133,11 @@ async function start(config: Config): Promise<void> {
     log,
     now: () => new Date(),
   })
-  const server = createHttpServer(app, log)
+  const server = createHttpServer(app, log, {
+    ...httpLimits,
+    // A proxy's connections are everybody's: it counts them by client itself (docs/deployment/).
+    ...(config.trustedProxyHops > 0 && { maxConnectionsPerClient: Number.POSITIVE_INFINITY }),
+  })
   await listen(server, config.port, config.host)
   leadAnswers.start()
   running.defer(() => closeServer(server))
@@ -139,7 +153,7 @@ async function start(config: Config): Promise<void> {
   }
   startWatchdog(config.watchdogSeconds, log)
 
-  const local = localUrl({ ...config, port: portOf(server) })
+  const local = localUrl(config.host, portOf(server))
   console.log(
     announcement(
       {
@@ -154,10 +168,6 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-}
-
 type BuiltSite = Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'> &
   SiteFacts & {
     /** Tells it from another build. */
@@ -169,6 +179,7 @@ async function openSite(): Promise<BuiltSite> {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
+    requireWholeSite(distDir)
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
       ...readSiteFacts(distDir),
@@ -191,10 +202,9 @@ async function endFailedStart(error: unknown): Promise<void> {
   await endProcess(1)
 }
 
-/** `--parent PID`, which `npm start` gives: the service ends with that process. */
+/** `npm start` hands over its own number. */
 function parentPid(): number | undefined {
-  const { values } = parseArgs({ options: { parent: { type: 'string' } }, strict: false })
-  const pid = Number(values.parent)
+  const pid = Number(commandLine.values.parent)
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 

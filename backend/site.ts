@@ -8,9 +8,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import { canonicalPath } from './canonical-path.ts'
+import { canonicalPath, queryOf } from './canonical-path.ts'
 import { noteRoute } from './request-record.ts'
-import { filePolicy } from './security.ts'
+import { filePolicy, privateReferrer } from './security.ts'
 
 export interface SiteOptions {
   /** dist/site */
@@ -60,15 +60,15 @@ export function siteHandler(options: SiteOptions): RequestHandler {
       return
     }
     if (page && canonical !== requested) {
-      const query = request.originalUrl.indexOf('?')
-      const suffix = query < 0 ? '' : request.originalUrl.slice(query)
+      const suffix = queryOf(request)
       // A query may name a person's submission: no cache on the way keeps that.
       const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
       response.set('Cache-Control', caching).redirect(308, canonical + suffix)
       return
     }
     response.status(404).set('X-Robots-Tag', 'noindex')
-    sendFile(request, response, notFound)
+    if (/^\/admin\b/.test(canonical)) sendAdminNotFound(response)
+    else sendFile(request, response, notFound)
   }
 }
 
@@ -105,6 +105,19 @@ function readVariant(name: string): Variant {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"` }
 }
 
+/**
+ * A dashboard's address that was mistyped may hold the token: no script sees it, no cache keeps it, and the next page
+ * is not told of it.
+ */
+function sendAdminNotFound(response: Response): void {
+  response
+    .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .type('html')
+    .send(
+      '<!DOCTYPE html><html lang="en"><title>404 Page Not Found</title><h1>404 Page Not Found</h1><p>The dashboard is at <a href="/admin/leads">/admin/leads</a>.',
+    )
+}
+
 /** No ranges: nobody resumes 14 KiB, and page and headers are to fill one congestion window. */
 function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
   const policy = policies[pagePath]
@@ -125,7 +138,9 @@ function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>
   return {
     ...headers,
     'Cache-Control': 'no-cache',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // The one page whose address may name a submission (outcome-pages.ts).
+    'Referrer-Policy':
+      pagePath === '/thank-you' ? privateReferrer : 'strict-origin-when-cross-origin',
   }
 }
 

@@ -6,19 +6,28 @@
  */
 
 import { existsSync } from 'node:fs'
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { bundledService } from './bundled-service.mjs'
 
+// An older one lacks what the sources are written in, and would say so by a trace.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 15)) {
+  console.error(
+    `The service runs on Node 24.15 or later, not on ${process.versions.node}: start it with npm start, or with node_modules/.bin/node backend/start.mjs.`,
+  )
+  process.exit(1)
+}
+
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 const flushAfterMs = 2000
 
 // In a folder that cannot be written, Node goes on without it.
-enableCompileCache(path.join(projectRoot, 'node_modules/.cache/node'))
+module.enableCompileCache(path.join(projectRoot, 'node_modules/.cache/node'))
 // Soon rather than at the end, which a kill would skip.
-setTimeout(flushCompileCache, flushAfterMs).unref()
+setTimeout(module.flushCompileCache, flushAfterMs).unref()
 
 // Memory follows what is in use: swept when a quarter of what is alive has gathered. V8 would let the garbage of
 // an export grow to several times that, 66 to 99 MiB of heap for ten readers (docs/exports.md §5).

@@ -1,8 +1,15 @@
-/** How text from outside is made safe to store: well-formed, composed (NFC), no control characters. */
+/** Text cleaning before storage: well-formed, composed (NFC), one kind of line break, no control characters. */
 
-/** C0, DEL and C1 controls except line feed and carriage return. */
+/** As browsers send the line breaks of a plain form; scripts send line feeds. */
+const lineBreaks = /\r\n?/g
+
+/** Controls that part words: tab, vertical tab, form feed, the information separators, next line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: replacing them is this pattern's purpose
+const blankControls = /[\u0009\u000b\u000c\u001c-\u001f\u0085]/g
+
+/** C0, DEL and C1 controls except line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is this pattern's purpose
-const controlCharacters = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
 const printableAscii = /^[ -~]*$/
 
@@ -20,9 +27,10 @@ const marks = /\p{M}+/gu
 export const longestComposition = 4
 
 /**
- * Lone surrogates become U+FFFD (a sheet cell and PostgreSQL refuse them), control characters other
- * than line breaks are removed, of the marks on one character thirty are kept, and the text is
- * composed to NFC. Takes time proportional to the text.
+ * Lone surrogates become U+FFFD (a sheet cell and PostgreSQL refuse them), line breaks become line
+ * feeds, tabs and other controls that part words become blanks, all other control characters are
+ * removed, of the marks on one character thirty are kept, and the text is composed to NFC. Takes time
+ * proportional to the text.
  */
 export function cleanText(text: string): string {
   // Most text is plain; the test costs a tenth of the rest.
@@ -43,7 +51,11 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 function withoutControls(text: string): string {
-  return text.toWellFormed().replace(controlCharacters, '')
+  return text
+    .toWellFormed()
+    .replace(lineBreaks, '\n')
+    .replace(blankControls, ' ')
+    .replace(controlCharacters, '')
 }
 
 function withoutPiles(text: string): string {

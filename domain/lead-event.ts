@@ -4,13 +4,13 @@
  * than make a row that the Sheet would refuse, or cut a person's words.
  */
 
+import type { Attribution } from './attribution.ts'
 import { cutText } from './clean-text.ts'
 import type { CallClick } from './forms/call-click.ts'
 import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
-import type { Attribution, SuspectReason } from './forms/submission-context.ts'
 import {
   callClick,
   consultationForm,
@@ -21,6 +21,7 @@ import {
 } from './forms-and-tools.ts'
 import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
+import type { SuspectReason } from './suspicion.ts'
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {

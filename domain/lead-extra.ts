@@ -3,8 +3,9 @@
  * The one reader of it. Staff edit the Sheet, so that the cell, or any part of it, may hold anything.
  */
 
-import type { SuspectReason } from './forms/submission-context.ts'
+import { type Attribution, attributionKeys } from './attribution.ts'
 import type { ToolType } from './forms-and-tools.ts'
+import type { SuspectReason } from './suspicion.ts'
 
 /** The members that are written, for the writer; none is there unless its event has it. */
 export interface WrittenExtra {
@@ -23,7 +24,7 @@ export interface WrittenExtra {
   readonly recommendation?: string
   readonly isActive?: true
   readonly preferences?: Readonly<Record<string, string | boolean>> | undefined
-  readonly attribution?: Readonly<Record<string, string | undefined>> | undefined
+  readonly attribution?: Attribution | undefined
   readonly suspect?: readonly SuspectReason[] | undefined
 }
 
@@ -43,7 +44,7 @@ export interface LeadExtra {
   readonly toolType: string
   readonly recommendation: string
   readonly responses: JsonObject
-  readonly attribution: JsonObject
+  readonly attribution: Attribution
   readonly suspect: readonly string[]
   /** All of it in its order, for showing. */
   readonly members: JsonObject
@@ -63,15 +64,15 @@ export function readExtra(cell: string): LeadExtra | undefined {
     toolType: textOf(members.toolType),
     recommendation: textOf(members.recommendation),
     responses: isJsonObject(members.responses) ? members.responses : {},
-    attribution: isJsonObject(members.attribution) ? members.attribution : {},
+    attribution: attributionOf(members.attribution),
     suspect: textsOf(members.suspect),
     members,
   }
 }
 
-/** The id also where staff typed before or after the JSON, or broke it. */
+/** The id also where staff typed before or after the JSON, or a program laid it out anew. */
 export function eventIdIn(cell: string): string | undefined {
-  return /"id":"([0-9a-f-]{36})"/.exec(cell)?.[1]
+  return /["“”]id["“”]\s*:\s*["“”]([0-9a-f-]{36})["“”]/i.exec(cell)?.[1]?.toLowerCase()
 }
 
 /** The cell as written, with the mark of a row that the Sheet does not hold right after the id. */
@@ -102,6 +103,12 @@ function parseObject(text: string): JsonObject | undefined {
   } catch {
     return undefined
   }
+}
+
+function attributionOf(value: unknown): Attribution {
+  if (!isJsonObject(value)) return {}
+  const known = attributionKeys.map((key) => [key, textOf(value[key])] as const)
+  return Object.fromEntries(known.filter(([, text]) => text !== ''))
 }
 
 function textOf(value: unknown): string {

@@ -28,6 +28,10 @@ export const leadEventNames = [
 
 export type LeadEventName = (typeof leadEventNames)[number]
 
+export function isLeadEventName(text: string): text is LeadEventName {
+  return leadEventNames.some((name) => name === text)
+}
+
 /**
  * One accepted event. `timestamp` is the moment of acceptance, ISO 8601 in UTC with milliseconds;
  * `consent` is "true" only where consent was given; `extra` is compact JSON with `id` first.

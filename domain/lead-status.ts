@@ -1,11 +1,12 @@
 /**
  * What staff have done with a lead (docs/http-interface.md §14): kept beside the row, never in its eleven
- * columns. A suspect that nobody has looked at yet is taken for spam.
+ * columns. What bears two signs of a robot, and nobody has looked at yet, is taken for spam.
  */
 
 import { readExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells } from './lead-row.ts'
 import { promisedBy } from './office-time.ts'
+import { isSetAside } from './suspicion.ts'
 
 export const leadStatuses = ['pending', 'contacted', 'booked', 'closed', 'spam'] as const
 
@@ -51,7 +52,7 @@ export function leadState(
   { id, cells }: { readonly id: string; readonly cells: LeadCells },
   last: StandingChange | undefined,
 ): LeadState {
-  const status = last?.status ?? (isSuspect(cells) ? 'spam' : 'pending')
+  const status = last?.status ?? (isTakenForSpam(cells) ? 'spam' : 'pending')
   return {
     id,
     status,
@@ -79,8 +80,8 @@ export function respondedAt(changes: readonly StatusChange[]): string | null {
   return first?.at ?? null
 }
 
-function isSuspect(cells: LeadCells): boolean {
-  return (readExtra(cellOf(cells, 'extra'))?.suspect.length ?? 0) > 0
+function isTakenForSpam(cells: LeadCells): boolean {
+  return isSetAside(readExtra(cellOf(cells, 'extra'))?.suspect ?? [])
 }
 
 /** Only who asks for a consultation was promised a reply. */

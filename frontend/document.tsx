@@ -49,6 +49,8 @@ export function Document() {
 function WholePage() {
   const handle = usePageHandle()
   const { pathname } = useLocation()
+  const { gaMeasurementId, googleAdsConversion } = useBuildSettings()
+  const isMeasuredSite = gaMeasurementId !== '' || googleAdsConversion !== ''
   const isApplication = handle.application !== undefined
   const { title, description } = { ...siteDefaults, ...handle.meta }
   return (
@@ -58,6 +60,10 @@ function WholePage() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
+        {isMeasuredSite && !handle.isMeasured && (
+          // The script of others on the next page is told the site and no more of this one.
+          <meta name="referrer" content="strict-origin" />
+        )}
         <meta name="theme-color" content="#0f3a42" />
         <link rel="icon" href={documentMarks.icon} />
         {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}

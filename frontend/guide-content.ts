@@ -1,6 +1,7 @@
 /** The words of the guides, as MDX compiles them; a test pairs them with frontend/content/guides.ts. */
 
 import type { ComponentType } from 'react'
+import type { Readers } from '#frontend/content/closing-links.ts'
 import type { Faq } from '#frontend/content/content-blocks.ts'
 import type { GuideSlug } from '#frontend/content/guides.ts'
 
@@ -16,8 +17,12 @@ export interface GuideContent {
     readonly reviewedOn: string
     /** The day on which the words were last compared with the law; no lawyer's review. */
     readonly lawCheckedOn: string
-    /** The dark band at the end. */
-    readonly closing: { readonly heading: string; readonly text: string }
+    /** The dark band at the end; without `readers` it speaks to planners. */
+    readonly closing: {
+      readonly heading: string
+      readonly text: string
+      readonly readers?: Readers
+    }
   }
   /** The h2 headings with their anchors, in order; made by scripts/build/mdx.ts. */
   readonly toc: readonly TocEntry[]

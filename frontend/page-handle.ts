@@ -29,6 +29,11 @@ export interface PageHandle {
   readonly structuredData?: (site: SiteAddress) => readonly object[]
   /** The page is a browser application: no chrome, only a root element for this script. */
   readonly application?: 'admin-leads'
+  /**
+   * May be counted by a measurement service, where the firm has one and the visitor agrees. Never a page where
+   * people say something of themselves, or are told something of their own.
+   */
+  readonly isMeasured?: true
   /** Served by the service alone, to whoever has left the gate's form. */
   readonly isGated?: true
 }

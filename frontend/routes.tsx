@@ -73,16 +73,23 @@ const pages: RouteObject[] = [
     structuredData: (site) => [legalService(site)],
   }),
   page('/plans', <PlansPage />, {
+    isMeasured: true,
     ...words(plansPage),
     breadcrumb: trail('Plans & Pricing', '/plans'),
   }),
   page('/boomers', <BoomersPage />, {
+    isMeasured: true,
     ...words(boomersPage),
     breadcrumb: trail('Boomers', '/boomers'),
     persona: 'boomers',
   }),
-  page('/gen-x', <GenXPage />, { ...words(genXPage), breadcrumb: trail('Gen X', '/gen-x') }),
+  page('/gen-x', <GenXPage />, {
+    isMeasured: true,
+    ...words(genXPage),
+    breadcrumb: trail('Gen X', '/gen-x'),
+  }),
   page('/millennials', <MillennialsPage />, {
+    isMeasured: true,
     ...words(millennialsPage),
     breadcrumb: trail('Millennials', '/millennials'),
   }),
@@ -92,6 +99,7 @@ const pages: RouteObject[] = [
     structuredData: (site) => [legalService(site)],
   }),
   page('/about', <AboutPage />, {
+    isMeasured: true,
     ...words(aboutPage),
     breadcrumb: trail('About', '/about'),
     structuredData: (site) => [
@@ -105,6 +113,7 @@ const pages: RouteObject[] = [
   }),
 
   page('/guides', <GuidesPage />, {
+    isMeasured: true,
     ...words(guidesIndexPage),
     breadcrumb: guidesTrail,
   }),
@@ -112,6 +121,7 @@ const pages: RouteObject[] = [
     const content = guideContent(guide.slug)
     const path = guidePath(guide.slug)
     return page(path, <GuidePage guide={guide} content={content} />, {
+      isMeasured: true,
       meta: { title: content.frontmatter.seoTitle, description: content.frontmatter.description },
       breadcrumb: trail(guide.title, path, guidesTrail),
       structuredData: (site) => guideMarkup(site, guide, content),
@@ -130,6 +140,7 @@ const pages: RouteObject[] = [
     isGated: true,
   }),
   page(trustPath, <HomeownersTrustPage />, {
+    isMeasured: true,
     ...words(landingPage),
     breadcrumb: trail('Homeowner’s Trust Package', trustPath),
     structuredData: (site) => [service(site, { path: trustPath, ...landingPage.service })],
@@ -144,12 +155,14 @@ const pages: RouteObject[] = [
   }),
 
   page('/practice', <PracticePage />, {
+    isMeasured: true,
     ...words(practiceIndexPage),
     breadcrumb: practiceTrail,
   }),
   ...practiceAreas.map((area) => {
     const path = practiceAreaPath(area.slug)
     return page(path, <PracticeAreaPage area={area} />, {
+      isMeasured: true,
       meta: area.meta,
       breadcrumb: trail(area.title, path, practiceTrail),
       structuredData: (site) => practiceMarkup(site, area),
@@ -158,6 +171,7 @@ const pages: RouteObject[] = [
   ...counties.map((county) => {
     const path = countyPath(county.slug)
     return page(path, <CountyPage county={county} />, {
+      isMeasured: true,
       meta: county.meta,
       breadcrumb: trail(`${county.name} County`, path, resourcesTrail),
       structuredData: (site) => countyMarkup(site, county),

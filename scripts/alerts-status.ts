@@ -8,28 +8,37 @@ import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 const mostShown = 20
 
-await runJournalCommand({ again: { type: 'boolean' } }, async ({ config, values }) => {
-  const { journal, alertBook } = await openJournalBesideService(config)
-  try {
-    const retried = values.again ? await alertBook.retryFailed() : 0
-    const counts = await alertBook.counts()
-    const failed = await alertBook.failed(mostShown)
-    return {
-      isDone: failed.length === 0,
-      lines: [
-        ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
-        ...counts.map(
-          ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
-        ),
-        ...(counts.length === 0 ? ['No alert waits, and none was given up.'] : []),
-        ...failed.map(
-          ({ kind, channel, since, settledAt, problem }) =>
-            `${kind} of ${since} by ${channel}, given up ${settledAt}: ${problem}`,
-        ),
-      ],
-      facts: { counts, failed, retried },
+await runJournalCommand(
+  {
+    name: 'npm run alerts:status --',
+    about: 'Shows which alerts wait, and which were given up and why.',
+    options: {
+      again: { type: 'boolean', about: 'Sends those again that were given up.' },
+    },
+  },
+  async ({ config, values }) => {
+    const { journal, alertBook } = await openJournalBesideService(config)
+    try {
+      const retried = values.again ? await alertBook.retryFailed() : 0
+      const counts = await alertBook.counts()
+      const failed = await alertBook.failed(mostShown)
+      return {
+        isDone: failed.length === 0,
+        lines: [
+          ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
+          ...counts.map(
+            ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
+          ),
+          ...(counts.length === 0 ? ['No alert waits, and none was given up.'] : []),
+          ...failed.map(
+            ({ kind, channel, since, settledAt, problem }) =>
+              `${kind} of ${since} by ${channel}, given up ${settledAt}: ${problem}`,
+          ),
+        ],
+        facts: { counts, failed, retried },
+      }
+    } finally {
+      await journal.close()
     }
-  } finally {
-    await journal.close()
-  }
-})
+  },
+)

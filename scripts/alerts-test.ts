@@ -14,23 +14,29 @@ interface Answered {
   readonly problem: string | undefined
 }
 
-await runJournalCommand({}, async ({ config }) => {
-  const now = new Date()
-  const answers = await Promise.all(tests(config.alerts, now))
-  if (answers.length === 0) {
-    throw new UpkeepError(
-      'Nobody is told of anything: set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
-    )
-  }
-  return {
-    isDone: answers.every(({ isSent }) => isSent),
-    lines: answers.map(
-      ({ channel, isSent, answer, problem }) =>
-        `${channel}: ${isSent ? 'taken' : problem} The other side said: ${answer || 'nothing'}`,
-    ),
-    facts: { answers },
-  }
-})
+await runJournalCommand(
+  {
+    name: 'npm run alerts:test --',
+    about: 'Sends one message by each channel that is set, and tells what was answered.',
+  },
+  async ({ config }) => {
+    const now = new Date()
+    const answers = await Promise.all(tests(config.alerts, now))
+    if (answers.length === 0) {
+      throw new UpkeepError(
+        'Nobody is told of anything: set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
+      )
+    }
+    return {
+      isDone: answers.every(({ isSent }) => isSent),
+      lines: answers.map(
+        ({ channel, isSent, answer, problem }) =>
+          `${channel}: ${isSent ? 'taken' : problem} The other side said: ${answer || 'nothing'}`,
+      ),
+      facts: { answers },
+    }
+  },
+)
 
 function* tests({ mail, webhook }: AlertConfig, now: Date): Generator<Promise<Answered>> {
   const id = `alerts.test.${now.getTime()}`

@@ -7,9 +7,15 @@
 import { request as ask, createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { readCommandLine } from '#backend/command-line.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 import { findChromium } from './setup/find-chromium.mjs'
+
+readCommandLine({
+  name: 'npm run bench:next-page --',
+  about: 'Measures how long it takes from a click to the next page on the screen.',
+})
 
 const visits = 7
 const answerDelayMs = 150

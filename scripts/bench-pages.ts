@@ -7,9 +7,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
+import { readCommandLine } from '#backend/command-line.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 import { measurePage, type PageMeasures } from './bench/page-measures.ts'
@@ -21,8 +21,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** So often the floor is measured within a round. */
 const pagesPerFloor = 12
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+const { values } = readCommandLine({
+  name: 'npm run bench:pages --',
+  about: 'Measures every page under Lighthouse, beside a hand-written one.',
+  options: {
+    rounds: { type: 'string', value: 'N', about: 'Rounds of each page.', default: '3' },
+    only: { type: 'string', value: '/plans,/contact', about: 'These pages alone.' },
+  },
 })
 const paths = values.only?.split(',') ?? (await publicPages())
 const rounds = await measureAll(paths, Number(values.rounds))

@@ -9,8 +9,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { bundledService } from '#backend/bundled-service.mjs'
+import { readCommandLine } from '#backend/command-line.ts'
 import { fillSqlite } from './bench/filled-journals.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
@@ -30,7 +30,18 @@ const servers = [
   ['express', ['scripts/bench/express-server.ts']],
   ['service', serviceArguments],
 ] as const
-const { values } = parseArgs({ options: { events: { type: 'string', default: '0' } } })
+const { values } = readCommandLine({
+  name: 'npm run bench:start --',
+  about: 'Measures the first answer and the idle memory after a start.',
+  options: {
+    events: {
+      type: 'string',
+      value: 'N',
+      about: 'Adds a journal of so many delivered events.',
+      default: '0',
+    },
+  },
+})
 const events = Number(values.events)
 const largeDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
 const samples = new Map<string, Sample[]>(servers.map(([name]) => [name, []]))

@@ -8,20 +8,37 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '#backend/command-line.ts'
 
-import { parseArgs } from 'node:util'
 import { loadWithPosts } from './bench/load.ts'
 import { type MeasuredServer, serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { median } from './bench/median.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run bench --',
+  about: 'Measures durable acknowledgements per second, beside the bare floor.',
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    database: { type: 'string' },
-    'sync-ms': { type: 'string', default: '0' },
-    connections: { type: 'string', default: '1,32,256' },
-    service: { type: 'string', default: '.' },
+    rounds: { type: 'string', value: 'N', about: 'Rounds of each server.', default: '5' },
+    seconds: { type: 'string', value: 'N', about: 'Length of a measurement.', default: '2' },
+    database: { type: 'string', value: 'URL', about: 'Adds the journal in that PostgreSQL.' },
+    'sync-ms': {
+      type: 'string',
+      value: 'N',
+      about: 'Measures on a disk that takes so long for a sync.',
+      default: '0',
+    },
+    connections: {
+      type: 'string',
+      value: 'N,N',
+      about: 'Connections at once.',
+      default: '1,32,256',
+    },
+    service: {
+      type: 'string',
+      value: 'FOLDER',
+      about: 'Another checkout of the service.',
+      default: '.',
+    },
   },
 })
 const rounds = Number(values.rounds)

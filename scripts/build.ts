@@ -7,18 +7,18 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import type { SiteFacts } from '#backend/built-site.ts'
-import { processEnvironment } from '#backend/config.ts'
+import { fileListName, type SiteFacts, servedFiles } from '#backend/built-site.ts'
+import { readCommandLine } from '#backend/command-line.ts'
 import { officeProblem } from '#domain/office.ts'
+import type { BuildSettings } from '#frontend/build-settings.ts'
 import { firm, office } from '#frontend/content/firm.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { visitorReceipts } from '#frontend/content/visitor-receipt.ts'
 import type * as Site from '#frontend/entry-server.tsx'
 import { serverBuild } from '#scripts/build/vite-builds.ts'
 import { buildBeside } from './build/beside.ts'
-import { readBuildSettings } from './build/build-settings.ts'
+import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
 import { makeDownloads, writeDownloads } from './build/downloads.ts'
@@ -32,12 +32,19 @@ import { presentStamp, stampFile } from './build/stamp.mjs'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string' }, service: { type: 'boolean' } },
+const { values } = readCommandLine({
+  name: 'npm run build --',
+  about: 'Builds the whole site and the service, and moves dist on to it.',
+  options: {
+    only: { type: 'string', value: '/plans,/contact', about: 'These pages alone, uncompressed.' },
+    out: { type: 'string', value: 'FOLDER', about: 'Writes the site there instead.' },
+    service: { type: 'boolean', about: 'The service alone.' },
+  },
 })
 const only = values.only?.split(',')
 // Of the sources as they are now: what is edited meanwhile is built next time.
 const stamp = presentStamp(projectRoot)
+const settings = ownBuildSettings()
 if (values.service) await buildService(projectRoot)
 else if (values.out === undefined) {
   await buildService(projectRoot)
@@ -49,7 +56,7 @@ else if (values.out === undefined) {
 
 /**
  * Leaves in outDir: site/, the files to serve; gated/, those that only the service may hand out;
- * headers.json, their security policies; site.json, what the service must know of them; render/.
+ * headers.json, their security policies; files.json, their names; site.json, what the service must know of them; render/.
  */
 async function buildSite(outDir: string, only?: readonly string[]): Promise<void> {
   const started = performance.now()
@@ -59,7 +66,6 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
-  const settings = readBuildSettings(processEnvironment())
   const [browserFiles, downloadFiles, portraits] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
     makeDownloads(),
@@ -84,7 +90,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     gatedDir,
   })
   await writeFile(path.join(outDir, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
-  await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts()))
+  await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
   if (!only) {
     await Promise.all([
       writePortraits(portraits, siteDir),
@@ -94,11 +100,18 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     ])
     await compressFolder(siteDir)
   }
+  await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
 }
 
-/** What the service must know of the firm: its hours, and its words in an e-mail. */
-function siteFacts(): SiteFacts {
-  return { isSample: firm.isSample, office, receipts: visitorReceipts }
+/** What the service must know of the build: the firm's hours, its words in an e-mail, the settings. */
+function siteFacts(settings: BuildSettings): SiteFacts {
+  const builtWith = {
+    SITE_URL: settings.siteUrl,
+    API_URL: settings.apiUrl,
+    GA_MEASUREMENT_ID: settings.gaMeasurementId,
+    GOOGLE_ADS_CONVERSION: settings.googleAdsConversion,
+  }
+  return { isSample: firm.isSample, office, builtWith, receipts: visitorReceipts }
 }

@@ -4,6 +4,7 @@
  * Florida attorney confirms before launch.
  */
 
+import { readCommandLine } from '#backend/command-line.ts'
 import { type Fact, facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
@@ -63,7 +64,17 @@ function addDays(date: string, days: number): string {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--attorney-review')) printAttorneyReview()
+  const { values } = readCommandLine({
+    name: 'npm run check:facts --',
+    about: 'Tells which facts of the register are due for another look.',
+    options: {
+      'attorney-review': {
+        type: 'boolean',
+        about: 'Lists what an attorney confirms, as Markdown.',
+      },
+    },
+  })
+  if (values['attorney-review']) printAttorneyReview()
   else printDueFacts()
 }
 

@@ -3,7 +3,7 @@
  * `npm run check:launch`. Fails while anything is open.
  */
 
-import { processEnvironment } from '#backend/config.ts'
+import { readCommandLine } from '#backend/command-line.ts'
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
 import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm.ts'
@@ -11,12 +11,8 @@ import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/
 import { type Retention, retention } from '#frontend/content/legal-pages.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#frontend/content/plans.ts'
-import {
-  shownTestimonials,
-  type Testimonial,
-  testimonials,
-} from '#frontend/content/testimonials.ts'
-import { readBuildSettings } from './build/build-settings.ts'
+import { type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
+import { ownBuildSettings } from './build/build-settings.ts'
 import { findDueFacts, register } from './check-facts.ts'
 
 export interface LaunchContent {
@@ -124,11 +120,11 @@ function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): stri
   return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
 }
 
-/** Samples stand on /boomers while the firm is the sample, each marked; later only words with consent. */
+/** Written by the firm and not by a client: gone before launch, whether shown or not. */
 function sampleTestimonials(content: LaunchContent): string[] {
-  return shownTestimonials(content.firm.isSample === true, content.testimonials)
+  return content.testimonials
     .filter(({ quote, name }) => /sample/i.test(quote + name))
-    .map(({ name }) => `testimonials: “${name}” is shown and is a sample (testimonials.ts)`)
+    .map(({ name }) => `testimonials: “${name}” is a sample; delete it (testimonials.ts)`)
 }
 
 function address({ siteUrl }: LaunchContent): string[] {
@@ -159,7 +155,11 @@ function digits(value: string | number | boolean): string {
 }
 
 if (import.meta.main) {
-  const { siteUrl } = readBuildSettings(processEnvironment())
+  readCommandLine({
+    name: 'npm run check:launch --',
+    about: 'Lists what the firm must still supply or confirm before the site goes live.',
+  })
+  const { siteUrl } = ownBuildSettings()
   const content = {
     firm,
     attorneys,

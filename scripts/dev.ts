@@ -6,15 +6,21 @@
 
 import { createServer, type Server } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { type Config, ConfigError, processEnvironment, readConfig } from '#backend/config.ts'
+import { readCommandLine } from '#backend/command-line.ts'
+import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
+import { localUrl } from '#backend/local-url.ts'
 import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { devPages } from './dev/dev-pages.ts'
 import { forward, isForService } from './dev/forward.ts'
 import { freePort, startWatchedService } from './dev/watched-service.ts'
 
+readCommandLine({
+  name: 'npm run dev --',
+  about: 'Serves the site and the service, with reload on every change.',
+})
 try {
-  await start(readConfig(processEnvironment()))
+  await start(checkSettings().config)
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.message)
   else if (isBusyPort(error)) {
@@ -59,7 +65,7 @@ function listen(http: Server, { port, host }: Config): Promise<string> {
       http.off('error', reject)
       const address = http.address()
       const chosen = typeof address === 'object' && address ? address.port : port
-      resolve(`http://${host === '127.0.0.1' ? 'localhost' : host}:${chosen}`)
+      resolve(localUrl(host, chosen))
     })
   })
 }

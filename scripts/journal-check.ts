@@ -6,30 +6,36 @@ import { giveWay } from './journal/give-way.ts'
 import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 giveWay()
-await runJournalCommand({}, async ({ config }) => {
-  const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
-  if (damages.length > 0) {
-    return {
-      isDone: false,
-      lines: [
-        ...damages,
-        'Stop the service, then put the last copy back: npm run journal:restore -- FILE.',
-      ],
-      facts: { problems: damages },
+await runJournalCommand(
+  {
+    name: 'npm run journal:check --',
+    about: 'Tells whether the journal is whole, and what it holds.',
+  },
+  async ({ config }) => {
+    const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
+    if (damages.length > 0) {
+      return {
+        isDone: false,
+        lines: [
+          ...damages,
+          'Stop the service, then put the last copy back: npm run journal:restore -- FILE.',
+        ],
+        facts: { problems: damages },
+      }
     }
-  }
-  const open = config.databaseUrl === undefined ? openToOthers(config.dataDir) : []
-  const sql = await openSql(config)
-  try {
-    const { location, counts, problems: disagreements } = await checkJournal(sql)
-    const problems = [...open, ...disagreements]
-    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const lines = [
-      `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,
-      ...(problems.length > 0 ? problems : ['It is whole and agrees with itself.']),
-    ]
-    return { isDone: problems.length === 0, lines, facts: { location, counts, problems } }
-  } finally {
-    await sql.close()
-  }
-})
+    const open = config.databaseUrl === undefined ? openToOthers(config.dataDir) : []
+    const sql = await openSql(config)
+    try {
+      const { location, counts, problems: disagreements } = await checkJournal(sql)
+      const problems = [...open, ...disagreements]
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      const lines = [
+        `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,
+        ...(problems.length > 0 ? problems : ['It is whole and agrees with itself.']),
+      ]
+      return { isDone: problems.length === 0, lines, facts: { location, counts, problems } }
+    } finally {
+      await sql.close()
+    }
+  },
+)

@@ -7,14 +7,20 @@
 
 import { copyJournal } from '#backend/journal/upkeep/copy.ts'
 import { openAlone } from '#backend/journal/upkeep/journal-address.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { counted, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand(
-  { from: { type: 'string' }, to: { type: 'string' } },
-  async ({ values }) => {
+  {
+    name: 'npm run journal:copy --',
+    about: 'Copies a journal into an empty place, while no service runs on either.',
+    options: {
+      from: { type: 'string', value: 'URL', about: 'sqlite:FOLDER or postgres://… that holds it.' },
+      to: { type: 'string', value: 'URL', about: 'The same, to be filled.' },
+    },
+  },
+  async ({ values, misuse }) => {
     if (values.from === undefined || values.to === undefined) {
-      throw new UpkeepError('Give both places: npm run journal:copy -- --from URL --to URL.')
+      throw misuse('Give both places: npm run journal:copy -- --from URL --to URL.')
     }
     await using open = new AsyncDisposableStack()
     const from = open.adopt(await openAlone(values.from, true), (sql) => sql.close())

@@ -2,36 +2,50 @@
  * Puts a copy made by journal:backup in the place of the journal, while no service runs. The journal
  * that was there is kept beside it under a dated name.
  *
- * npm run journal:restore -- FILE [--json]
+ * npm run journal:restore -- FILE [--keep-tokens] [--json]
  */
 
 import { type Restore, restore } from '#backend/journal/upkeep/restore.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { standingOf } from '#backend/named-tokens.ts'
 import { type RowsBeyond, rowsBeyond } from '#backend/upkeep/rows-beyond.ts'
 import { counted, runJournalCommand } from './journal/journal-command.ts'
 
-await runJournalCommand({}, async ({ config, positionals }) => {
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) {
-    throw new UpkeepError('Give the one file to restore: npm run journal:restore -- FILE.')
-  }
-  if (config.databaseUrl !== undefined) {
-    throw new UpkeepError(
-      'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run journal:copy.',
-    )
-  }
-  const restored = restore(config.dataDir, file)
-  const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
-  return {
-    isDone: true,
-    lines: [
-      `${restored.path} is now the copy, with ${counted(restored.events, 'event')}.`,
-      ...aboutReplaced(restored),
-      ...(beyond === undefined ? [] : aboutSheet(beyond)),
-    ],
-    facts: { ...restored, sheet: beyond },
-  }
-})
+const options = {
+  'keep-tokens': {
+    type: 'boolean',
+    about: 'Leaves named tokens open though nobody knows which were revoked since the copy.',
+  },
+} as const
+
+await runJournalCommand(
+  {
+    name: 'npm run journal:restore --',
+    about: 'Puts a copy made by journal:backup in the place of the journal, while no service runs.',
+    operands: ['<FILE>'],
+    options,
+  },
+  async ({ config, values, operands }) => {
+    const [file = ''] = operands
+    if (config.databaseUrl !== undefined) {
+      throw new UpkeepError(
+        'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run journal:copy.',
+      )
+    }
+    const restored = restore(config.dataDir, file, { keepTokens: values['keep-tokens'] })
+    const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
+    return {
+      isDone: true,
+      lines: [
+        `${restored.path} is now the copy, with ${counted(restored.events, 'event')}.`,
+        ...aboutReplaced(restored),
+        ...aboutTokens(restored),
+        ...(beyond === undefined ? [] : aboutSheet(beyond)),
+      ],
+      facts: { ...restored, sheet: beyond },
+    }
+  },
+)
 
 function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
   if (keptAs === undefined) return []
@@ -51,6 +65,26 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
     ...(erasedAgain === 0
       ? []
       : [`${counted(erasedAgain, 'event')} of the copy had been erased since, and stay erased.`]),
+  ]
+}
+
+/** All are named: one that somebody wrote into the copy shows here. */
+function aboutTokens({ beyondCopy, revokedTokens, tokens }: Restore): readonly string[] {
+  if (tokens.length === 0) return []
+  const now = new Date()
+  return [
+    ...(revokedTokens.length === 0
+      ? []
+      : [
+          `Nothing tells which named tokens were revoked since the copy was made, so all of them are revoked now: make new ones with "npm run token:create". (--keep-tokens leaves them open.)`,
+        ]),
+    ...(revokedTokens.length === 0 && beyondCopy?.isSameJournal !== true
+      ? [
+          'Tokens that were revoked since the copy was made may open the dashboard again: look at each.',
+        ]
+      : []),
+    'Named tokens in it:',
+    ...tokens.map((token) => `  ${token.name}  ${token.role}  ${standingOf(token, now)}`),
   ]
 }
 

@@ -13,28 +13,39 @@ import { giveWay } from './journal/give-way.ts'
 import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
 
 giveWay()
-await runJournalCommand({ to: { type: 'string' } }, async ({ config, values, positionals }) => {
-  const address = givenAddress(positionals)
-  const sql = await openSql(config)
-  try {
-    const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
-    const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
-      kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
-      'row',
-    )} in the Sheet.`
-    const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
-      problem === undefined
-        ? []
-        : [`The spreadsheet ${spreadsheetId} could not be read: ${problem}`],
-    )
-    const text = JSON.stringify(kept, null, 2)
-    if (values.to !== undefined) write(values.to, text)
-    const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
-    return { isDone: isWhole, lines: [...lines, ...problems], facts: { kept, problems } }
-  } finally {
-    await sql.close()
-  }
-})
+await runJournalCommand(
+  {
+    name: 'npm run person:export --',
+    about: 'Prints all that is kept of the person with this e-mail address, as JSON.',
+    operands: ['<ADDRESS>'],
+    options: {
+      to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead.' },
+    },
+  },
+  async (given) => {
+    const { config, values } = given
+    const address = givenAddress(given)
+    const sql = await openSql(config)
+    try {
+      const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
+      const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
+        kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+        'row',
+      )} in the Sheet.`
+      const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
+        problem === undefined
+          ? []
+          : [`The spreadsheet ${spreadsheetId} could not be read: ${problem}`],
+      )
+      const text = JSON.stringify(kept, null, 2)
+      if (values.to !== undefined) write(values.to, text)
+      const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
+      return { isDone: isWhole, lines: [...lines, ...problems], facts: { kept, problems } }
+    } finally {
+      await sql.close()
+    }
+  },
+)
 
 function write(file: string, text: string): void {
   try {

@@ -7,7 +7,6 @@
  */
 
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import {
   type ClearedSheet,
   type FilesLeft,
@@ -18,10 +17,29 @@ import {
 import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
 
 await runJournalCommand(
-  { naming: { type: 'boolean' }, wait: { type: 'string' } },
-  async ({ config, values, positionals }) => {
-    const address = givenAddress(positionals)
-    const patienceMs = patienceOf(values.wait)
+  {
+    name: 'npm run person:forget --',
+    about:
+      'Erases all that is kept of the person with this e-mail address, in the journal and in the Sheet.',
+    operands: ['<ADDRESS>'],
+    options: {
+      naming: {
+        type: 'boolean',
+        about: 'Also events of others in whose words the address stands.',
+      },
+      wait: {
+        type: 'string',
+        value: 'SECONDS',
+        about: 'How long it waits for a batch under way.',
+        default: '30',
+      },
+    },
+  },
+  async (given) => {
+    const { config, values } = given
+    const address = givenAddress(given)
+    if (!/^\d{1,4}$/.test(values.wait)) throw given.misuse('--wait takes whole seconds.')
+    const patienceMs = Number(values.wait) * 1_000
     const sql = await openSql(config)
     let forgotten: Forgotten
     try {
@@ -59,11 +77,6 @@ await runJournalCommand(
     }
   },
 )
-
-function patienceOf(seconds = '30'): number {
-  if (/^\d{1,4}$/.test(seconds)) return Number(seconds) * 1_000
-  throw new UpkeepError('--wait takes whole seconds.')
-}
 
 function proof(kind: 'sqlite' | 'postgres'): string {
   return kind === 'sqlite'

@@ -7,8 +7,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { readCommandLine } from '#backend/command-line.ts'
 import { serviceArguments, startMeasured } from './bench/measured-server.ts'
 import { type Shot, writeContactSheets } from './screenshots/contact-sheets.ts'
 import { type PageState, pageStates } from './screenshots/states.ts'
@@ -18,8 +18,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 900 }
 const actionTimeoutMs = 10_000
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string', default: 'screenshots' } },
+const { values } = readCommandLine({
+  name: 'npm run screenshots --',
+  about: 'Takes pictures of every page and state at 390, 768 and 1280 px.',
+  options: {
+    only: { type: 'string', value: '/plans,/contact', about: 'These pages alone.' },
+    out: {
+      type: 'string',
+      value: 'FOLDER',
+      about: 'Where the pictures go.',
+      default: 'screenshots',
+    },
+  },
 })
 await takeAll(path.resolve(root, values.out), values.only?.split(','))
 

@@ -1,28 +1,28 @@
 /**
- * Makes a fresh clone ready: `node scripts/setup.mjs start|test|dev`. Installs packages from the
- * lockfile, builds the site, finds or installs a browser for tests; skips what is up to date.
- * Plain JavaScript with nothing but Node's own library: it runs before anything is installed, on
+ * Makes a fresh clone ready: `node scripts/setup.mjs start|test|dev|packages`. Installs packages from the lockfile,
+ * chooses the Node that runs the project, checks the settings, builds the site, gets what tests need; skips what is
+ * up to date. Plain JavaScript with nothing but Node's own library: it runs before anything is installed, on
  * whatever Node (20.19 or later) the machine has.
  */
 
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundledService } from '../backend/bundled-service.mjs'
-import { presentStamp, stampFile } from './build/stamp.mjs'
-import { mayStartServers, missingPackages } from './setup/debian-packages.mjs'
-import { findChromium } from './setup/find-chromium.mjs'
+import { distProblem } from './build/stamp.mjs'
+import { folderProblem } from './setup/folder-name.mjs'
 import { hasDevelopmentPackages, hasPackages } from './setup/installed-packages.mjs'
+import { run } from './setup/run.mjs'
+import { otherLine, packagedNode, provideRuntime } from './setup/runtime.mjs'
+import { SetUpError } from './setup/set-up-error.mjs'
+import { startTrouble } from './setup/start-trouble.mjs'
 import { takeTurn } from './setup/take-turn.mjs'
+import { provideTestPrograms } from './setup/test-programs.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-const builtStamp = path.join('dist', stampFile)
-
-/** Said to the operator in one sentence; ends the command. */
-class SetupError extends Error {}
+const node = path.join(root, 'node_modules', '.bin', 'node')
 
 const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i
 const permissionTrouble = /EACCES|EPERM|permission denied/i
@@ -30,15 +30,22 @@ const permissionTrouble = /EACCES|EPERM|permission denied/i
 try {
   const purpose = process.argv[2]
   requireNode()
+  requireFolder()
   await takeTurn(root, () => say('Another start is setting up this folder: waiting for it …'))
-  installPackages({ development: purpose === 'test' })
+  installPackages({ development: purpose === 'test' || purpose === 'packages' })
+  provideRuntime(root, say, npm)
+  // For one check or suite alone: it says what is old, and leaves it as it is.
+  if (purpose === 'packages') tellOldBuild()
   // Development renders pages itself; the service only wants one build to be there.
-  if (purpose !== 'dev' || !existsSync(builtStamp)) buildMissing()
-  if (purpose === 'test') requireTestPrograms()
+  else if (purpose !== 'dev' || !existsSync('dist')) buildMissing(purpose)
+  if (purpose === 'test') {
+    provideTestPrograms(root, say)
+    provideOtherNode()
+  }
 } catch (error) {
-  if (!(error instanceof SetupError) && !permissionTrouble.test(String(error))) throw error
+  if (!(error instanceof SetUpError) && !permissionTrouble.test(String(error))) throw error
   const sentence =
-    error instanceof SetupError
+    error instanceof SetUpError
       ? error.message
       : `This folder cannot be written (${error.message}). Make it writable for this user.`
   console.error(sentence)
@@ -48,106 +55,92 @@ try {
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new SetupError(
+    throw new SetUpError(
       `Node ${process.versions.node} is too old: install Node 20.19 or later and try again.`,
     )
   }
 }
 
+function requireFolder() {
+  const problem = folderProblem(root)
+  if (problem !== undefined) throw new SetUpError(problem)
+}
+
 function installPackages({ development }) {
-  if (!hasPackages(root, { development })) installMissing({ development })
-  if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.cmd')) {
-    throw new SetupError(
-      'npm left out the packaged Node (was it run with --omit=optional?): run npm ci --include=optional.',
+  if (hasPackages(root, { development })) return
+  const isAddition = development && hasPackages(root, { development: false })
+  const options = ['--include=optional', '--loglevel=error']
+  if (isAddition) {
+    say('Installing what the tests need …')
+    // Leaves what is there, and the lockfile, as they are.
+    npm('npm', ['install', '--no-save', '--include=dev', ...options], root)
+  } else {
+    say('Installing packages (about a minute the first time) …')
+    // Who has tested here will test again.
+    const which = development || hasDevelopmentPackages(root) ? '--include=dev' : '--omit=dev'
+    npm('npm', ['ci', which, ...options], root)
+  }
+}
+
+/** @throws {SetUpError} */
+function npm(command, args, cwd) {
+  const { status, output, error } = run(command, args, { capture: 'both', cwd })
+  if (status === 0) return
+  if (error?.code === 'ENOENT') {
+    throw new SetUpError(
+      'There is no npm on the PATH: install it (it comes with Node) and try again.',
     )
   }
-}
-
-function installMissing({ development }) {
-  const isAddition = development && hasPackages(root, { development: false })
-  const { status, output } = isAddition ? addPackages() : renewPackages({ development })
-  if (status === 0) return
   if (networkTrouble.test(output)) {
-    throw new SetupError('The packages could not be downloaded: is this machine online?')
+    throw new SetUpError('The packages could not be downloaded: is this machine online?')
   }
   if (permissionTrouble.test(output)) {
-    throw new SetupError('The packages could not be written: make this folder writable.')
+    throw new SetUpError('The packages could not be written: make this folder writable.')
   }
-  throw new SetupError(`npm failed:\n${output}`)
-}
-
-function renewPackages({ development }) {
-  say('Installing packages (about a minute the first time) …')
-  // Who has tested here will test again.
-  const which = development || hasDevelopmentPackages(root) ? '--include=dev' : '--omit=dev'
-  return run('npm', ['ci', which, '--loglevel=error'], { capture: true })
-}
-
-/** Leaves what is there, and the lockfile, as they are. */
-function addPackages() {
-  say('Installing what the tests need …')
-  return run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
-    capture: true,
-  })
+  throw new SetUpError(`npm failed:\n${output}`)
 }
 
 /** The site takes half a minute, the service two seconds. */
-function buildMissing() {
-  const hasSite = existsSync(builtStamp) && readFileSync(builtStamp, 'utf8') === presentStamp(root)
-  if (!hasSite) build('site', [])
-  else if (!existsSync(bundledService(root))) build('service', ['--service'])
+function buildMissing(purpose) {
+  const isSiteOld = distProblem(root) !== undefined
+  if (!isSiteOld && existsSync(bundledService(root))) return
+  // Tests bring settings of their own.
+  if (purpose !== 'test') checkSettings()
+  if (isSiteOld) build('site', [])
+  else build('service', ['--service'])
+}
+
+/** Rather than after half a minute of building, when the service reads them. */
+function checkSettings() {
+  const { status, output } = run(node, ['scripts/setup/check-settings.ts'], { capture: 'errors' })
+  if (status !== 0) throw new SetUpError(output.trim())
 }
 
 function build(what, options) {
   say(`Building the ${what} …`)
-  const node = path.join(root, 'node_modules', '.bin', 'node')
-  const result = run(node, ['scripts/build.ts', ...options])
-  if (result.status !== 0) throw new SetupError(`The ${what} could not be built: see above.`)
-}
-
-/** Chromium must be there; where the others cannot be had, their tests are skipped and counted so. */
-function requireTestPrograms() {
-  const wanted = missingPackages({
-    searchPath: process.env.PATH ?? '',
-    mayStartServers: mayStartServers(),
-  })
-  if (!findChromium()) wanted.unshift('chromium')
-  if (
-    wanted.length > 0 &&
-    process.platform === 'linux' &&
-    process.getuid?.() === 0 &&
-    run('apt-get', ['--version'], { capture: true }).status === 0
-  ) {
-    say(`Installing programs for the tests (${wanted.join(', ')}) …`)
-    const quiet = { capture: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    run('apt-get', ['update', '-qq'], quiet)
-    for (const name of wanted) {
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
-    }
-  }
-  if (findChromium()) return
-  throw new SetupError(
-    'No Chromium was found for the browser tests: install Chromium or Chrome, or set CHROMIUM to its path.',
+  const ended = run(node, ['scripts/build.ts', ...options], { capture: 'errors' })
+  if (ended.status === 0) return process.stderr.write(ended.output)
+  const trouble = startTrouble(ended)
+  if (trouble !== undefined) throw new SetUpError(`The ${what} could not be built: ${trouble}.`)
+  throw new SetUpError(
+    `${ended.output.trim()}\nThe ${what} could not be built: its error stands above.`,
   )
 }
 
-/** Without node_modules/.bin on the PATH: npm ci replaces that folder while it runs. */
-function run(command, args, { capture = false, env = process.env } = {}) {
-  const PATH = (env.PATH ?? '')
-    .split(path.delimiter)
-    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
-    .join(path.delimiter)
-  const result = spawnSync(command, args, {
-    env: { ...env, PATH },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return {
-    status: result.status,
-    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`,
+/** For the tests that run on both lines; where it cannot be had they are skipped and named. */
+function provideOtherNode() {
+  const { output } = run(node, ['--version'], { capture: 'both' })
+  try {
+    packagedNode(root, otherLine(output.trim().slice(1)), say, npm)
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error
+    say(error.message)
   }
+}
+
+function tellOldBuild() {
+  const problem = distProblem(root)
+  if (problem !== undefined) say(problem)
 }
 
 function say(line) {

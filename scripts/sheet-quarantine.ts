@@ -6,26 +6,36 @@
  * npm run sheet:quarantine -- [--only ID,ID] [--release] [--all]
  */
 
-import { parseArgs } from 'node:util'
 import { runSheetCommand, type SheetConnection } from './sheet/sheet-connection.ts'
 import { givenIds, listingLine } from './sheet/sheet-listing.ts'
 
 const mostListed = 10_000
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    release: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
+await runSheetCommand(
+  {
+    name: 'npm run sheet:quarantine --',
+    about: 'Shows the rows that are set aside, and why.',
+    options: {
+      only: { type: 'string', value: 'ID,ID', about: 'Sets these waiting rows aside at once.' },
+      release: {
+        type: 'boolean',
+        about: 'Lets set-aside rows wait again: those of --only, or --all.',
+      },
+      all: { type: 'boolean', about: 'With --release: all of them.' },
+    },
   },
-})
-
-await runSheetCommand(async (connection) => {
-  const only = givenIds(values.only)
-  if (values.release) return release(connection, only)
-  if (values.all) return refuse('Waiting rows are set aside one by one: name them by --only.')
-  return only === undefined ? list(connection) : setAside(connection, only)
-})
+  async (connection, { values, misuse }) => {
+    const only = givenIds(values.only)
+    if (values.release) {
+      if (only === undefined && !values.all) {
+        throw misuse('Which ones? Name them by --only ID,ID, or give --all.')
+      }
+      return release(connection, only)
+    }
+    if (values.all) throw misuse('Waiting rows are set aside one by one: name them by --only.')
+    return only === undefined ? list(connection) : setAside(connection, only)
+  },
+)
 
 async function list({ outbox }: SheetConnection): Promise<boolean> {
   const found = await outbox.quarantined(mostListed)
@@ -51,9 +61,6 @@ async function release(
   { outbox }: SheetConnection,
   only: readonly string[] | undefined,
 ): Promise<boolean> {
-  if (only === undefined && !values.all) {
-    return refuse('Which ones? Name them by --only ID,ID, or give --all.')
-  }
   const aside = await outbox.quarantined(mostListed)
   const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
   const count = await outbox.release(chosen.map(({ id }) => id))
@@ -62,9 +69,4 @@ async function release(
     `${count} rows wait to be written again; the service tries them within half a minute.`,
   )
   return only === undefined || count === only.length
-}
-
-function refuse(sentence: string): boolean {
-  console.error(sentence)
-  return false
 }

@@ -6,8 +6,8 @@
  * npm run sheet:replay -- [--send | --dismiss] [--only ID,ID]
  */
 
-import { parseArgs } from 'node:util'
 import { systemClock } from '#backend/clock.ts'
+import { exitCodes } from '#backend/command-line.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
@@ -19,57 +19,60 @@ const mostListed = 1_000
 /** Ids that one statement is given. */
 const idsAtOnce = 500
 
-const { values } = parseArgs({
-  options: {
-    send: { type: 'boolean', default: false },
-    dismiss: { type: 'boolean', default: false },
-    only: { type: 'string' },
+await runSheetCommand(
+  {
+    name: 'npm run sheet:replay --',
+    about: 'Shows delivered rows that are no longer in the Sheet.',
+    options: {
+      send: { type: 'boolean', about: 'Has them written once more.' },
+      dismiss: {
+        type: 'boolean',
+        about: 'They were deleted on purpose: nobody is told of them any more.',
+      },
+      only: { type: 'string', value: 'ID,ID', about: 'Some of them.' },
+    },
   },
-})
-
-await runSheetCommand(async (connection) => {
-  if (values.send && values.dismiss) {
-    console.error('Give either --send or --dismiss.')
-    return false
-  }
-  const inSheet = await idsInSheet(connection)
-  if (typeof inSheet === 'string') {
-    console.log(`${inSheet}\n\n${sharingHelp(connection.settings)}`)
-    return false
-  }
-  const chosen = await choose(connection, inSheet)
-  if (chosen.length === 0) {
-    console.log('There is nothing to write again.')
-    return true
-  }
-  for (const id of chosen.slice(0, mostListed)) {
-    const event = await connection.journal.find(id)
-    if (event !== undefined) console.log(listingLine(event))
-  }
-  if (chosen.length > mostListed) console.log(`… and ${chosen.length - mostListed} more`)
-  if (!values.send && !values.dismiss) {
+  async (connection, { values, misuse }) => {
+    if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
+    const inSheet = await idsInSheet(connection)
+    if (typeof inSheet === 'string') {
+      console.log(`${inSheet}\n\n${sharingHelp(connection.settings)}`)
+      return exitCodes.google
+    }
+    const chosen = await choose(connection, inSheet, givenIds(values.only))
+    if (chosen.length === 0) {
+      console.log('There is nothing to write again.')
+      return true
+    }
+    for (const id of chosen.slice(0, mostListed)) {
+      const event = await connection.journal.find(id)
+      if (event !== undefined) console.log(listingLine(event))
+    }
+    if (chosen.length > mostListed) console.log(`… and ${chosen.length - mostListed} more`)
+    if (!values.send && !values.dismiss) {
+      console.log(
+        `\n${chosen.length} rows. Staff may have deleted them on purpose: npm run sheet:replay -- --dismiss then ends the notice. To write them again: npm run sheet:replay -- --send (either with --only and their ids).`,
+      )
+      return true
+    }
+    await decide(connection, chosen, values.send ?? false)
+    const { outbox, sheet } = connection
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
     console.log(
-      `\n${chosen.length} rows. Staff may have deleted them on purpose: npm run sheet:replay -- --dismiss then ends the notice. To write them again: npm run sheet:replay -- --send (either with --only and their ids).`,
+      values.send
+        ? `\n${chosen.length} rows wait to be written again; the service does so within a minute.`
+        : `\n${chosen.length} rows are not looked for in the Sheet any more. The journal keeps them.`,
     )
     return true
-  }
-  await decide(connection, chosen)
-  const { outbox, sheet } = connection
-  const chain = await openChain(outbox, sheet.spreadsheetId)
-  await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
-  console.log(
-    values.send
-      ? `\n${chosen.length} rows wait to be written again; the service does so within a minute.`
-      : `\n${chosen.length} rows are not looked for in the Sheet any more. The journal keeps them.`,
-  )
-  return true
-})
+  },
+)
 
 async function choose(
   { outbox, sheet }: SheetConnection,
   inSheet: EventIdSet,
+  only: readonly string[] | undefined,
 ): Promise<readonly string[]> {
-  const only = givenIds(values.only)
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const chosen: string[] = []
   for await (const { id } of missingRows(outbox, chain, inSheet)) {
@@ -78,10 +81,14 @@ async function choose(
   return chosen
 }
 
-async function decide({ outbox }: SheetConnection, ids: readonly string[]): Promise<void> {
+async function decide(
+  { outbox }: SheetConnection,
+  ids: readonly string[],
+  isToSend: boolean,
+): Promise<void> {
   for (let first = 0; first < ids.length; first += idsAtOnce) {
     const some = ids.slice(first, first + idsAtOnce)
-    if (values.send) await outbox.sendAgain(some)
+    if (isToSend) await outbox.sendAgain(some)
     else await outbox.dismissMissing(some)
   }
 }

@@ -6,7 +6,7 @@
  * or out of order, a quota is broken, or somebody waited longer for a turn than a round takes.
  */
 
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import type { Quota } from './firms/fair-scheduler.ts'
 import {
   type Arrival,
@@ -16,12 +16,14 @@ import {
   simulate,
 } from './firms/simulation.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run simulate:firms --',
+  about: 'Simulates many firms on one service under Google’s quotas, in virtual time.',
   options: {
-    firms: { type: 'string', default: '1000' },
-    leads: { type: 'string', default: '50000' },
-    dead: { type: 'string', default: '5' },
-    seed: { type: 'string', default: '1' },
+    firms: { type: 'string', value: 'N', about: 'Firms.', default: '1000' },
+    leads: { type: 'string', value: 'N', about: 'Leads in an hour.', default: '50000' },
+    dead: { type: 'string', value: 'N', about: 'Firms whose Sheet is dead.', default: '5' },
+    seed: { type: 'string', value: 'N', about: 'Seed of the random numbers.', default: '1' },
   },
 })
 const firms = Number(values.firms)

@@ -4,25 +4,30 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readCommandLine } from '#backend/command-line.ts'
 import { auditPackages } from './tests/audit.ts'
-import { nothing, type Outcome, together } from './tests/outcome.ts'
+import { findOtherNode, runtimeTests } from './tests/other-node.ts'
+import { nothing, type Outcome, skipLines, together } from './tests/outcome.ts'
 import { outcomeInPlaywright } from './tests/playwright-report.ts'
 import { searchLogs } from './tests/searched-logs.ts'
 import { outcomeInVitest, type VitestReport } from './tests/vitest-report.ts'
+
+readCommandLine({
+  name: 'npm test --',
+  about: 'Runs every check there is and closes with "N passed, N failed".',
+})
 
 /** Enough of an assertion's words to see what was expected and what came. */
 const shownLines = 12
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 const unitReport = join(reports, 'unit.json')
+const otherNodeReport = join(reports, 'other-node.json')
 const browserReport = join(reports, 'browser.json')
 const enginesReport = join(reports, 'engines.json')
 /** Of every service in the whole run. */
 const logs = join(reports, 'logs')
 mkdirSync(logs)
-
-/** Why nobody was asked about known weaknesses; undefined when somebody was. */
-let notAudited: string | undefined
 
 const { passed, failed, flaky, skipped } = together([
   check('Type check', 'tsc', []),
@@ -35,6 +40,7 @@ const { passed, failed, flaky, skipped } = together([
     unitReport,
     (report: VitestReport) => outcomeInVitest(report),
   ),
+  onOtherNode(),
   suite(
     'Browser and accessibility tests',
     ['playwright', 'test'],
@@ -63,9 +69,9 @@ for (const { name, why } of failed) {
   console.log(`\nFailed: ${name}`)
   for (const line of why.split('\n').slice(0, shownLines)) console.log(`  ${line}`)
 }
-const whatWasSkipped = skipped > 0 ? `, ${skipped} skipped` : ''
-const andWhy = notAudited === undefined ? '' : ` (packages not audited: ${notAudited})`
-console.log(`${passed} passed, ${failed.length} failed${whatWasSkipped}${andWhy}`)
+for (const line of skipLines(skipped)) console.log(line)
+const whatWasSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+console.log(`${passed} passed, ${failed.length} failed${whatWasSkipped}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 function check(title: string, command: string, args: readonly string[]): Outcome {
@@ -79,13 +85,31 @@ function audit(): Outcome {
   const found = auditPackages('.')
   if (!found.isAnswered) {
     console.log(`Not audited: ${found.why}`)
-    notAudited = found.why
-    return { ...nothing, skipped: 1 }
+    return { ...nothing, skipped: [{ name: title, why: found.why }] }
   }
   for (const line of [...found.grave, ...found.lesser]) console.log(`  ${line}`)
   return found.grave.length === 0
     ? { ...nothing, passed: 1 }
     : failure(title, found.grave.join('\n'))
+}
+
+/** The names of these tests say on which line they ran. */
+function onOtherNode(): Outcome {
+  const other = findOtherNode('.')
+  const title = `Start, journal, delivery and calendar on Node ${other.line}`
+  if ('why' in other) {
+    console.log(`\n${title}\nSkipped: ${other.why}`)
+    return { ...nothing, skipped: [{ name: title, why: other.why }] }
+  }
+  return suite(
+    title,
+    [
+      ...[other.program, 'node_modules/vitest/vitest.mjs', 'run', ...runtimeTests],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${otherNodeReport}`],
+    ],
+    otherNodeReport,
+    (report: VitestReport) => outcomeInVitest(report, '.', ` on Node ${other.line}`),
+  )
 }
 
 function searchOfLogs(): Outcome {

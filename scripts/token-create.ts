@@ -3,29 +3,38 @@
  * `npm run token:create -- --name NAME --role owner|staff|viewer [--expires YYYY-MM-DD] [--json]`
  */
 
+import { roles } from '#backend/journal/token-book.ts'
 import { makeToken } from '#backend/named-tokens.ts'
 import { runJournalCommand } from './journal/journal-command.ts'
 import { withStaffRecords } from './journal/staff-records.ts'
 
-const options = {
-  name: { type: 'string' },
-  role: { type: 'string' },
-  expires: { type: 'string' },
-} as const
-
-await runJournalCommand(options, ({ config, values: { name, role, expires } }) =>
-  withStaffRecords(config, async (staff) => {
-    const made = await makeToken(staff, { name, role, expires }, new Date())
-    return {
-      isDone: true,
-      lines: [
-        `Token of ${made.name} (${made.role}), shown this once:`,
-        '',
-        `  ${made.token}`,
-        '',
-        `To take it back: npm run token:revoke -- ${JSON.stringify(made.name)}`,
-      ],
-      facts: { ...made, expiresOn: expires ?? null },
-    }
-  }),
+await runJournalCommand(
+  {
+    name: 'npm run token:create --',
+    about: 'Makes a token for the dashboard and prints it, once.',
+    options: {
+      name: { type: 'string', value: 'NAME', about: 'Whose it is, in the audit trail.' },
+      role: { type: 'string', value: 'owner|staff|viewer', about: 'What it may do.' },
+      expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day on which it opens.' },
+    },
+  },
+  ({ config, values: { name, role, expires }, misuse }) => {
+    if (name === undefined) throw misuse('--name is missing.')
+    if (!roles.some((known) => known === role))
+      throw misuse(`--role is one of: ${roles.join(', ')}.`)
+    return withStaffRecords(config, async (staff) => {
+      const made = await makeToken(staff, { name, role, expires }, new Date())
+      return {
+        isDone: true,
+        lines: [
+          `Token of ${made.name} (${made.role}), shown this once:`,
+          '',
+          `  ${made.token}`,
+          '',
+          `To take it back: npm run token:revoke -- ${JSON.stringify(made.name)}`,
+        ],
+        facts: { ...made, expiresOn: expires ?? null },
+      }
+    })
+  },
 )

@@ -4,18 +4,24 @@ import { standingOf } from '#backend/named-tokens.ts'
 import { runJournalCommand } from './journal/journal-command.ts'
 import { withStaffRecords } from './journal/staff-records.ts'
 
-await runJournalCommand({}, ({ config }) =>
-  withStaffRecords(config, async ({ tokens }) => {
-    const list = await tokens.list()
-    const now = new Date()
-    const lines = list.map(
-      (token) =>
-        `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${standingOf(token, now)}`,
-    )
-    return {
-      isDone: true,
-      lines: lines.length > 0 ? lines : ['There are no named tokens; ADMIN_TOKEN is the owner’s.'],
-      facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
-    }
-  }),
+await runJournalCommand(
+  {
+    name: 'npm run token:list --',
+    about: 'Lists the named tokens, their roles, and what they are good for now.',
+  },
+  ({ config }) =>
+    withStaffRecords(config, async ({ tokens }) => {
+      const list = await tokens.list()
+      const now = new Date()
+      const lines = list.map(
+        (token) =>
+          `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${standingOf(token, now)}`,
+      )
+      return {
+        isDone: true,
+        lines:
+          lines.length > 0 ? lines : ['There are no named tokens; ADMIN_TOKEN is the owner’s.'],
+        facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
+      }
+    }),
 )

@@ -6,17 +6,24 @@
  * the service ever sends) and on how busy the machine is. `--database postgres` takes a server of its own.
  */
 
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import { runAlerts } from './support/campaign/alert-run.ts'
 import { createDatabase, startServer } from './support/postgres-server.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run campaign:alerts --',
+  about: 'Tries alerts under faults and kills.',
   options: {
-    seed: { type: 'string', default: '1' },
-    kills: { type: 'string', default: '100' },
-    events: { type: 'string', default: '14' },
-    gap: { type: 'string', default: '100' },
-    database: { type: 'string', default: 'sqlite' },
+    seed: { type: 'string', value: 'N', about: 'Seed of the random numbers.', default: '1' },
+    kills: { type: 'string', value: 'N', about: 'Kills.', default: '100' },
+    events: { type: 'string', value: 'N', about: 'Events in a life.', default: '14' },
+    gap: { type: 'string', value: 'N', about: 'Milliseconds between events.', default: '100' },
+    database: {
+      type: 'string',
+      value: 'sqlite|postgres',
+      about: 'Where the journal is.',
+      default: 'sqlite',
+    },
   },
 })
 const server = values.database === 'postgres' ? await startServer() : undefined

@@ -6,9 +6,9 @@
 
 import { rmSync } from 'node:fs'
 import { get } from 'node:http'
-import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { readCommandLine } from '#backend/command-line.ts'
 import {
   arrivedAt,
   isBlankAtEnd,
@@ -50,10 +50,17 @@ interface Figure {
   readonly unit: string
 }
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run bench:dashboard --',
+  about: 'Measures the dashboard in Chromium over many leads, beside its bars.',
   options: {
-    rows: { type: 'string', default: '100000' },
-    cut: { type: 'string', default: '60' },
+    rows: { type: 'string', value: 'N', about: 'Leads.', default: '100000' },
+    cut: {
+      type: 'string',
+      value: 'N',
+      about: 'Seconds for which the network is cut.',
+      default: '60',
+    },
   },
 })
 const count = Number(values.rows)

@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import { fillPostgres, fillSqlite } from '#scripts/bench/filled-journals.ts'
 import { median } from '#scripts/bench/median.ts'
 import { residentBytes } from '#scripts/bench/resident-bytes.ts'
@@ -27,13 +28,30 @@ import { testToken } from './support/running-app.ts'
 import { aLead } from './support/submissions.ts'
 
 const knownSources = ['sqlite', 'postgres', 'sheet']
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run bench:exports --',
+  about: 'Measures lists and exports of a full journal and Sheet.',
   options: {
-    rows: { type: 'string', default: '909090' },
-    sources: { type: 'string', default: knownSources.join(',') },
-    checkout: { type: 'string', default: '.' },
-    readers: { type: 'string', default: '10' },
-    node: { type: 'string', default: '' },
+    rows: { type: 'string', value: 'N', about: 'Leads.', default: '909090' },
+    sources: {
+      type: 'string',
+      value: 'sqlite,postgres,sheet',
+      about: 'What is exported.',
+      default: knownSources.join(','),
+    },
+    checkout: {
+      type: 'string',
+      value: 'FOLDER',
+      about: 'Another checkout of the service.',
+      default: '.',
+    },
+    readers: { type: 'string', value: 'N', about: 'Readers at once.', default: '10' },
+    node: {
+      type: 'string',
+      value: 'OPTIONS',
+      about: 'Options of the service’s Node, as --node=--expose-gc.',
+      default: '',
+    },
   },
 })
 const sources = values.sources.split(',')

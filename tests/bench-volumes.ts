@@ -13,7 +13,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import {
   type MeasuredServer,
   serviceArguments,
@@ -30,14 +30,26 @@ import {
   type VolumeJournal,
 } from './support/volumes/volume-journal.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run bench:volumes --',
+  about: 'Measures what looking after a large journal costs while leads arrive.',
   options: {
-    rows: { type: 'string', default: '909090' },
-    'per-second': { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '10' },
-    databases: { type: 'string', default: 'sqlite,postgres' },
-    rounds: { type: 'string', default: '1' },
-    parts: { type: 'string', default: 'copies,persons,retention' },
+    rows: { type: 'string', value: 'N', about: 'Events in the journal.', default: '909090' },
+    'per-second': { type: 'string', value: 'N', about: 'Leads a second.', default: '500' },
+    seconds: { type: 'string', value: 'N', about: 'Length of a measurement.', default: '10' },
+    databases: {
+      type: 'string',
+      value: 'sqlite,postgres',
+      about: 'Where the journal is.',
+      default: 'sqlite,postgres',
+    },
+    rounds: { type: 'string', value: 'N', about: 'Rounds.', default: '1' },
+    parts: {
+      type: 'string',
+      value: 'copies,persons,retention',
+      about: 'What is measured.',
+      default: 'copies,persons,retention',
+    },
   },
 })
 const rows = Number(values.rows)

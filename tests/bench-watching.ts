@@ -7,7 +7,7 @@
  */
 
 import { setInterval as every, setTimeout as sleepMs } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import {
   type MeasuredServer,
   serviceArguments,
@@ -19,11 +19,13 @@ import { freePort } from './support/free-port.ts'
 import { type LeadWaits, leadWaits } from './support/lead-waits.ts'
 import { aConsultationRequest } from './support/submissions.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run bench:watching --',
+  about: 'Measures what alerts and metrics cost a lead.',
   options: {
-    'per-second': { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '9' },
+    'per-second': { type: 'string', value: 'N', about: 'Leads a second.', default: '200' },
+    seconds: { type: 'string', value: 'N', about: 'Length of a round.', default: '10' },
+    rounds: { type: 'string', value: 'N', about: 'Rounds.', default: '9' },
   },
 })
 const perSecond = Number(values['per-second'])

@@ -9,7 +9,7 @@
  * Worlds (docs/delivery.md §2.1): “named ranges”, “tabs”, “changing”; without --world each run is of the next.
  */
 
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import {
   type CampaignWorld,
   campaignWorlds,
@@ -19,13 +19,20 @@ import {
 import { runWithKills } from '#tests/support/campaign/kill-run.ts'
 import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run campaign --',
+  about: 'Tries delivery under random faults.',
   options: {
-    runs: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    kills: { type: 'string', default: '10' },
-    world: { type: 'string' },
-    scheme: { type: 'string' },
+    runs: { type: 'string', value: 'N', about: 'Runs in virtual time.', default: '200' },
+    seed: { type: 'string', value: 'N', about: 'Seed of the first run.', default: '1' },
+    kills: {
+      type: 'string',
+      value: 'N',
+      about: 'Runs with processes that are killed.',
+      default: '10',
+    },
+    world: { type: 'string', value: 'WORLD', about: 'One world alone.' },
+    scheme: { type: 'string', value: 'NAME', about: 'One scheme alone.' },
   },
 })
 

@@ -7,8 +7,8 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { readCommandLine } from '#backend/command-line.ts'
 import { seedJournal } from '#scripts/bench/seeded-journal.ts'
 import { type Shot, writeContactSheets } from '#scripts/screenshots/contact-sheets.ts'
 import { findChromium } from '#scripts/setup/find-chromium.mjs'
@@ -21,11 +21,18 @@ const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1280: 9
 /** Of a page of cards as much as tells how it goes on. */
 const mostHeightPx = 2400
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run screenshots:dashboard --',
+  about: 'Takes pictures of every part and state of the dashboard.',
   options: {
-    out: { type: 'string', default: 'screenshots/dashboard' },
-    rows: { type: 'string', default: '10,1000,100000' },
-    only: { type: 'string' },
+    out: {
+      type: 'string',
+      value: 'FOLDER',
+      about: 'Where the pictures go.',
+      default: 'screenshots/dashboard',
+    },
+    rows: { type: 'string', value: 'N,N', about: 'Numbers of leads.', default: '10,1000,100000' },
+    only: { type: 'string', value: 'NAME,NAME', about: 'These states alone.' },
   },
 })
 const outDir = path.resolve(values.out)

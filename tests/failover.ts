@@ -10,7 +10,7 @@
 
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import { Instances } from '#tests/support/failover/instances.ts'
 import { isRight, type Judgement, judge } from '#tests/support/failover/judgement.ts'
 import {
@@ -21,13 +21,20 @@ import { Visitors } from '#tests/support/failover/visitors.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run campaign:failover --',
+  about: 'Tries two instances on PostgreSQL whose deliverer is killed, stopped or ended.',
   options: {
-    kills: { type: 'string', default: '100' },
-    stops: { type: 'string', default: '2' },
-    ends: { type: 'string', default: '10' },
-    primaries: { type: 'string', default: '2' },
-    'per-second': { type: 'string', default: '20' },
+    kills: { type: 'string', value: 'N', about: 'Kills.', default: '100' },
+    stops: { type: 'string', value: 'N', about: 'Standstills.', default: '2' },
+    ends: { type: 'string', value: 'N', about: 'Orderly ends.', default: '10' },
+    primaries: {
+      type: 'string',
+      value: 'N',
+      about: 'Kills of the primary database.',
+      default: '2',
+    },
+    'per-second': { type: 'string', value: 'N', about: 'Leads a second.', default: '20' },
   },
 })
 const perSecond = Number(values['per-second'])

@@ -5,13 +5,15 @@
  * bodies. Exits with 1 when one is answered 5xx, breaks the connection, or ends the service.
  */
 
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import { fuzz } from '#tests/support/fuzz-run.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run fuzz --',
+  about: 'Sends generated requests over all routes to the service.',
   options: {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', value: 'N', about: 'Requests.', default: '100000' },
+    seed: { type: 'string', value: 'N', about: 'Seed of the random numbers.', default: '1' },
   },
 })
 

@@ -11,7 +11,7 @@
 
 import { rmSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '#backend/command-line.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
@@ -21,10 +21,12 @@ import { MixedLoad } from '#tests/support/soak/mixed-load.ts'
 import { SoakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  name: 'npm run soak --',
+  about: 'Puts a mixed load on the service, with faults and restarts.',
   options: {
-    minutes: { type: 'string', default: '30' },
-    'per-second': { type: 'string', default: '20' },
+    minutes: { type: 'string', value: 'N', about: 'How long.', default: '30' },
+    'per-second': { type: 'string', value: 'N', about: 'Forms a second.', default: '20' },
   },
 })
 const durationMs = Number(values.minutes) * 60_000

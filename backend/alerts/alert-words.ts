@@ -1,10 +1,11 @@
 /**
- * What an e-mail to the firm says: that somebody waits, since when, until when a reply was promised, and
- * where to look. Nothing of what was typed, no name, no token: mail is read on many screens.
+ * Words of the e-mails to the firm: that somebody is waiting, since when, by when a reply was promised, and
+ * where to look. They hold nothing that was typed, no name and no token: mail is read on many screens.
  */
 
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import type { AlertMessage } from '../journal/alert-book.ts'
 import { officeTime } from '../office/office-calendar.ts'
 import { type Alert, promisedBy } from './alert.ts'
 
@@ -25,6 +26,9 @@ const waiting: Readonly<Record<string, string>> = {
   tool_submission: 'Somebody left an address with a tool’s result',
 }
 
+const markedNote =
+  'It bears one sign of a robot, and may well be from a person: the dashboard says which.'
+
 export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWords {
   const since = officeTime(office, Date.parse(alert.since))
   const due = promisedBy(alert)
@@ -32,20 +36,20 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
   const see = `See it: ${dashboardUrl}`
   const reference = `Reference: ${submissionReference(alert.subject)}`
   switch (alert.kind) {
-    case 'lead.accepted': {
+    case 'lead.accepted':
+    case 'lead.marked': {
       const what = waiting[alert.event] ?? 'A lead waits'
-      return dueText === undefined
-        ? { subject: what, text: lines(`${what}, since ${since}.`, '', see, reference) }
-        : {
-            subject: `${what}: reply by ${dueText}`,
-            text: lines(
-              `${what}, since ${since}.`,
-              `A reply was promised by ${dueText}.`,
-              '',
-              see,
-              reference,
-            ),
-          }
+      return {
+        subject: dueText === undefined ? what : `${what}: reply by ${dueText}`,
+        text: lines(
+          `${what}, since ${since}.`,
+          ...(dueText === undefined ? [] : [`A reply was promised by ${dueText}.`]),
+          ...(alert.kind === 'lead.marked' ? [markedNote] : []),
+          '',
+          see,
+          reference,
+        ),
+      }
     }
     case 'delivery.stuck':
       return {
@@ -78,19 +82,25 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
   }
 }
 
-/** Above five in ten minutes one message tells of all. */
-export function digestWords(alerts: readonly Alert[], context: WordsContext): MailWords {
+/** Above five in ten minutes one message tells of all: the newest by themselves, the others by their number. */
+export function digestWords(
+  { alerts, count, since }: AlertMessage,
+  context: WordsContext,
+): MailWords {
+  const at = (time: string) => officeTime(context.office, Date.parse(time))
   const entries = alerts.map((alert) => {
-    const { subject } = wordsFor(alert, context)
-    const since = officeTime(context.office, Date.parse(alert.since))
-    return `- ${subject} (since ${since}, ${submissionReference(alert.subject)})`
+    const { subject } = wordsFor(alert as Alert, context)
+    const mark = alert.kind === 'lead.marked' ? ', one sign of a robot' : ''
+    return `- ${subject} (since ${at(alert.since)}, ${submissionReference(alert.subject)}${mark})`
   })
+  const rest = count - entries.length
   return {
-    subject: `${alerts.length} notices from the website`,
+    subject: `${count.toLocaleString('en-US')} notices from the website`,
     text: lines(
-      `So much has come in that it is told in one message:`,
+      `So much has come in since ${at(since)} that it is told in one message. The newest first:`,
       '',
       ...entries,
+      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier ones`] : []),
       '',
       `See them: ${context.dashboardUrl}`,
     ),

@@ -1,4 +1,4 @@
-/** What somebody is told of, and by which way (docs/operation.md §14). */
+/** Kinds and channels of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 import type { NewAlert, StoredAlert } from '../journal/alert-book.ts'
@@ -10,10 +10,15 @@ export type AlertChannel = (typeof alertChannels)[number]
 
 export const alertKinds = [
   'lead.accepted',
+  /** Accepted as well, with a sign of a robot. */
+  'lead.marked',
   'delivery.stuck',
   'lead.quarantined',
   'disk.low',
 ] as const
+
+/** A full disk turns visitors away: it is told at any hour. */
+export const urgentKind = 'disk.low' satisfies AlertKind
 
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -25,7 +30,8 @@ export type AlertFacts = Omit<NewAlert, 'channel' | 'kind'> & { readonly kind: A
 
 /** ISO 8601, UTC; null where nothing was promised. */
 export function promisedBy({ kind, event, since }: Pick<Alert, 'kind' | 'event' | 'since'>) {
-  if (kind !== 'lead.accepted' || event !== 'consultation_request') return null
+  const isAccepted = kind === 'lead.accepted' || kind === 'lead.marked'
+  if (!isAccepted || event !== 'consultation_request') return null
   return new Date(replyPromisedBy(Date.parse(since))).toISOString()
 }
 

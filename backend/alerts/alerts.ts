@@ -73,7 +73,12 @@ export function openAlerts(options: AlertsOptions): Alerts {
     ...(config.mail ? [emailChannel(config.mail, config.hours, firm, clock)] : []),
     ...(config.webhook ? [webhookChannel(config.webhook, config.hours, firm, clock)] : []),
     ...(config.receipt
-      ? [receipts({ mail: config.receipt, words: options.receiptWords, journal, alertBook, clock })]
+      ? [
+          receipts({
+            ...{ mail: config.receipt, words: options.receiptWords },
+            ...{ journal, alertBook, derivationKey: firm.derivationKey, clock },
+          }),
+        ]
       : []),
   ]
   const firmChannels = channels

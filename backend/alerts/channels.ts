@@ -3,8 +3,9 @@
 import type { Office } from '#domain/office.ts'
 import type { Clock } from '../clock.ts'
 import type { StoredAlert } from '../journal/alert-book.ts'
+import { derive } from '../journal/derivation-keys.ts'
 import { msUntilOpen } from '../office/office-calendar.ts'
-import { type Alert, alertId, promisedBy } from './alert.ts'
+import { type Alert, alertId, promisedBy, urgentKind } from './alert.ts'
 import type { AlertConfig, WebhookConfig } from './alert-config.ts'
 import { digestWords, wordsFor } from './alert-words.ts'
 import { sendMail } from './mail.ts'
@@ -14,8 +15,8 @@ export interface FirmContext {
   readonly office: Office
   /** Without a token. */
   readonly dashboardUrl: string
-  /** Tells messages of this journal from another's. */
-  readonly journalId: string
+  /** The newest key for derived ids. @throws JournalUnavailableError */
+  readonly derivationKey: () => Promise<string>
 }
 
 const mailsPerTenMinutes = 5
@@ -30,14 +31,26 @@ export function emailChannel(
     channel: 'email',
     messagesPerTenMinutes: mailsPerTenMinutes,
     ...timing(hours, firm, clock),
-    send: async (alerts) => {
-      const [first] = alerts as readonly [Alert, ...Alert[]]
-      const words =
-        alerts.length === 1 ? wordsFor(first, firm) : digestWords(alerts as readonly Alert[], firm)
-      const id = alerts.length === 1 ? alertId(first) : `digest.${first.position}.${firm.journalId}`
+    send: async (message) => {
+      const [first] = message.alerts as readonly [Alert, ...Alert[]]
+      const isDigest = message.count > 1
+      const words = isDigest ? digestWords(message, firm) : wordsFor(first, firm)
+      const about = isDigest ? `digest.${message.position}` : alertId(first)
+      const id = await messageId(firm.derivationKey, about)
       return (await sendMail(mail, { id, to: mail.to, ...words })).attempt
     },
   }
+}
+
+/**
+ * The same for every attempt, another for every journal. It goes through other people's mail servers, and into
+ * replies: it tells nothing, not even the id of an event.
+ */
+export async function messageId(
+  derivationKey: FirmContext['derivationKey'],
+  about: string,
+): Promise<string> {
+  return derive(await derivationKey(), ['message', about]).toString('hex', 0, 16)
 }
 
 /** A program reads each by itself: no digest. */
@@ -51,7 +64,7 @@ export function webhookChannel(
     channel: 'webhook',
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     ...timing(hours, firm, clock),
-    send: async ([alert]) => {
+    send: async ({ alerts: [alert] }) => {
       const { postWebhook } = await import('./webhook.ts')
       const message = { id: alertId(alert as Alert), body: webhookBody(alert as Alert) }
       return (await postWebhook(webhook, message, new Date(clock.now()))).attempt
@@ -61,23 +74,22 @@ export function webhookChannel(
 
 export function webhookBody(alert: Alert): string {
   const isAboutEvent = alert.event !== ''
+  const isMarked = alert.kind === 'lead.marked'
   return JSON.stringify({
-    type: alert.kind,
+    type: isMarked ? 'lead.accepted' : alert.kind,
     timestamp: alert.since,
     data: {
       id: isAboutEvent ? alert.subject : null,
       event: isAboutEvent ? alert.event : null,
       promisedBy: promisedBy(alert),
+      ...(isMarked && { suspect: true }),
     },
   })
 }
 
-/** A full disk turns visitors away: that is told at any hour. */
 function timing(hours: AlertConfig['hours'], { office }: FirmContext, clock: Clock) {
-  const isUrgent = ({ kind }: StoredAlert) => kind === 'disk.low'
   return {
-    isUrgent,
-    heldMs: (alert: StoredAlert) =>
-      hours === 'always' || isUrgent(alert) ? 0 : msUntilOpen(office, clock.now()),
+    heldMs: ({ kind }: StoredAlert) =>
+      hours === 'always' || kind === urgentKind ? 0 : msUntilOpen(office, clock.now()),
   }
 }

@@ -6,6 +6,7 @@
 
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
+import { isSetAside } from '#domain/suspicion.ts'
 import { enoughDiskBytes, lowDiskBytes } from '../disk-room.ts'
 import type { AlertBook, AlertProgress, NewAlert } from '../journal/alert-book.ts'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
@@ -95,10 +96,11 @@ export class Collector {
   #alertsOf(event: JournalEvent) {
     const { config, receiptsFor } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
-    if (name === undefined || isSuspect(event)) return []
+    const signs = suspectSigns(event)
+    if (name === undefined || isSetAside(signs)) return []
     const hasAddress = cellOf(event.cells, 'email') !== ''
     if (!hasAddress) return []
-    const facts = factsOf('lead.accepted', event)
+    const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
     return [
       ...(config.events.some((chosen) => chosen === name) ? this.#forEachChannel(facts) : []),
       ...(receiptsFor.includes(name)
@@ -127,7 +129,7 @@ export class Collector {
     const fresh = quarantined.filter(({ id }) => !this.#toldQuarantined.has(id))
     if (fresh.length === 0) return
     const alerts = fresh
-      .filter((event) => !isSuspect(event))
+      .filter((event) => !isSetAside(suspectSigns(event)))
       .flatMap((event) => {
         const since = event.refusal?.at ?? cellOf(event.cells, 'timestamp')
         return this.#forEachChannel({ ...factsOf('lead.quarantined', event), since })
@@ -172,7 +174,6 @@ function factsOf(kind: AlertFacts['kind'], { id, cells }: JournalEvent): AlertFa
   }
 }
 
-/** What a bot may have sent keeps nobody awake. */
-function isSuspect({ cells }: JournalEvent): boolean {
-  return (readExtra(cellOf(cells, 'extra'))?.suspect.length ?? 0) > 0
+function suspectSigns({ cells }: JournalEvent): readonly string[] {
+  return readExtra(cellOf(cells, 'extra'))?.suspect ?? []
 }

@@ -1,27 +1,33 @@
 /**
  * Sends what waits in the alert book through one channel: one message after another, oldest first,
- * each until the other side has taken it or refuses it for good. It forgets nothing that a kill could
- * lose: what was sent but not noted is sent again under the same id.
+ * each until the other side has taken it or refuses it for good. However much comes in, the next message
+ * of a channel with digests tells of all of it. It forgets nothing that a kill could lose: what was sent
+ * but not noted is sent again under the same id.
  */
 
 import type { Clock } from '../clock.ts'
-import type { AlertBook, StoredAlert } from '../journal/alert-book.ts'
-import type { Attempt } from './alert.ts'
+import type { AlertBook, AlertMessage, StoredAlert } from '../journal/alert-book.ts'
+import { type Attempt, urgentKind } from './alert.ts'
 
 export interface ChannelOptions {
   readonly channel: string
-  /** Sends these in one message; with more than one, as a digest. Ends in any case, and never rejects. */
-  readonly send: (alerts: readonly [StoredAlert, ...StoredAlert[]]) => Promise<Attempt>
+  /** Sends one message. Ends in any case, and never rejects. */
+  readonly send: (message: Message) => Promise<Attempt>
   /** Messages in ten minutes before what comes further waits and is told together. */
   readonly messagesPerTenMinutes: number
   /** How long an alert is to wait for the office to open. */
   readonly heldMs: (alert: StoredAlert) => number
-  /** Urgent ones are neither counted nor told together with others. */
-  readonly isUrgent: (alert: StoredAlert) => boolean
+}
+
+/** What one message tells: with more than one alert it is a digest. */
+export interface Message extends AlertMessage {
+  /** The position of its oldest alert: the same for every attempt, another for every message. */
+  readonly position: number
+  readonly alerts: readonly [StoredAlert, ...StoredAlert[]]
 }
 
 export interface SenderOptions extends ChannelOptions {
-  readonly alertBook: Pick<AlertBook, 'waiting' | 'bundle' | 'settle'>
+  readonly alertBook: Pick<AlertBook, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: SenderLog
   readonly onFailed: (alerts: number) => void
@@ -39,9 +45,10 @@ export interface ChannelReport {
   readonly lastSentAt: string | null
 }
 
-/** Enough for a digest, and for one message; those that wait for another try come on top. */
-const alertsPerLook = { withDigests: 500, single: 50 }
-const mostInDigest = 200
+/** Enough to choose the next message from; those that wait for another try come on top. */
+const alertsPerLook = 50
+/** A message tells how many there are besides. */
+const mostListed = 200
 /** While so many messages are tried and not taken, what comes further waits, to be told together. */
 const mostUndecided = 3
 const windowMs = 10 * 60_000
@@ -57,8 +64,9 @@ interface Trial {
 }
 
 type Chosen =
-  | { readonly alerts: readonly [StoredAlert, ...StoredAlert[]] }
-  | { readonly alerts: undefined; readonly waitMs: number }
+  /** `digest`: together with all others that are in no message yet. */
+  | { readonly alert: StoredAlert; readonly as: 'tried' | 'single' | 'digest' }
+  | { readonly alert: undefined; readonly waitMs: number }
 
 export class Sender {
   readonly #options: SenderOptions
@@ -80,67 +88,71 @@ export class Sender {
   /** Tries one message, if one is due. @returns how long until there may be another; 0: at once */
   async sendNext(): Promise<number> {
     const { alertBook, channel } = this.#options
-    const perLook = this.#hasDigests ? alertsPerLook.withDigests : alertsPerLook.single
-    const waiting = await alertBook.waiting(channel, perLook + this.#trials.size)
+    const limit = alertsPerLook + this.#trials.size
+    const waiting = await alertBook.waiting(channel, urgentKind, limit)
     if (waiting.length === 0) {
       this.#trials.clear()
       return Number.POSITIVE_INFINITY
     }
     const chosen = this.#choose(waiting)
-    if (chosen.alerts === undefined) return chosen.waitMs
-    const [first] = chosen.alerts
-    // What was tried may have arrived: it stays the message that it is, under its id, after a kill too.
-    const isFrozen = first.digest !== undefined || !this.#hasDigests
-    if (!isFrozen) await alertBook.bundle(positionsOf(chosen.alerts))
-    await this.#settle(chosen.alerts, await this.#options.send(chosen.alerts))
+    if (chosen.alert === undefined) return chosen.waitMs
+    const message = await this.#messageOf(chosen)
+    await this.#settle(message, await this.#options.send(message))
     return 0
   }
 
+  /** What is tried may have arrived: it stays the message that it is, under its id, after a kill too. */
+  async #messageOf({ alert, as }: Extract<Chosen, { as: string }>): Promise<Message> {
+    const { alertBook, channel } = this.#options
+    const { position, since } = alert
+    if (!this.#hasDigests) return { position, alerts: [alert], count: 1, since }
+    if (as === 'single') await alertBook.freeze(position)
+    if (as === 'digest') await alertBook.bundle(channel, urgentKind, position)
+    const { alerts, ...counted } = await alertBook.message(position, mostListed)
+    const [newest = alert, ...others] = alerts
+    return { position, alerts: [newest, ...others], ...counted }
+  }
+
   #choose(waiting: readonly StoredAlert[]): Chosen {
-    const { clock, heldMs, isUrgent, messagesPerTenMinutes } = this.#options
+    const { clock, heldMs, messagesPerTenMinutes } = this.#options
     const now = clock.monotonicMs()
     let waitMs = Number.POSITIVE_INFINITY
     const isDue = (alert: StoredAlert) => {
-      const nextAt = this.#trials.get(alert.digest ?? alert.position)?.nextAt ?? now
+      const nextAt = this.#trials.get(alert.position)?.nextAt ?? now
       const inMs = Math.max(heldMs(alert), nextAt - now)
       if (inMs > 0) waitMs = Math.min(waitMs, inMs)
       return inMs <= 0
     }
+    const isTried = ({ digest }: StoredAlert) => digest !== undefined
     const due = waiting.filter(isDue)
-    const [oldest] = due
-    if (oldest === undefined) return { alerts: undefined, waitMs }
     const urgent = due.find(isUrgent)
-    if (urgent !== undefined) return { alerts: [urgent] }
-    const frozen = due.find(({ digest }) => digest !== undefined)
-    if (frozen !== undefined) {
-      return { alerts: asMessage(waiting.filter(({ digest }) => digest === frozen.digest)) }
-    }
-    const undecided = waiting.filter(({ digest, position }) => digest === position).length
-    if (undecided >= mostUndecided) return { alerts: undefined, waitMs }
+    if (urgent !== undefined) return { alert: urgent, as: isTried(urgent) ? 'tried' : 'single' }
+    const tried = due.find(isTried)
+    if (tried !== undefined) return { alert: tried, as: 'tried' }
+    const [oldest] = due
+    if (oldest === undefined) return { alert: undefined, waitMs }
+    if (waiting.filter(isTried).length >= mostUndecided) return { alert: undefined, waitMs }
     this.#takenAt = this.#takenAt.filter((at) => now - at < windowMs)
     const room = messagesPerTenMinutes - this.#takenAt.length
     if (room <= 0) {
       const [first = now] = this.#takenAt
-      return { alerts: undefined, waitMs: first + windowMs - now }
+      return { alert: undefined, waitMs: first + windowMs - now }
     }
-    if (due.length <= room) return { alerts: [oldest] }
-    return { alerts: asMessage(due.slice(0, mostInDigest)) }
+    return { alert: oldest, as: due.length <= room ? 'single' : 'digest' }
   }
 
   get #hasDigests(): boolean {
     return Number.isFinite(this.#options.messagesPerTenMinutes)
   }
 
-  async #settle(alerts: readonly [StoredAlert, ...StoredAlert[]], attempt: Attempt): Promise<void> {
-    const { alertBook, clock, channel, log, isUrgent, onFailed } = this.#options
-    const [first] = alerts
-    const key = first.digest ?? first.position
+  async #settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {
+    const { alertBook, clock, channel, log, onFailed } = this.#options
     const at = new Date(clock.now()).toISOString()
     if (attempt.outcome === 'sent' || attempt.outcome === 'dropped') {
-      await alertBook.settle(positionsOf(alerts), attempt.outcome, at)
-      this.#trials.delete(key)
+      await alertBook.settle(position, attempt.outcome, at)
+      this.#trials.delete(position)
       if (attempt.outcome === 'dropped') return
-      if (!isUrgent(first)) this.#takenAt.push(clock.monotonicMs())
+      if (!isUrgent(alerts[0])) this.#takenAt.push(clock.monotonicMs())
       if (this.#lastProblem !== undefined) log.info(`alerts by ${channel} go out again`)
       this.#lastProblem = undefined
       this.#lastSentAt = at
@@ -151,23 +163,20 @@ export class Sender {
     if (attempt.problem !== this.#lastProblem) log.warn(`alerts by ${channel}: ${attempt.problem}`)
     this.#lastProblem = attempt.problem
     const now = clock.monotonicMs()
-    const { attempts = 0, firstAt = now } = this.#trials.get(key) ?? {}
+    const { attempts = 0, firstAt = now } = this.#trials.get(position) ?? {}
     if (attempt.outcome === 'final' || now - firstAt >= giveUpAfterMs) {
-      await alertBook.settle(positionsOf(alerts), 'failed', at, attempt.problem)
-      this.#trials.delete(key)
-      onFailed(alerts.length)
-      log.warn(`alerts by ${channel} given up (${alerts.length}): ${attempt.problem}`)
+      await alertBook.settle(position, 'failed', at, attempt.problem)
+      this.#trials.delete(position)
+      onFailed(count)
+      log.warn(`alerts by ${channel} given up (${count}): ${attempt.problem}`)
       return
     }
     const inMs = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts) * (0.5 + clock.random() / 2)
-    this.#trials.set(key, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
+    this.#trials.set(position, { attempts: attempts + 1, firstAt, nextAt: now + inMs })
   }
 }
 
-function asMessage(alerts: readonly StoredAlert[]): readonly [StoredAlert, ...StoredAlert[]] {
-  return alerts as readonly [StoredAlert, ...StoredAlert[]]
-}
-
-function positionsOf(alerts: readonly StoredAlert[]): readonly number[] {
-  return alerts.map(({ position }) => position)
+/** Neither counted, nor held until the office opens, nor told together with others. */
+function isUrgent({ kind }: StoredAlert): boolean {
+  return kind === urgentKind
 }

@@ -25,8 +25,8 @@ export interface WebhookAttempt {
 const limitMs = 15_000
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Not on the public internet (RFC 6890 and multicast). */
-const privateAddresses = new BlockList()
+/** Special-purpose IPv4 addresses (IANA's registry, RFC 6890) and multicast: all others are public. */
+const specialIpv4 = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -35,24 +35,35 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  privateAddresses.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateAddresses.addSubnet(network, prefix, 'ipv6')
+  specialIpv4.addSubnet(network, prefix, 'ipv4')
 }
 
-export function isPrivateAddress(address: string): boolean {
-  return privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** The one IPv6 block that is given out for the public internet (IANA's registry of global unicast). */
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet('2000::', 3, 'ipv6')
+
+/** In it, protocols' and documentation's addresses, of which some carry an IPv4 address inside (6to4, Teredo). */
+const specialIpv6 = new BlockList()
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  specialIpv6.addSubnet(network, prefix, 'ipv6')
+}
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !specialIpv4.check(address, 'ipv4')
+  return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
 }
 
 export async function postWebhook(
@@ -66,7 +77,7 @@ export async function postWebhook(
   // This machine, named as such in the setting, is the operator's own word.
   const isAnyAllowed = mayBePrivate || loopbackHosts.has(hostname)
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
-  if (!isAnyAllowed && isIP(literal) !== 0 && isPrivateAddress(literal)) return refusedAsPrivate
+  if (!isAnyAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) return refusedAsPrivate
   const ask = target.protocol === 'https:' ? askEncrypted : askPlainly
   const { promise, resolve } = Promise.withResolvers<WebhookAttempt>()
   const asked = ask(
@@ -132,7 +143,7 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [{ address: found, family: 4 }]
       if (error) return callback(error, '', 0)
-      if (addresses.some(({ address }) => isPrivateAddress(address))) {
+      if (!addresses.every(({ address }) => isPublicAddress(address))) {
         return callback(new PrivateAddressError('a private address'), '', 0)
       }
       const [first] = addresses

@@ -153,13 +153,13 @@ function cellOf(text: string): Cell {
 }
 
 function rearranged(rows: string, layout: SheetLayout): string {
-  const width = Math.max(...layout.map((index) => index ?? 0)) + 1
+  const width = Math.max(...layout) + 1
   const parsed: readonly { readonly values: readonly Cell[] }[] = JSON.parse(rows)
   return JSON.stringify(
     parsed.map(({ values }) => {
       const cells: Cell[] = Array.from({ length: width }, () => ({}))
       layout.forEach((index, position) => {
-        if (index !== undefined) cells[index] = values[position] ?? {}
+        cells[index] = values[position] ?? {}
       })
       return { values: cells }
     }),

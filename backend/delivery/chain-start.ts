@@ -13,9 +13,10 @@ import {
   type SheetRequest,
   type SheetTab,
 } from '#backend/sheet/sheet.ts'
-import { namesIn } from '#backend/sheet/sheet-layout.ts'
+import { isTitleRow } from '#backend/sheet/sheet-layout.ts'
 import { kindOf, markerWays, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
+import { readTop } from '#backend/sheet/tab-top.ts'
 import { anchorId, anchorName, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
 
 export type ChainStart =
@@ -26,14 +27,6 @@ export type ChainStart =
   | { readonly outcome: 'blocked'; readonly reason: string }
   /** The epoch had begun, and its marker is gone already. */
   | { readonly outcome: 'marker_gone' }
-
-/** Fewer of the eleven names in the first row mean that the tab is about something else. */
-const minKnownNames = 6
-
-/** Of a tab that is to be adopted: its first row, then ten times as many rows each time. */
-const firstRowsRead = 1
-const growth = 10
-const maxRowsRead = 100_000
 
 type TabChoice =
   | { readonly tabId: number; readonly requests: readonly SheetRequest[] }
@@ -114,29 +107,16 @@ async function chooseTab(
   return adopt(sheet, tab, signal)
 }
 
-/**
- * Whether the tab is empty is told by its first row, as a rule: more is read only while nothing is
- * found, in pieces that grow, so that neither a full tab nor a large empty one costs much.
- */
+/** An empty tab is made fit; one that has titles of leads is taken as it is. */
 async function adopt(
   sheet: Sheet,
   tab: SheetTab,
   signal: AbortSignal | undefined,
 ): Promise<TabChoice> {
-  let size = firstRowsRead
-  for (let first = 1; first <= Math.max(1, tab.rowCount); ) {
-    const last = Math.min(Math.max(1, tab.rowCount), first + size - 1)
-    const page = await sheet.readValues(tab.title, `${first}:${last}`, signal)
-    if (!page.ok) return { outcome: 'failed', failure: page.failure }
-    if (page.value.length > 0) return begunTab(tab, first === 1 ? page.value[0] : [])
-    size = Math.min(maxRowsRead, size * growth)
-    first = last + 1
-  }
-  return { tabId: tab.id, requests: adoptTabRequests(tab) }
-}
-
-function begunTab(tab: SheetTab, header: readonly unknown[] = []): TabChoice {
-  if (namesIn(header) >= minKnownNames) return { tabId: tab.id, requests: [] }
+  const top = await readTop(sheet, tab, signal)
+  if (!top.ok) return { outcome: 'failed', failure: top.failure }
+  if (top.value.rows.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
+  if (top.value.rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
   return {
     outcome: 'blocked',
     reason: `The tab “${tab.title}” already holds something else: empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,

@@ -11,6 +11,7 @@ import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { markerWays } from '#backend/sheet/sheet-marker.ts'
 import { errorTrace } from '../error-trace.ts'
+import { knownCellsIn } from '../journal/known-cells.ts'
 import { Lease, standbyPollMs } from '../lease.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
 import { openChain, startChain } from './chain-start.ts'
@@ -25,7 +26,7 @@ import { type DeliveryLog, StatusRecord } from './status-record.ts'
 import { TabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
-  readonly journal: Pick<Journal, 'onAppend'>
+  readonly journal: Pick<Journal, 'onAppend' | 'find'>
   readonly outbox: Outbox
   readonly sheet: Sheet
   /** Name of the tab to make or adopt when the spreadsheet has no chain yet. */
@@ -58,7 +59,7 @@ export class Dispatcher {
     this.#lease = new Lease(options.outbox.leases, this.#clock)
     this.#pauses = new Pauses(this.#clock)
     this.#pace = new Pace(this.#clock)
-    this.#tabView = new TabView(options.sheet, this.#clock)
+    this.#tabView = new TabView(options.sheet, this.#clock, knownCellsIn(options.journal))
     this.#record = new StatusRecord(this.#clock, options.log)
     this.#batches = new BatchSource(options.outbox, this.#refusals, (ids, reason) =>
       this.#setAside(ids, reason),
@@ -292,6 +293,7 @@ export class Dispatcher {
   }
 
   async #waitToRetry(ms: number, { reason }: SheetFailure): Promise<void> {
+    this.#tabView.forgetLayout()
     this.#record.say({ state: 'waiting', message: reason, error: reason, nextAttemptInMs: ms })
     await this.#pauses.wait(ms)
   }
@@ -316,6 +318,7 @@ export class Dispatcher {
   /** Nothing can be sent now. */
   async #rest(chain: Chain, tabId: number): Promise<void> {
     if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
+    this.#tabView.forgetLayout()
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)

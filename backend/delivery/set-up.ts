@@ -2,7 +2,8 @@
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
-import { layoutOf, removedColumns } from '#backend/sheet/sheet-layout.ts'
+import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
+import { readLayout } from '#backend/sheet/tab-top.ts'
 import { openChain, startChain } from './chain-start.ts'
 
 export interface SetUpReport {
@@ -17,9 +18,10 @@ export async function setUpSheet(
   sheet: Sheet,
   outbox: Outbox,
   tabTitle: string,
+  knownCells?: KnownCells,
 ): Promise<SetUpReport> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
-  if (chain.isStarted) return checkSetUp(sheet, outbox, chain)
+  if (chain.isStarted) return checkSetUp(sheet, outbox, chain, knownCells)
   for (let attempt = 1; ; attempt += 1) {
     const start = await startChain(sheet, outbox.journalId, chain, tabTitle)
     switch (start.outcome) {
@@ -43,7 +45,12 @@ export async function setUpSheet(
   }
 }
 
-async function checkSetUp(sheet: Sheet, outbox: Outbox, chain: Chain): Promise<SetUpReport> {
+async function checkSetUp(
+  sheet: Sheet,
+  outbox: Outbox,
+  chain: Chain,
+  knownCells: KnownCells | undefined,
+): Promise<SetUpReport> {
   const described = await sheet.describe()
   if (!described.ok) {
     const { kind, reason } = described.failure
@@ -56,14 +63,9 @@ async function checkSetUp(sheet: Sheet, outbox: Outbox, chain: Chain): Promise<S
       'The tab with the leads is gone. The service makes a new one in about six minutes; leads that are in the deleted tab only can then be written again with "npm run sheet:replay".',
     )
   }
-  const header = await sheet.readValues(tab.title, '1:1')
-  if (!header.ok) return notReady(header.failure.reason)
-  const removed = removedColumns(layoutOf(header.value[0] ?? []))
-  if (removed.length > 0) {
-    return notReady(
-      `These columns were removed from the tab “${tab.title}”: ${removed.join(', ')}.`,
-    )
-  }
+  const look = await readLayout(sheet, tab, knownCells)
+  if (!look.ok) return notReady(look.failure.reason)
+  if (look.value.outcome === 'unclear') return notReady(look.value.reason)
   return ready(`Nothing to do: leads go to the tab “${tab.title}”.`)
 }
 

@@ -4,6 +4,7 @@ import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { type NoteSheetCall, notedSheet } from '#backend/sheet/noted-sheet.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
+import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { leadTabFinder } from './lead-tab.ts'
 
@@ -24,11 +25,12 @@ export async function openSheetReading(
   config: GoogleSheetConfig,
   outbox: Outbox,
   noteCall: NoteSheetCall,
+  knownCells: KnownCells,
 ): Promise<SheetReading> {
   const sheet = notedSheet(await openSheet(config), noteCall)
   const findTab = leadTabFinder(outbox, sheet.spreadsheetId, config.tab)
   return {
-    readSheet: () => readSheetRows({ sheet, findTab }),
+    readSheet: () => readSheetRows({ sheet, findTab, knownCells }),
     elsewhere: () => deliveredElsewhere(outbox, sheet.spreadsheetId),
   }
 }

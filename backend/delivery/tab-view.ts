@@ -1,9 +1,10 @@
-/** What delivery must know of the tab before it writes: that it is there, and where its columns are. */
+/** View of the tab that delivery takes before it writes: that it is there, and where its columns are. */
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
 import type { Sheet, SheetDescription, SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
-import { layoutOf, removedColumns, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import type { KnownCells, SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { cellsOf } from '#backend/sheet/sheet-room.ts'
+import { readLayout } from '#backend/sheet/tab-top.ts'
 import { tabDeletedReason } from './chain-start.ts'
 
 export type TabLook =
@@ -16,18 +17,20 @@ interface Seen<Value> {
   readonly value: Value
 }
 
-/** Spares a backlog two readings per batch; a column moved within this time is noticed late. */
+/** Spares a backlog two readings per batch; a column moved while one is written is noticed late. */
 const lookValidMs = 10_000
 
 export class TabView {
   readonly #sheet: Sheet
   readonly #clock: Clock
+  readonly #knownCells: KnownCells
   #description: Seen<SheetDescription> | undefined
   #cells: number | undefined
   #layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
 
-  constructor(sheet: Sheet, clock: Clock) {
+  constructor(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     this.#sheet = sheet
+    this.#knownCells = knownCells
     this.#clock = clock
   }
 
@@ -47,11 +50,15 @@ export class TabView {
     const tab = described.value.tabs.find(({ id }) => id === tabId)
     if (tab === undefined) return { outcome: 'blocked', reason: tabDeletedReason }
     const at = moment(this.#clock)
-    const header = await this.#sheet.readValues(tab.title, '1:1', signal)
-    if (!header.ok) return { outcome: 'failed', failure: header.failure }
-    const layout = layoutOf(header.value[0] ?? [])
-    const removed = removedColumns(layout)
-    if (removed.length > 0) return { outcome: 'blocked', reason: removedReason(removed) }
+    const look = await readLayout(this.#sheet, tab, this.#knownCells, signal)
+    if (!look.ok) {
+      // The tab may have another title or fewer rows since it was described.
+      if (description === undefined) return { outcome: 'failed', failure: look.failure }
+      this.forget()
+      return this.look(tabId, signal)
+    }
+    if (look.value.outcome === 'unclear') return { outcome: 'blocked', reason: look.value.reason }
+    const { layout } = look.value
     this.#layout = { at, value: { tabId, layout } }
     return { outcome: 'ready', layout }
   }
@@ -73,12 +80,13 @@ export class TabView {
     this.#layout = undefined
   }
 
+  /** The next batch does not follow at once: the titles are read again before it. */
+  forgetLayout(): void {
+    this.#layout = undefined
+  }
+
   #valid<Value>(seen: Seen<Value> | undefined): Value | undefined {
     if (seen === undefined || ageMs(this.#clock, seen.at) >= lookValidMs) return undefined
     return seen.value
   }
-}
-
-function removedReason(columns: readonly string[]): string {
-  return `These columns were removed from the tab: ${columns.join(', ')}. Put a column with that name in its first row back; delivery then goes on by itself.`
 }

@@ -25,6 +25,20 @@ export interface StoredAlert extends NewAlert {
   readonly digest: number | undefined
 }
 
+export interface AlertMessage {
+  /** Newest first; the newest alone where there are very many. */
+  readonly alerts: readonly StoredAlert[]
+  readonly count: number
+  /** Of the oldest: ISO 8601, UTC. */
+  readonly since: string
+}
+
+export interface SentAlert {
+  readonly subject: string
+  /** ISO 8601, UTC. */
+  readonly settledAt: string
+}
+
 export interface FailedAlert extends StoredAlert {
   /** Why it was given up, in a sentence that quotes nobody. */
   readonly problem: string
@@ -60,23 +74,29 @@ export interface AlertBook {
   note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void>
   /** Alerts are off: what is accepted from now on makes none, also when they are on again. */
   forgetProgress(): Promise<void>
-  /** Oldest first. */
-  waiting(channel: string, limit: number): Promise<readonly StoredAlert[]>
-  /** From now on one message tells these, and no others, also after a kill. */
-  bundle(positions: readonly number[]): Promise<void>
-  settle(
-    positions: readonly number[],
-    settlement: AlertSettlement,
-    at: string,
-    problem?: string,
-  ): Promise<void>
+  /**
+   * What is to be sent: alerts that no message was tried for, and of each message that was tried its first. Those of
+   * the urgent kind first, then the oldest.
+   */
+  waiting(channel: string, urgentKind: string, limit: number): Promise<readonly StoredAlert[]>
+  /** From now on one message tells this alert, and no other, also after a kill. */
+  freeze(position: number): Promise<void>
+  /**
+   * From now on one message tells all alerts that wait and are in no message yet, but those of the urgent kind;
+   * `first` is the oldest of them.
+   */
+  bundle(channel: string, urgentKind: string, first: number): Promise<void>
+  /** What a message tells. @param digest position of its first alert */
+  message(digest: number, limit: number): Promise<AlertMessage>
+  /** @param first position of a message's first alert, or of an alert that is in none */
+  settle(first: number, settlement: AlertSettlement, at: string, problem?: string): Promise<void>
   counts(): Promise<readonly AlertCount[]>
   /** Newest first. */
   failed(limit: number): Promise<readonly FailedAlert[]>
   /** On an administrator's word: sends again what was given up; @returns how many */
   retryFailed(): Promise<number>
-  /** Subjects of what was sent through a channel since then. */
-  sentSince(channel: string, at: string): Promise<readonly string[]>
+  /** What was sent through a channel since then. */
+  sentSince(channel: string, at: string): Promise<readonly SentAlert[]>
   /** Forgets what was settled before then. */
   prune(before: string): Promise<void>
 }

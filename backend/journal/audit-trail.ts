@@ -49,9 +49,14 @@ export interface AuditTrail {
   before(number: number, limit: number): Promise<readonly AuditLine[]>
   /** Oldest first. */
   after(number: number, limit: number): Promise<readonly AuditLine[]>
-  /** Reads every line. */
+  /** How many lines there are. */
+  total(): Promise<number>
+  /** Reads every line, in pages between which others get their turn. */
   check(): Promise<AuditCheck>
 }
+
+/** Who runs a command, as the trail names it. */
+export const commandName = 'command'
 
 const linesPerPage = 1_000
 
@@ -70,6 +75,7 @@ export function auditTrail(store: StaffStore): AuditTrail {
     before: async (number, limit) =>
       (await store.readStaff(['auditLinesBefore', number, limit])).map(lineOf),
     after: (number, limit) => linesAfter(store.readStaff.bind(store), number, limit),
+    total: async () => headOf((await store.readStaff(['auditHead']))[0]).number,
     check: () => auditCheck(store.readStaff.bind(store)),
   }
 }
@@ -104,7 +110,8 @@ async function linesAfter(
   return (await read(['auditLinesAfter', number, limit])).map(lineOf)
 }
 
-function* appendLine(entry: AuditEntry): Steps<void> {
+/** The steps that add a line, as a part of a transaction. */
+export function* appendLine(entry: AuditEntry): Steps<void> {
   // Whoever else writes a line waits here until this transaction ends.
   const [journal] = yield ['beginAuditLine']
   const { number, hash: earlier } = headOf(journal)

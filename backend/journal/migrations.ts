@@ -13,10 +13,7 @@ export interface Migration {
 
 /** @throws JournalOpenError when `current` is newer than this program knows */
 export function pendingMigrations(kind: DatabaseKind, current: number): readonly Migration[] {
-  const migrations = filesOf(kind).map((file, index) => ({
-    number: index + 1,
-    sql: readFileSync(file, 'utf8'),
-  }))
+  const migrations = allMigrations(kind)
   if (current > migrations.length) {
     throw new JournalOpenError(
       `The journal was written by a newer version of this program (schema ${current}, known ${migrations.length}). Start that version, or restore a backup.`,
@@ -28,6 +25,18 @@ export function pendingMigrations(kind: DatabaseKind, current: number): readonly
 /** The number of the last migration: a journal that is open has it. */
 export function schemaVersion(kind: DatabaseKind): number {
   return filesOf(kind).length
+}
+
+/** Those that make the schema of that version. */
+export function migrationsUpTo(kind: DatabaseKind, version: number): readonly Migration[] {
+  return allMigrations(kind).slice(0, version)
+}
+
+function allMigrations(kind: DatabaseKind): readonly Migration[] {
+  return filesOf(kind).map((file, index) => ({
+    number: index + 1,
+    sql: readFileSync(file, 'utf8'),
+  }))
 }
 
 function filesOf(kind: DatabaseKind): readonly URL[] {

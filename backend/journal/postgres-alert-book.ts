@@ -3,15 +3,24 @@
 import type {
   AlertBook,
   AlertCount,
+  AlertMessage,
   AlertProgress,
   AlertSettlement,
   FailedAlert,
   NewAlert,
+  SentAlert,
   StoredAlert,
 } from './alert-book.ts'
 import { PostgresLeases } from './postgres-leases.ts'
 import type { PostgresStore } from './postgres-store.ts'
-import { alertCountOf, alertOf, alertProgressOf, failedAlertOf } from './stored-rows.ts'
+import {
+  alertCountOf,
+  alertMessageOf,
+  alertOf,
+  alertProgressOf,
+  failedAlertOf,
+  sentAlertOf,
+} from './stored-rows.ts'
 
 export class PostgresAlertBook implements AlertBook {
   /** Somebody is told within a minute of a lead that another instance accepted. */
@@ -46,22 +55,35 @@ export class PostgresAlertBook implements AlertBook {
     await this.#store.run('forgetAlertProgress', [])
   }
 
-  async waiting(channel: string, limit: number): Promise<readonly StoredAlert[]> {
-    return (await this.#store.run('waitingAlerts', [channel, limit])).map(alertOf)
+  async waiting(
+    channel: string,
+    urgentKind: string,
+    limit: number,
+  ): Promise<readonly StoredAlert[]> {
+    return (await this.#store.run('waitingAlerts', [channel, urgentKind, limit])).map(alertOf)
   }
 
-  async bundle(positions: readonly number[]): Promise<void> {
-    const [first] = positions
-    if (first !== undefined) await this.#store.run('bundleAlerts', [first, positions])
+  async freeze(position: number): Promise<void> {
+    await this.#store.run('freezeAlert', [position])
+  }
+
+  async bundle(channel: string, urgentKind: string, first: number): Promise<void> {
+    await this.#store.run('bundleAlerts', [first, channel, urgentKind])
+  }
+
+  async message(digest: number, limit: number): Promise<AlertMessage> {
+    const newest = await this.#store.run('alertsOfMessage', [digest, limit])
+    const [counted = {}] = await this.#store.run('countOfMessage', [digest])
+    return alertMessageOf(newest, counted)
   }
 
   async settle(
-    positions: readonly number[],
+    first: number,
     settlement: AlertSettlement,
     at: string,
     problem?: string,
   ): Promise<void> {
-    await this.#store.run('settleAlerts', [settlement, at, problem ?? null, positions])
+    await this.#store.run('settleAlerts', [settlement, at, problem ?? null, first])
   }
 
   async counts(): Promise<readonly AlertCount[]> {
@@ -76,9 +98,8 @@ export class PostgresAlertBook implements AlertBook {
     return (await this.#store.run('retryAlerts', [])).length
   }
 
-  async sentSince(channel: string, at: string): Promise<readonly string[]> {
-    const rows = await this.#store.run('alertsSentSince', [at, channel])
-    return rows.map(({ subject }) => String(subject))
+  async sentSince(channel: string, at: string): Promise<readonly SentAlert[]> {
+    return (await this.#store.run('alertsSentSince', [at, channel])).map(sentAlertOf)
   }
 
   async prune(before: string): Promise<void> {

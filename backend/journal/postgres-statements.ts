@@ -153,11 +153,18 @@ export const postgresStatements = {
       AS given (kind, subject, channel, event, since, position)
     ORDER BY given.position
     ON CONFLICT DO NOTHING`,
-  waitingAlerts: `${selectAlert} WHERE state = 'waiting' AND channel = $1 ORDER BY position LIMIT $2`,
-  bundleAlerts: 'UPDATE alerts SET digest = $1 WHERE position = ANY ($2::bigint[])',
+  waitingAlerts: `
+    ${selectAlert} WHERE state = 'waiting' AND channel = $1 AND (digest IS NULL OR digest = position)
+    ORDER BY kind <> $2, position LIMIT $3`,
+  freezeAlert: 'UPDATE alerts SET digest = position WHERE position = $1',
+  bundleAlerts: `
+    UPDATE alerts SET digest = $1
+    WHERE state = 'waiting' AND channel = $2 AND digest IS NULL AND kind <> $3`,
+  alertsOfMessage: `${selectAlert} WHERE digest = $1 ORDER BY position DESC LIMIT $2`,
+  countOfMessage: 'SELECT count(*) AS alerts, min(since) AS since FROM alerts WHERE digest = $1',
   settleAlerts: `
     UPDATE alerts SET state = $1, settled_at = $2, problem = $3
-    WHERE state = 'waiting' AND position = ANY ($4::bigint[])`,
+    WHERE (position = $4 OR digest = $4) AND state = 'waiting'`,
   alertCounts: `
     SELECT channel, state, count(*) AS alerts FROM alerts WHERE state IN ('waiting', 'failed')
     GROUP BY channel, state`,
@@ -168,7 +175,7 @@ export const postgresStatements = {
     UPDATE alerts SET state = 'waiting', settled_at = NULL, problem = NULL
     WHERE state = 'failed' RETURNING 1`,
   alertsSentSince:
-    "SELECT subject FROM alerts WHERE settled_at > $1 AND state = 'sent' AND channel = $2",
+    "SELECT subject, settled_at FROM alerts WHERE settled_at > $1 AND state = 'sent' AND channel = $2",
   pruneAlerts: 'DELETE FROM alerts WHERE settled_at < $1',
 
   expirable: `

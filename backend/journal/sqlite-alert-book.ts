@@ -3,14 +3,23 @@
 import type {
   AlertBook,
   AlertCount,
+  AlertMessage,
   AlertProgress,
   AlertSettlement,
   FailedAlert,
   NewAlert,
+  SentAlert,
   StoredAlert,
 } from './alert-book.ts'
 import type { SqliteStore } from './sqlite-store.ts'
-import { alertCountOf, alertOf, alertProgressOf, failedAlertOf } from './stored-rows.ts'
+import {
+  alertCountOf,
+  alertMessageOf,
+  alertOf,
+  alertProgressOf,
+  failedAlertOf,
+  sentAlertOf,
+} from './stored-rows.ts'
 
 export class SqliteAlertBook implements AlertBook {
   /** Only the commands change anything from outside the service. */
@@ -44,29 +53,44 @@ export class SqliteAlertBook implements AlertBook {
     await this.#store.write(({ statements }) => statements.forgetAlertProgress.run())
   }
 
-  async waiting(channel: string, limit: number): Promise<readonly StoredAlert[]> {
+  async waiting(
+    channel: string,
+    urgentKind: string,
+    limit: number,
+  ): Promise<readonly StoredAlert[]> {
     const rows = await this.#store.read(({ statements }) =>
-      statements.waitingAlerts.all(channel, limit),
+      statements.waitingAlerts.all(channel, urgentKind, limit),
     )
     return rows.map(alertOf)
   }
 
-  async bundle(positions: readonly number[]): Promise<void> {
-    const [first] = positions
-    if (first === undefined) return
+  async freeze(position: number): Promise<void> {
+    await this.#store.write(({ statements }) => statements.freezeAlert.run(position))
+  }
+
+  async bundle(channel: string, urgentKind: string, first: number): Promise<void> {
     await this.#store.write(({ statements }) =>
-      statements.bundleAlerts.run(first, JSON.stringify(positions)),
+      statements.bundleAlerts.run(first, channel, urgentKind),
+    )
+  }
+
+  async message(digest: number, limit: number): Promise<AlertMessage> {
+    return this.#store.read(({ statements }) =>
+      alertMessageOf(
+        statements.alertsOfMessage.all(digest, limit),
+        statements.countOfMessage.get(digest) ?? {},
+      ),
     )
   }
 
   async settle(
-    positions: readonly number[],
+    first: number,
     settlement: AlertSettlement,
     at: string,
     problem?: string,
   ): Promise<void> {
     await this.#store.write(({ statements }) =>
-      statements.settleAlerts.run(settlement, at, problem ?? null, JSON.stringify(positions)),
+      statements.settleAlerts.run(settlement, at, problem ?? null, first, first),
     )
   }
 
@@ -85,11 +109,11 @@ export class SqliteAlertBook implements AlertBook {
     return Number(changes)
   }
 
-  async sentSince(channel: string, at: string): Promise<readonly string[]> {
+  async sentSince(channel: string, at: string): Promise<readonly SentAlert[]> {
     const rows = await this.#store.read(({ statements }) =>
       statements.alertsSentSince.all(at, channel),
     )
-    return rows.map(({ subject }) => String(subject))
+    return rows.map(sentAlertOf)
   }
 
   async prune(before: string): Promise<void> {

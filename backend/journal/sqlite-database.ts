@@ -4,12 +4,13 @@
  * the log's tail by itself. Nothing here waits for a lock; who opens asks again (sqlite-store.ts).
  */
 
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { giveToFolderOwner } from './folder-owner.ts'
 import { JournalOpenError, type Warn } from './journal.ts'
 import { pendingMigrations } from './migrations.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 export const journalFileName = 'journal.sqlite'
 const lockFileName = 'journal.lock'
@@ -35,7 +36,7 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
   const path = join(dataDir, lockFileName)
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makePrivateFolder(dataDir)
     makePrivate(path)
     keepPrivate(path, warn)
     lock = new DatabaseSync(path, { timeout: 0 })
@@ -58,7 +59,7 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
   const path = join(dataDir, journalFileName)
   let database: DatabaseSync | undefined
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makePrivateFolder(dataDir)
     makePrivate(path)
     database = new DatabaseSync(path, { timeout: 0 })
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;

@@ -125,11 +125,17 @@ export const sqliteStatements = {
     ON CONFLICT DO NOTHING`,
   waitingAlerts: `
     ${selectAlert} FROM ${openAlerts} AND state = 'waiting' AND channel = ?
-    ORDER BY position LIMIT ?`,
-  bundleAlerts: `UPDATE alerts SET digest = ? WHERE position IN ${givenIds}`,
+      AND (digest IS NULL OR digest = position)
+    ORDER BY kind <> ?, position LIMIT ?`,
+  freezeAlert: 'UPDATE alerts SET digest = position WHERE position = ?',
+  bundleAlerts: `
+    UPDATE alerts SET digest = ?
+    WHERE state IN ('waiting', 'failed') AND state = 'waiting' AND channel = ? AND digest IS NULL AND kind <> ?`,
+  alertsOfMessage: `${selectAlert} FROM alerts WHERE digest = ? ORDER BY position DESC LIMIT ?`,
+  countOfMessage: 'SELECT count(*) AS alerts, min(since) AS since FROM alerts WHERE digest = ?',
   settleAlerts: `
     UPDATE alerts SET state = ?, settled_at = ?, problem = ?
-    WHERE state = 'waiting' AND position IN ${givenIds}`,
+    WHERE (position = ? OR digest = ?) AND state = 'waiting'`,
   alertCounts: `SELECT channel, state, count(*) AS alerts FROM ${openAlerts} GROUP BY channel, state`,
   failedAlerts: `
     ${selectAlert}, problem, settled_at FROM ${openAlerts} AND state = 'failed'
@@ -138,7 +144,7 @@ export const sqliteStatements = {
     UPDATE alerts SET state = 'waiting', settled_at = NULL, problem = NULL
     WHERE state IN ('waiting', 'failed') AND state = 'failed'`,
   alertsSentSince: `
-    SELECT subject FROM alerts WHERE settled_at > ? AND state = 'sent' AND channel = ?`,
+    SELECT subject, settled_at FROM alerts WHERE settled_at > ? AND state = 'sent' AND channel = ?`,
   pruneAlerts: 'DELETE FROM alerts WHERE settled_at < ?',
 
   expirable: `

@@ -1,6 +1,7 @@
-/** What staff leave beside the events: status and notes, views, tokens, the audit trail. */
+/** What stands beside the events: status and notes, views, tokens, the audit trail, the derivation keys. */
 
 import { type AuditTrail, auditTrail } from './audit-trail.ts'
+import { type DerivationKeys, derivationKeys } from './derivation-keys.ts'
 import type { StaffStore } from './staff-store.ts'
 import { type StatusBook, statusBook } from './status-book.ts'
 import { type TokenBook, tokenBook } from './token-book.ts'
@@ -11,6 +12,7 @@ export interface StaffRecords {
   readonly views: ViewBook
   readonly tokens: TokenBook
   readonly audit: AuditTrail
+  readonly keys: DerivationKeys
 }
 
 export function staffRecords(store: StaffStore): StaffRecords {
@@ -19,5 +21,6 @@ export function staffRecords(store: StaffStore): StaffRecords {
     views: viewBook(store),
     tokens: tokenBook(store),
     audit: auditTrail(store),
+    keys: derivationKeys(store),
   }
 }

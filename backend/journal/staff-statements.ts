@@ -87,6 +87,9 @@ function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect
     auditLinesBefore: `
       SELECT ${line} FROM audit_lines WHERE number < $1 ORDER BY number DESC LIMIT $2`,
 
+    derivationKeys: 'SELECT key FROM derivation_keys ORDER BY position DESC',
+    addDerivationKey: 'INSERT INTO derivation_keys (key, created_at) VALUES ($1, $2)',
+
     views: `SELECT ${view} FROM views`,
     addView: `INSERT INTO views (${view}) VALUES ($1, $2, $3, $4, $5, 1)`,
     changeView: `

@@ -24,6 +24,12 @@ export interface WantedChange {
   readonly expected: number | undefined
 }
 
+export interface WantedUndo {
+  readonly id: string
+  /** The version that is taken back. */
+  readonly expected: number
+}
+
 /** Who does it and when (ISO 8601 UTC). */
 export interface Author {
   readonly by: string
@@ -56,13 +62,12 @@ export interface StatusBook {
     author: Author,
     also?: () => Steps<void>,
   ): Promise<readonly ChangeResult[]>
-  /** Takes back the last change, if it is still this version. */
+  /** Takes back the last change of each, if it is still the version expected; all in one transaction. */
   undo(
-    id: string,
-    expected: number,
+    wanted: readonly WantedUndo[],
     author: Author,
     also?: () => Steps<void>,
-  ): Promise<ChangeResult>
+  ): Promise<readonly ChangeResult[]>
   history(id: string): Promise<LeadHistory | undefined>
   /** By id, of those that the journal knows; whatever is no id is left out. */
   states(ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>>
@@ -98,14 +103,17 @@ export function statusBook(store: StaffStore): StatusBook {
           }),
         )
       }),
-    undo: async (id, expected, author, also = nothing) => {
-      const [result] = await write(function* () {
+    undo: (wanted, author, also = nothing) =>
+      write(function* () {
         yield* also()
-        const lead = (yield* leadsToChange([id])).get(id)
-        return yield* enter([lead === undefined ? unknown(id) : undoLast(lead, expected, author)])
-      })
-      return result ?? { outcome: 'unknown', id }
-    },
+        const leads = yield* leadsToChange(wanted.map(({ id }) => id))
+        return yield* enter(
+          wanted.map(({ id, expected }) => {
+            const lead = leads.get(id)
+            return lead === undefined ? unknown(id) : undoLast(lead, expected, author)
+          }),
+        )
+      }),
     history: async (id) => {
       const ids = JSON.stringify([id])
       const [row] = await store.readStaff(['eventsWithIds', ids])

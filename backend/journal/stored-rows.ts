@@ -1,7 +1,14 @@
 /** How a stored row is read back, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { AlertCount, AlertProgress, FailedAlert, StoredAlert } from './alert-book.ts'
+import type {
+  AlertCount,
+  AlertMessage,
+  AlertProgress,
+  FailedAlert,
+  SentAlert,
+  StoredAlert,
+} from './alert-book.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent, StoredEvent } from './journal.ts'
 import type {
@@ -123,6 +130,20 @@ export function alertOf(row: StoredRow): StoredAlert {
 /** Columns: those of an alert, problem, settled_at. */
 export function failedAlertOf(row: StoredRow): FailedAlert {
   return { ...alertOf(row), problem: String(row.problem), settledAt: String(row.settled_at) }
+}
+
+/** @param counted columns alerts, since */
+export function alertMessageOf(newest: readonly StoredRow[], counted: StoredRow): AlertMessage {
+  return {
+    alerts: newest.map(alertOf),
+    count: Number(counted.alerts),
+    since: String(counted.since),
+  }
+}
+
+/** Columns: subject, settled_at. */
+export function sentAlertOf(row: StoredRow): SentAlert {
+  return { subject: String(row.subject), settledAt: String(row.settled_at) }
 }
 
 /** Columns: channel, state, alerts. */

@@ -57,7 +57,7 @@ export function tokenBook(store: StaffStore): TokenBook {
   }
 }
 
-function tokenOf(row: StoredRow): TokenRecord {
+export function tokenOf(row: StoredRow): TokenRecord {
   const { expires_on, revoked_at } = row
   return {
     name: String(row.name),

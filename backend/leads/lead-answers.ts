@@ -4,12 +4,12 @@
  */
 
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type EncodedParts, encodedParts, type PartEncoding } from '../answer-parts.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { cellsForViewer } from '../viewer.ts'
-import { cellsWithState, csvHeader, csvLinesOf } from './lead-csv.ts'
+import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'
 import { openExport, type StatesOf } from './lead-export.ts'
 import { leadFilter } from './lead-filter.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
@@ -223,7 +223,10 @@ async function* csvOf(
 ): AsyncGenerator<string> {
   let head = csvHeader(statesOf !== false)
   for await (const page of pages) {
-    yield head + csvLinesOf(statesOf === false ? page : await withStates(page, statesOf))
+    yield head +
+      csvLines(
+        statesOf === false ? page.map(({ cells }) => cells) : await withStates(page, statesOf),
+      )
     head = ''
     count(page.length)
   }
@@ -233,9 +236,9 @@ async function* csvOf(
 async function withStates(
   leads: readonly ListedLead[],
   statesOf: StatesOf,
-): Promise<readonly ListedLead[]> {
+): Promise<readonly LeadCells[]> {
   const states: ReadonlyMap<string, LeadState> = await statesOf(leads)
-  return leads.map((lead) => lead.withCells(cellsWithState(lead.cells, states.get(lead.id))))
+  return leads.map((lead) => cellsWithState(lead.cells, states.get(lead.id)))
 }
 
 function* opened(): Generator<string> {

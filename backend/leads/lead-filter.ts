@@ -4,6 +4,7 @@
  */
 
 import { readExtra } from '#domain/lead-extra.ts'
+import { instantOf } from '#domain/lead-instant.ts'
 import type { LeadRowColumn } from '#domain/lead-row.ts'
 import { type LeadStatus, leadStatuses } from '#domain/lead-status.ts'
 import type { TextLook } from '../journal/journal.ts'
@@ -148,8 +149,6 @@ function planOf(lead: ListedLead): string {
   return planType || lead.cell('contentId').trim() || noPlan
 }
 
-/** ISO 8601 with a zone, as the service writes it: what staff typed otherwise has no day. */
-const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 const dayMs = 24 * 60 * 60_000
@@ -164,19 +163,14 @@ function acceptedWhen(
   return (lead) => {
     const text = lead.cell('timestamp')
     if (inOrderAsText.test(text) && isOutside(text)) return false
-    const ms = instantOf(text.trim())
+    const ms = instantOf(text)
     return ms !== undefined && passes(ms)
   }
 }
 
-function instantOf(text: string): number | undefined {
-  const ms = isoInstant.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(ms) ? undefined : ms
-}
-
 function momentOf(name: string, text: string): { readonly isDay: boolean; readonly ms: number } {
   const isDay = dayPattern.test(text)
-  const ms = isDay || isoInstant.test(text) ? Date.parse(text) : Number.NaN
+  const ms = isDay ? Date.parse(text) : (instantOf(text) ?? Number.NaN)
   if (!Number.isNaN(ms)) return { isDay, ms }
   throw new LeadFilterError(
     `“${name}” is a day (2026-11-20) or a moment (2026-11-20T15:00:00.000Z).`,

@@ -6,9 +6,10 @@
  */
 
 import type { StatementSync } from 'node:sqlite'
-import { eventIdIn } from '#domain/lead-extra.ts'
+import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import type { Journal } from '../journal/journal.ts'
+import { knownCellsIn } from '../journal/known-cells.ts'
 import { markedCells } from './journal-leads.ts'
 import { eventsAfter, eventsAt, eventsOfNote, type JournalNote } from './journal-note.ts'
 import {
@@ -19,6 +20,7 @@ import {
   UnknownCursorError,
 } from './lead-list.ts'
 import { ListedLead } from './listed-lead.ts'
+import { idOf, mendedRows } from './mended-cells.ts'
 import { ScratchDatabase } from './scratch-database.ts'
 
 /**
@@ -59,6 +61,11 @@ const statementTexts = {
     ORDER BY accepted_at DESC, sequence DESC, position DESC LIMIT ?`,
   withId: `${select} WHERE ${sameId} AND sequence <= ?2 ORDER BY ${place}`,
   ofJournal: 'SELECT sequence FROM leads WHERE sequence > ? ORDER BY sequence LIMIT ?',
+  copiedTails: `
+    SELECT substr(id, -8) AS tail FROM leads WHERE id <> '' GROUP BY substr(id, -8) HAVING count(*) > 1`,
+  dropCopies: `
+    DELETE FROM leads WHERE substr(id, -8) = ?1 AND id <> '' AND position NOT IN (
+      SELECT min(position) FROM leads WHERE substr(id, -8) = ?1 AND id <> '' GROUP BY id, cells)`,
   remove: 'DELETE FROM leads WHERE sequence = ? AND sequence > 0',
 } as const
 
@@ -69,7 +76,6 @@ type Kept = readonly [...Place, id: string, cells: string | null]
 
 const beforeAll: Place = ['', -1, 0]
 const afterAll: Place = ['\uffff', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
-const datePattern = /^\d{4}-\d{2}-\d{2}T/
 
 /** Of what is sent, as the journal in SQLite has it. */
 const rowsPerPage = 25
@@ -100,10 +106,11 @@ export class SheetCopy {
   ): Promise<SheetCopy> {
     const copy = new SheetCopy(readAt, journal, note)
     try {
+      const knownCells = knownCellsIn(journal)
       let acceptedAt = ''
       let synced = 0
       for await (const rows of pages) {
-        acceptedAt = copy.#addRows(rows, acceptedAt)
+        acceptedAt = copy.#addRows(await mendedRows(rows, knownCells), acceptedAt)
         await pageTurn()
         if (copy.#total - synced < rowsPerSync) continue
         await copy.#scratch.sync()
@@ -111,6 +118,7 @@ export class SheetCopy {
       }
       await pageTurn()
       copy.#scratch.database.exec(idIndex)
+      copy.#dropCopies()
       if (synced > 0) await copy.#scratch.sync()
       return copy
     } catch (error) {
@@ -155,14 +163,20 @@ export class SheetCopy {
     let acceptedAt = lastAcceptedAt
     this.#scratch.database.exec('BEGIN')
     for (const cells of rows) {
-      const timestamp = cellOf(cells, 'timestamp')
-      if (datePattern.test(timestamp)) acceptedAt = timestamp
-      const id = eventIdIn(cellOf(cells, 'extra')) ?? ''
-      this.#statements.add.run(acceptedAt, 0, id, JSON.stringify(cells))
+      const ms = instantOf(cellOf(cells, 'timestamp'))
+      if (ms !== undefined) acceptedAt = new Date(ms).toISOString()
+      this.#statements.add.run(acceptedAt, 0, idOf(cells), JSON.stringify(cells))
     }
     this.#scratch.database.exec('COMMIT')
     this.#total += rows.length
     return acceptedAt
+  }
+
+  /** A row that staff copied is one lead; a copy that they changed since stays, so that nothing they wrote is hidden. */
+  #dropCopies(): void {
+    for (const { tail } of this.#statements.copiedTails.all()) {
+      this.#total -= Number(this.#statements.dropCopies.run(String(tail)).changes)
+    }
   }
 
   /** Adds what the journal has taken since, or had not delivered, and the Sheet does not hold. */

@@ -2,6 +2,7 @@
 
 import { mostDaysClosed, type Office } from '#domain/office.ts'
 import type { Opening } from '#domain/office-time.ts'
+import { Temporal } from './temporal.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

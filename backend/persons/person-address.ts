@@ -1,7 +1,7 @@
 /** A person, for whoever asks what is kept of them: one e-mail address, however it was written. */
 
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { emailPattern } from '#domain/forms/fields.ts'
+import { emailPattern } from '#domain/forms/email-address.ts'
 
 export interface PersonAddress {
   /** In lower case. */

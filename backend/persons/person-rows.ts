@@ -9,8 +9,9 @@ import {
   type SheetRequest,
   type SheetTab,
 } from '../sheet/sheet.ts'
-import { layoutOf } from '../sheet/sheet-layout.ts'
+import { findLayout } from '../sheet/sheet-layout.ts'
 import { type TabRow, tabRows } from '../sheet/tab-rows.ts'
+import { readTop } from '../sheet/tab-top.ts'
 import type { PersonAddress } from './person-address.ts'
 
 const emailPosition = leadRowColumns.indexOf('email')
@@ -47,18 +48,12 @@ export async function findPersonRows(
   const own: TabRow[] = []
   const otherIds = new Set<string>()
   const naming: { tab: string; rows: number[] }[] = []
-  let header: readonly string[] = []
-  let emailAt: number | undefined
+  const { header, emailAt } = leads ? await columnsOf(sheet, leads) : noColumns
   for (const tab of tabs) {
     const rows: number[] = []
     for await (const row of tabRows(sheet, tab)) {
-      if (tab === leads && row.index === 0) {
-        header = row.values
-        emailAt = layoutOf(header)[emailPosition]
-      }
       const id = row.values.map(eventIdIn).find((found) => found !== undefined)
-      const isOwn =
-        (id !== undefined && ids.has(id)) || address.isAll(row.values[emailAt ?? -1] ?? '')
+      const isOwn = (id !== undefined && ids.has(id)) || address.isAll(row.values[emailAt] ?? '')
       if (tab === leads && isOwn) own.push(row)
       else if (row.values.some(address.isIn)) rows.push(row.index + 1)
       if (tab === leads && !isOwn && id !== undefined) otherIds.add(id)
@@ -66,6 +61,24 @@ export async function findPersonRows(
     if (rows.length > 0) naming.push({ tab: tab.title, rows })
   }
   return { own, header, naming, otherIds, tab: leads }
+}
+
+const noColumns = { header: [], emailAt: -1 }
+
+/** Nothing is deleted by the wrong column. @throws SheetReadingError also where nobody can tell the columns */
+async function columnsOf(
+  sheet: Sheet,
+  tab: SheetTab,
+): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
+  const top = await readTop(sheet, tab)
+  if (!top.ok) throw new SheetReadingError(top.failure)
+  const look = await findLayout(top.value, tab)
+  if (look.outcome === 'unclear') {
+    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
+  }
+  const { layout, titleRow } = look
+  const titles = titleRow === undefined ? [] : top.value.rows[titleRow - top.value.blankRows]
+  return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }
 
 export interface ClearedRows {

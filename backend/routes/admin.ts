@@ -75,6 +75,8 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
     }),
   )
 
+  post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
+
   get('/stream', viewer, trail.before('stream.open'), leadStream(parts))
 
   const views = namedViews(parts)
@@ -103,6 +105,7 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
 
   const audit = auditTrailRoutes(parts)
   get('/audit', owner, trail.reading('audit.read'), audit.list)
+  get('/audit/check', owner, trail.reading('audit.check'), audit.check)
   get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
   return admin
 }

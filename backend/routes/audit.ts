@@ -1,12 +1,12 @@
-/** GET /api/admin/audit and audit.csv: the trail, and whether it is whole (docs/http-interface.md §18). */
+/** GET /api/admin/audit, audit/check and audit.csv: the trail, and whether it is whole (docs/http-interface.md §18). */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import Papa from 'papaparse'
+import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { encodedParts } from '../answer-parts.ts'
 import { noteRows } from '../audit.ts'
 import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
-import { neutraliseFormula } from '../leads/lead-csv.ts'
 import { Problem } from '../problem.ts'
 import { sendStreamed, takenEncoding } from './streamed-answer.ts'
 
@@ -31,6 +31,7 @@ const columns = [
 
 export interface AuditHandlers {
   readonly list: RequestHandler
+  readonly check: RequestHandler
   readonly csv: RequestHandler
 }
 
@@ -41,15 +42,19 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
       const before = numberIn(request.query.before, Number.MAX_SAFE_INTEGER)
       if (limit > mostLines) throw new Problem(400, `limit is at most ${mostLines}.`)
       const lines = await audit.before(before, limit)
-      const { isWhole, brokenAt, total, head } = await audit.check()
+      const total = await audit.total()
       const oldest = lines.at(-1)?.number ?? 1
       noteRows(response, lines.length)
       response.json({
         lines: lines.map(({ hash: _, ...line }) => line),
         next: oldest > 1 ? oldest : null,
         total,
-        chain: { isWhole, brokenAt, head },
       })
+    },
+    check: async (_request, response) => {
+      const { isWhole, brokenAt, total, head } = await audit.check()
+      noteRows(response, total)
+      response.json({ isWhole, brokenAt, total, head })
     },
     csv: async (request, response) => {
       const lines = async function* () {
@@ -77,7 +82,7 @@ function textOf(value: AuditLine[(typeof columns)[number]]): string {
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${Papa.unparse([cells.map(neutraliseFormula)], { quotes: true })}\r\n`
+  return `${Papa.unparse([cells.map(spreadsheetSafe)], { quotes: true })}\r\n`
 }
 
 function numberIn(given: unknown, fallback: number): number {

@@ -9,11 +9,11 @@ import path from 'node:path'
 import express, { type Response, type Router } from 'express'
 import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
-import { canonicalPath } from '../canonical-path.ts'
+import { canonicalPath, redirectedToCanonical } from '../canonical-path.ts'
 import type { Journal } from '../journal/journal.ts'
 import { Problem } from '../problem.ts'
 import { noteRoute } from '../request-record.ts'
-import { crossOriginAccess, filePolicy } from '../security.ts'
+import { crossOriginAccess, filePolicy, privateReferrer } from '../security.ts'
 import { queryText } from './request-facts.ts'
 
 export interface GatedFiles {
@@ -66,12 +66,12 @@ export function gatedResource(
     }
     response.set({
       'Cache-Control': 'private, no-store',
-      // The address holds the event's id: no other site may see it, our own forms may say where from.
-      'Referrer-Policy': 'same-origin',
+      'Referrer-Policy': privateReferrer,
       'X-Robots-Tag': 'noindex',
     })
+    if (redirectedToCanonical(request, response)) return
     const id = queryText(request, 'id').toLowerCase()
-    if (await opensGate(journal, id)) answers.get(canonicalPath(request.path))?.(id, response)
+    if (await opensGate(journal, id)) answers.get(request.path)?.(id, response)
     else response.redirect(303, gatedChecklist.form)
   })
   return router

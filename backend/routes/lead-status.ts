@@ -1,5 +1,6 @@
 /** A lead with what staff did with it, and changes of that, one or many (docs/http-interface.md §14). */
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { cleanText } from '#domain/clean-text.ts'
@@ -19,7 +20,10 @@ interface LeadStatusServices {
   readonly now: () => Date
 }
 
-const mostChanges = 1_000
+/** In one call, which is carried out to its end whether or not the page still waits for it. */
+const mostChanges = 10_000
+/** In one transaction: more would hold up a visitor's lead. */
+const changesAtOnce = 1_000
 const statesPerPage = 500
 
 const noteSchema = z.optional(
@@ -33,15 +37,18 @@ const noteSchema = z.optional(
 const statusSchema = z.enum(leadStatuses, `expected one of: ${leadStatuses.join(', ')}`)
 const changeSchema = z.object({ status: statusSchema, note: noteSchema, expected: expectedSchema })
 const undoSchema = z.object({ expected: z.int('expected a version').check(z.minimum(0)) })
-const changesSchema = z.object({
-  changes: z.array(z.extend(changeSchema, { id: idSchema }), 'expected a list of changes').check(
+const changesSchema = z.object({ changes: manyOf(z.extend(changeSchema, { id: idSchema })) })
+const undosSchema = z.object({ changes: manyOf(z.extend(undoSchema, { id: idSchema })) })
+
+function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item) {
+  return z.array(item, 'expected a list of changes').check(
     z.maxLength(mostChanges, `expected at most ${mostChanges} changes`),
     z.refine(
       (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
       'expected each id once',
     ),
-  ),
-})
+  )
+}
 
 export interface LeadStatusHandlers {
   readonly show: RequestHandler
@@ -49,6 +56,7 @@ export interface LeadStatusHandlers {
   readonly undo: RequestHandler
   readonly list: RequestHandler
   readonly changeMany: RequestHandler
+  readonly undoMany: RequestHandler
 }
 
 export function leadStatus({ statuses, auditing, now }: LeadStatusServices): LeadStatusHandlers {
@@ -93,7 +101,8 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices): Lea
     const id = leadIdIn(request)
     const { expected } = bodyAs(undoSchema, request)
     const trail = trailOf(request, { id, undoes: expected }, 1)
-    response.json(stateIn(await statuses.undo(id, expected, authorOf(request), trail)))
+    const [result] = await statuses.undo([{ id, expected }], authorOf(request), trail)
+    response.json(stateIn(result))
   }
 
   const list: RequestHandler = async (request, response) => {
@@ -122,17 +131,44 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices): Lea
   const changeMany: RequestHandler = async (request, response) => {
     const { changes } = bodyAs(changesSchema, request)
     const wanted = changes.map((each) => ({ ...wish(each), id: each.id }))
-    const kinds = [...new Set(wanted.map(({ status }) => status))].join(' ')
-    const trail = trailOf(request, { status: kinds }, wanted.length)
-    const results = await statuses.change(wanted, authorOf(request), trail)
-    response.json({
-      done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
-      conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
-      unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
+    const results = await inTransactions(wanted, (some) => {
+      const kinds = [...new Set(some.map(({ status }) => status))].join(' ')
+      const trail = trailOf(request, { status: kinds }, some.length)
+      return statuses.change(some, authorOf(request), trail)
     })
+    response.json(outcomesIn(results))
   }
 
-  return { show, change, undo, list, changeMany }
+  const undoMany: RequestHandler = async (request, response) => {
+    const { changes } = bodyAs(undosSchema, request)
+    const results = await inTransactions(changes, (some) => {
+      const trail = trailOf(request, { undoes: 'the last change of each' }, some.length)
+      return statuses.undo(some, authorOf(request), trail)
+    })
+    response.json(outcomesIn(results))
+  }
+
+  return { show, change, undo, list, changeMany, undoMany }
+}
+
+async function inTransactions<Wanted>(
+  wanted: readonly Wanted[],
+  make: (some: readonly Wanted[]) => Promise<readonly ChangeResult[]>,
+): Promise<readonly ChangeResult[]> {
+  const results: ChangeResult[] = []
+  for (let start = 0; start < wanted.length; start += changesAtOnce) {
+    results.push(...(await make(wanted.slice(start, start + changesAtOnce))))
+    await nextTurn()
+  }
+  return results
+}
+
+function outcomesIn(results: readonly ChangeResult[]) {
+  return {
+    done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
+    conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
+    unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
+  }
 }
 
 const noSuchLead = new Problem(404, 'There is no such lead in the journal.')

@@ -8,9 +8,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express, { type Response, type Router } from 'express'
+import { cellOf } from '#domain/lead-row.ts'
 import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
-import type { Journal } from '../journal/journal.ts'
+import { canonicalPath, redirectedToCanonical } from '../canonical-path.ts'
+import type { Journal, JournalEvent } from '../journal/journal.ts'
 import { requestIdOf } from '../request-record.ts'
+import { privateReferrer } from '../security.ts'
 import { queryText } from './request-facts.ts'
 
 /** The built /thank-you page around its main part, and the build's own words for an outcome. */
@@ -32,16 +35,34 @@ export interface OutcomePages {
   readonly send: SendOutcome
 }
 
-export function outcomePages(journal: Journal, frame: OutcomeFrame): OutcomePages {
+/** Of the static page as well, which follows where nothing is told. */
+const privatePaths = new Set(['/thank-you', '/form-problem'])
+
+/** How long a submission's page tells of it: later its address, found in a history or a mail, opens nothing. */
+const toldForMs = 24 * 60 * 60_000
+
+export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date): OutcomePages {
   const wordsOf = keptWords(frame.renderOutcome)
+  // In any spelling: what follows redirects to the right one.
   const router = express.Router()
+
+  router.use((request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !privatePaths.has(canonicalPath(request.path))) return next('router')
+    response.set({ 'Referrer-Policy': privateReferrer, 'X-Robots-Tag': 'noindex' })
+    if (!redirectedToCanonical(request, response)) next()
+  })
 
   router.get('/thank-you', async (request, response, next) => {
     const id = queryText(request, 'id').toLowerCase()
     const event = id === '' ? undefined : await journal.find(id)
-    if (event === undefined) next()
+    if (event === undefined || isPast(event)) next()
     else send(outcomeOfRow(event.cells), response)
   })
+
+  function isPast({ cells }: JournalEvent): boolean {
+    return now().getTime() - Date.parse(cellOf(cells, 'timestamp')) > toldForMs
+  }
 
   router.get('/form-problem', (request, response) => {
     const fields = queryText(request, 'fields').split(',', mostFields)
@@ -56,8 +77,7 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame): OutcomePage
       .set({
         'Cache-Control': 'no-store',
         'Content-Security-Policy': frame.policy,
-        // The address holds the event's id: no other site may see it, our own forms may say where from.
-        'Referrer-Policy': 'same-origin',
+        'Referrer-Policy': privateReferrer,
         'X-Robots-Tag': 'noindex',
       })
       .type('html')

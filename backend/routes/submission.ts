@@ -13,6 +13,8 @@ import {
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
+import { isSetAside } from '#domain/suspicion.ts'
+import type { DerivationKeys } from '../journal/derivation-keys.ts'
 import type { AppendResult, Journal } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
 import { readBody } from './request-body.ts'
@@ -20,6 +22,7 @@ import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
 import {
   identityOfAddress,
   identityOfForm,
+  identityOfPlainForm,
   type SubmissionIdentity,
 } from './submission-identity.ts'
 
@@ -77,6 +80,7 @@ const longestFieldName = 100
 
 export interface SubmissionServices {
   readonly journal: Journal
+  readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly now: () => Date
 }
 
@@ -96,9 +100,7 @@ function formReceiver<Form extends object>(
     const { form, context } = parsed
     const acceptance = acceptanceOf(services.now(), context, request)
     const { id, result } = await appendAs(
-      definition.addressOf === undefined
-        ? identityOfForm(context.submissionId, definition.name, form, given)
-        : await identityByAddress(definition.addressOf(form), definition, parsed, given, services),
+      await identityOf(definition, { ...parsed, given, isPlainForm, request }, services),
       services.journal,
       (eventId) => toCells(definition.toRow(form, { ...acceptance, id: eventId })),
     )
@@ -116,20 +118,45 @@ function formReceiver<Form extends object>(
   }
 }
 
-async function identityByAddress<Form extends object>(
-  email: string,
-  { name }: SubmissionDefinition<Form>,
-  { form, context }: ParsedSubmission<Form>,
-  given: Readonly<Record<string, unknown>>,
-  { journal }: SubmissionServices,
+interface ReceivedForm<Form extends object> extends ParsedSubmission<Form> {
+  readonly given: Readonly<Record<string, unknown>>
+  readonly isPlainForm: boolean
+  readonly request: Request
+}
+
+async function identityOf<Form extends object>(
+  { name, addressOf }: SubmissionDefinition<Form>,
+  { form, context, given, isPlainForm, request }: ReceivedForm<Form>,
+  { journal, staff, now }: SubmissionServices,
 ): Promise<SubmissionIdentity> {
   const { submissionId } = context
-  // An id that is taken means what it means for every form: the same again, or a conflict.
-  if (submissionId !== undefined && (await journal.find(submissionId))) {
-    return identityOfForm(submissionId, name, form, given)
+  const own = identityOfForm(submissionId, name, form, given)
+  if (addressOf !== undefined) {
+    // An id that is taken means what it means for every form: the same again, or a conflict.
+    if (submissionId !== undefined && (await journal.find(submissionId))) return own
+    const subscription = {
+      name,
+      email: addressOf(form),
+      isSetAside: isSetAside(suspectReasons(context)),
+    }
+    const [key = '', ...olderKeys] = await staff.keys.all()
+    const under = (derivationKey: string) => identityOfAddress({ derivationKey, ...subscription })
+    // Signed up before the key was replaced: still that row.
+    for (const earlier of olderKeys.map(under)) {
+      if (await journal.find(earlier.id)) return earlier
+    }
+    return under(key)
   }
-  const isSuspect = suspectReasons(context).length > 0
-  return identityOfAddress({ journalId: journal.journalId, name, email, isSuspect })
+  if (!isPlainForm || submissionId !== undefined) return own
+  const [derivationKey = ''] = await staff.keys.all()
+  const plain = {
+    derivationKey,
+    name,
+    contentHash: own.contentHash,
+    clientAddress: request.ip ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+  return identityOfPlainForm(plain, now(), journal)
 }
 
 /** Under the first of its ids that nothing was erased from. */

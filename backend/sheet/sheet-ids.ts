@@ -8,9 +8,10 @@ import {
   SheetReadingError,
   type SheetResult,
   type SheetTab,
-  type SheetValues,
 } from './sheet.ts'
+import { titledColumn } from './sheet-layout.ts'
 import { columnLetter, rowSpans } from './tab-ranges.ts'
+import { readTop } from './tab-top.ts'
 
 /** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
 const readingIntervalMs = 1_500
@@ -19,7 +20,23 @@ const noExtraColumn: SheetFailure = {
   kind: 'refused',
   cause: 'content',
   reason:
-    'The tab has no column titled “extra”: write that word into its first row again, above the texts that begin with {"id":.',
+    'The tab has no single column titled “extra”: write that word into the row with the titles again, above the texts that begin with {"id":, and nowhere else.',
+}
+
+export interface LeadPlaces {
+  readonly ids: EventIdSet
+  /** Of the tab, counted from 1; 0 when no row has an id. */
+  readonly lastRow: number
+  /** Rows with an id that another row has too. */
+  readonly copies: number
+}
+
+/** The ids in the tab. */
+export async function readEventIds(
+  ...places: Parameters<typeof readLeadPlaces>
+): Promise<SheetResult<EventIdSet>> {
+  const found = await readLeadPlaces(...places)
+  return found.ok ? { ok: true, value: found.value.ids } : found
 }
 
 /**
@@ -27,36 +44,40 @@ const noExtraColumn: SheetFailure = {
  * is never guessed: taking the wrong one for empty would mean that rows are written twice.
  * @param wait passes the time between two readings of a large tab
  */
-export async function readEventIds(
+export async function readLeadPlaces(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void>,
   signal?: AbortSignal,
-): Promise<SheetResult<EventIdSet>> {
-  const header = await sheet.readValues(tab.title, '1:1', signal)
-  if (!header.ok) return header
-  const titles = (header.value[0] ?? []).map((cell) => String(cell).trim().toLowerCase())
-  const index = titles.indexOf('extra')
-  if (index === -1) return { ok: false, failure: noExtraColumn }
+): Promise<SheetResult<LeadPlaces>> {
+  const top = await readTop(sheet, tab, signal)
+  if (!top.ok) return top
+  const index = titledColumn(top.value, 'extra')
+  if (index === undefined) return { ok: false, failure: noExtraColumn }
   const letter = columnLetter(index)
   const ids = new EventIdSet()
+  let lastRow = 0
+  let copies = 0
   try {
     for (const { first, last } of rowSpans(tab)) {
       if (first > 1) await wait(readingIntervalMs)
       // The last one is open at its end: others may have added rows since the tab was described.
       const range = `${letter}${first}:${letter}${last === tab.rowCount ? '' : last}`
-      for await (const rows of sheet.readRows(tab.title, range, signal)) addIds(rows, ids)
+      let row = first - 1
+      for await (const rows of sheet.readRows(tab.title, range, signal)) {
+        for (const [cell] of rows) {
+          row += 1
+          const id = eventIdIn(String(cell ?? ''))
+          if (id === undefined) continue
+          lastRow = row
+          if (ids.has(id)) copies += 1
+          ids.add(id)
+        }
+      }
     }
   } catch (error) {
     if (error instanceof SheetReadingError) return { ok: false, failure: error.failure }
     throw error
   }
-  return { ok: true, value: ids }
-}
-
-function addIds(rows: SheetValues, ids: EventIdSet): void {
-  for (const [cell] of rows) {
-    const id = eventIdIn(String(cell ?? ''))
-    if (id !== undefined) ids.add(id)
-  }
+  return { ok: true, value: { ids, lastRow, copies } }
 }

@@ -1,35 +1,107 @@
 /**
- * Where the eleven columns stand in the tab. Staff may insert, move and rename columns: a column
- * stands where its name stands in the header row, and one whose name is not there stands right
- * after the column before it, unless that place belongs to another.
+ * The layout of the tab: the row with the column titles, and the column of each of the eleven cells. Staff may
+ * insert rows above the titles, and insert, move, rename or hide columns. A column is where its title is. A column
+ * without its title is used only if its place and the leads in it leave no doubt; otherwise a sentence says what to do.
  */
 
+import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import { columnLetter } from './tab-ranges.ts'
 
-/** For each column its index in the tab; undefined when it was removed. */
-export type SheetLayout = readonly (number | undefined)[]
+/** For each of the eleven columns its index in the tab. */
+export type SheetLayout = readonly number[]
+
+/** The first rows of a tab, from its first row with content on; no rows when the tab is empty. */
+export interface TabTop {
+  /** Rows of the tab above these, all of them blank. */
+  readonly blankRows: number
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+export const emptyTop: TabTop = { blankRows: 0, rows: [] }
+
+export interface FoundLayout {
+  readonly outcome: 'found'
+  readonly layout: SheetLayout
+  /** Index in the tab of the row with the titles; undefined when there is none. */
+  readonly titleRow: number | undefined
+}
+
+export type LayoutLook =
+  | FoundLayout
+  /** Nothing may be written; `reason` says what staff can do. */
+  | { readonly outcome: 'unclear'; readonly reason: string }
+
+/** What the journal knows of these events, by id. */
+export type KnownCells = (ids: readonly string[]) => Promise<ReadonlyMap<string, LeadCells>>
+
+/** Rows in which the titles are looked for, counted from the first row with content. */
+export const topRowCount = 20
+/** A row with so many of the eleven titles is one of titles wherever it stands, unless it has a lead's id. */
+const titlesOfTitleRow = 6
+/** Fewer titles than this in every one of the first rows mean that there is no row of titles. */
+const fewestTitles = 3
 
 export const standardLayout: SheetLayout = leadRowColumns.map((_, index) => index)
 
+const extraPosition = leadRowColumns.indexOf('extra')
 const names = leadRowColumns.map((column) => column.toLowerCase())
+/** No title is as long, other characters between its letters included. */
+const longestTitle = 40
 
-export function layoutOf(header: readonly unknown[]): SheetLayout {
-  const titles = header.map(nameIn)
-  const byName = names.map((name) => {
-    const index = titles.indexOf(name)
-    return index === -1 ? undefined : index
-  })
-  const layout: (number | undefined)[] = []
-  for (const [position, named] of byName.entries()) {
-    const next = position === 0 ? 0 : (layout[position - 1] ?? Number.NaN) + 1
-    const isFree = !Number.isNaN(next) && !byName.includes(next) && !layout.includes(next)
-    layout.push(named ?? (isFree ? next : undefined))
-  }
-  return layout
+interface TitleRow {
+  /** Index in the tab. */
+  readonly index: number
+  /** For each of the eleven columns every index that has its title. */
+  readonly places: readonly (readonly number[])[]
+  readonly titleCount: number
 }
 
-export function removedColumns(layout: SheetLayout): readonly LeadRowColumn[] {
-  return leadRowColumns.filter((_, position) => layout[position] === undefined)
+/** A row of the top that is a lead of this or another journal. */
+interface LeadInTab {
+  readonly id: string
+  readonly row: readonly unknown[]
+}
+
+/** @param knownCells asked only when a title is missing; without it only ids tell the columns apart */
+export async function findLayout(
+  top: TabTop,
+  tab: { readonly title: string; readonly columnCount: number },
+  knownCells: KnownCells = async () => new Map(),
+): Promise<LayoutLook> {
+  if (top.rows.length === 0)
+    return { outcome: 'found', layout: standardLayout, titleRow: undefined }
+  const titles = titleRowOf(top)
+  if (titles === 'several') return unclear(severalReason)
+  const places = titles?.places ?? names.map(() => [])
+  const twice = places.findIndex((columns) => columns.length > 1)
+  if (twice !== -1) return unclear(twiceReason(leadRowColumns[twice], places[twice] ?? []))
+  const named = places.map(([index]) => index)
+  const layout = withMissingPlaced(named, tab.columnCount)
+  const missing = leadRowColumns.filter((_, position) => named[position] === undefined)
+  const leads = leadsIn(top)
+  if (titles === undefined && leads.length === 0) return unclear(noTitlesReason)
+  const rowsBelow = titles === undefined ? leads.length : filledRowsBelow(top, titles.index)
+  const known = missing.length > 0 ? await knownCells(leads.map(({ id }) => id)) : new Map()
+  const doubtful = missing.filter((column) => {
+    const position = leadRowColumns.indexOf(column)
+    const index = layout[position]
+    return (
+      index === undefined ||
+      (position === extraPosition && leads.length === 0 && rowsBelow > 0) ||
+      isContradicted(position, index, leads, known)
+    )
+  })
+  if (doubtful.length > 0) return unclear(titles ? missingReason(doubtful, titles) : noTitlesReason)
+  return { outcome: 'found', layout: layout as SheetLayout, titleRow: titles?.index }
+}
+
+/** Index in the tab of the only column with this title; undefined when there is none, or several. */
+export function titledColumn(top: TabTop, column: LeadRowColumn): number | undefined {
+  const titles = titleRowOf(top)
+  if (titles === undefined || titles === 'several') return undefined
+  const places = titles.places[leadRowColumns.indexOf(column)] ?? []
+  return places.length === 1 ? places[0] : undefined
 }
 
 export function isStandardLayout(layout: SheetLayout): boolean {
@@ -38,26 +110,143 @@ export function isStandardLayout(layout: SheetLayout): boolean {
 
 /** A row read from the tab, as the eleven cells in their own order. */
 export function cellsIn(layout: SheetLayout, row: readonly unknown[]): LeadCells {
-  return layout.map((index) => {
-    const cell = index === undefined ? undefined : row[index]
-    return cell === undefined || cell === null ? '' : String(cell)
+  return layout.map((index) => textOf(row[index]))
+}
+
+/** Whether these eleven cells say anything. An unticked checkbox says nothing. */
+export function isBlankLead(cells: LeadCells): boolean {
+  return cells.every((cell) => cell.trim() === '' || cell === 'FALSE')
+}
+
+/** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */
+export function isTitleRow(row: readonly unknown[]): boolean {
+  return titleCountIn(row) >= titlesOfTitleRow && idIn(row) === undefined
+}
+
+export function isBlankRow(row: readonly unknown[]): boolean {
+  return row.every((cell) => textOf(cell).trim() === '')
+}
+
+/** Where the rows with titles disagree, nobody can tell which of them counts. */
+function titleRowOf({ rows, blankRows }: TabTop): TitleRow | 'several' | undefined {
+  const candidates = rows
+    .slice(0, topRowCount)
+    .map((row, index) => ({ row, index: blankRows + index, titleCount: titleCountIn(row) }))
+    .filter(({ row, titleCount }) => titleCount >= fewestTitles && idIn(row) === undefined)
+    .map(({ row, index, titleCount }) => ({ index, titleCount, places: placesIn(row) }))
+  const best = candidates.toSorted((a, b) => b.titleCount - a.titleCount)[0]
+  const isRival = ({ titleCount, places }: TitleRow) =>
+    titleCount >= titlesOfTitleRow && JSON.stringify(places) !== JSON.stringify(best?.places)
+  return candidates.some(isRival) ? 'several' : best
+}
+
+/** A title as written counts before one that is only like it: a column "E-Mail" of staff's own beside "email". */
+function placesIn(row: readonly unknown[]): readonly (readonly number[])[] {
+  const plain = row.map((cell) => textOf(cell).trim().toLowerCase())
+  const loose = plain.map(lettersOf)
+  return names.map((name) => {
+    const exact = indexesOf(plain, name)
+    return exact.length > 0 ? exact : indexesOf(loose, name)
   })
 }
 
-/** How many of the eleven names the row holds: to tell a header from anything else. */
-export function namesIn(row: readonly unknown[]): number {
-  return names.filter((name) => holdsName(row, name)).length
+function titleCountIn(row: readonly unknown[]): number {
+  const titles = row.flatMap((cell) =>
+    typeof cell === 'string' && cell.length <= longestTitle ? [lettersOf(cell.toLowerCase())] : [],
+  )
+  return names.filter((name) => titles.includes(name)).length
 }
 
-/** Whether the row holds all eleven: a lead is told from it by the first. */
-export function isHeader(row: readonly unknown[]): boolean {
-  return names.every((name) => holdsName(row, name))
+function indexesOf(titles: readonly string[], name: string): readonly number[] {
+  return titles.flatMap((title, index) => (title === name ? [index] : []))
 }
 
-function holdsName(row: readonly unknown[], name: string): boolean {
-  return row.some((cell) => nameIn(cell) === name)
+/**
+ * Puts each run of columns without titles between its neighbors, if it fills the place exactly; at the tab's end,
+ * right after its neighbor, if the tab is wide enough.
+ */
+function withMissingPlaced(
+  named: readonly (number | undefined)[],
+  columnCount: number,
+): readonly (number | undefined)[] {
+  const layout = [...named]
+  for (let start = 0; start < named.length; start += 1) {
+    if (layout[start] !== undefined) continue
+    let end = start
+    while (end < named.length && named[end] === undefined) end += 1
+    const first = start === 0 ? 0 : (layout[start - 1] ?? Number.NaN) + 1
+    const isLastRun = end === named.length
+    const fits = isLastRun
+      ? first + (end - start) <= columnCount
+      : named[end] === first + (end - start)
+    for (let position = start; position < end; position += 1) {
+      const index = first + position - start
+      if (fits && !named.includes(index)) layout[position] = index
+    }
+    start = end
+  }
+  return layout
 }
 
-function nameIn(cell: unknown): string {
-  return String(cell).trim().toLowerCase()
+/** Whether most leads that say something in this column, there or in the journal, have something else in it. */
+function isContradicted(
+  position: number,
+  index: number,
+  leads: readonly LeadInTab[],
+  known: ReadonlyMap<string, LeadCells>,
+): boolean {
+  let compared = 0
+  let agreed = 0
+  for (const { id, row } of leads) {
+    const shown = textOf(row[index]).trim()
+    const accepted = known.get(id)?.[position]?.trim()
+    if (position !== extraPosition && (accepted === undefined || accepted + shown === '')) continue
+    compared += 1
+    if (position === extraPosition ? eventIdIn(shown) === id : accepted === shown) agreed += 1
+  }
+  return agreed * 2 < compared
+}
+
+function leadsIn({ rows }: TabTop): readonly LeadInTab[] {
+  return rows.flatMap((row) => {
+    const id = idIn(row)
+    return id === undefined ? [] : [{ id, row }]
+  })
+}
+
+function filledRowsBelow({ rows, blankRows }: TabTop, titleRow: number): number {
+  return rows.slice(titleRow - blankRows + 1).filter((row) => !isBlankRow(row)).length
+}
+
+function idIn(row: readonly unknown[]): string | undefined {
+  return row.map((cell) => eventIdIn(textOf(cell))).find((id) => id !== undefined)
+}
+
+/** Of "e-mail" and "content id": "email" and "contentid". */
+function lettersOf(title: string): string {
+  return title.replaceAll(/[\s\p{Cf}_-]/gu, '')
+}
+
+function textOf(cell: unknown): string {
+  return cell === undefined || cell === null ? '' : String(cell)
+}
+
+function unclear(reason: string): LayoutLook {
+  return { outcome: 'unclear', reason }
+}
+
+const goesOn = 'delivery then goes on by itself.'
+const severalReason = `Two of the first rows hold column titles, in different columns: keep one of them; ${goesOn}`
+const noTitlesReason = `None of the first ${topRowCount} rows of the tab holds the column titles. Put them back in one row above the leads, each above its column: ${leadRowColumns.join(', ')}; ${goesOn}`
+
+function twiceReason(column: string | undefined, places: readonly number[]): string {
+  const count = places.length === 2 ? 'Two' : String(places.length)
+  const letters = places.map(columnLetter).join(' and ')
+  return `${count} columns are called “${column}” (${letters}): rename all but one of them; ${goesOn}`
+}
+
+function missingReason(columns: readonly string[], { index }: TitleRow): string {
+  const titles = columns.map((column) => `“${column}”`).join(', ')
+  const what = columns.length === 1 ? 'No column is called' : 'No columns are called'
+  return `${what} ${titles}: write the title back into row ${index + 1}, above its column, or insert a column with it; ${goesOn}`
 }

@@ -1,15 +1,27 @@
 /** Reads the leads as they stand in the Sheet now, with staff's edits, for the admin view. */
 
 import { type Clock, systemClock } from '#backend/clock.ts'
-import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
-import type { Sheet, SheetTab, SheetValues } from './sheet.ts'
-import { cellsIn, isHeader, layoutOf, type SheetLayout, standardLayout } from './sheet-layout.ts'
+import { eventIdIn } from '#domain/lead-extra.ts'
+import type { LeadCells } from '#domain/lead-row.ts'
+import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
+import {
+  cellsIn,
+  emptyTop,
+  findLayout,
+  isBlankLead,
+  isBlankRow,
+  isTitleRow,
+  type KnownCells,
+  type SheetLayout,
+  topRowCount,
+} from './sheet-layout.ts'
 import { columnLetter, rowSpans } from './tab-ranges.ts'
 
 export interface SheetRows {
   /**
-   * Eleven cells each, without the header, in the tab's own order, which staff may have changed. They are
-   * read when they are asked for, and passed on as they come. @throws SheetReadingError in the middle
+   * Eleven cells each, without the titles and what stands above them, without rows in which all eleven are
+   * blank, in the tab's own order, which staff may have changed. They are read when they are asked for, and
+   * passed on as they come. @throws SheetReadingError in the middle, also where nobody can tell the columns
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
@@ -26,14 +38,14 @@ export interface SheetRowsOptions {
   readonly sheet: Sheet
   /** The tab that delivery writes to; its title may be another than the configured one by now. */
   readonly findTab: (tabs: readonly SheetTab[]) => Promise<SheetTab | undefined>
+  /** Tells columns apart whose titles staff changed. */
+  readonly knownCells?: KnownCells
   readonly clock?: Clock
 }
 
-const acceptedAtPattern = /^\d{4}-\d{2}-\d{2}T/
-
 /** Finds the tab; its rows are read as they are asked for. */
 export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRowsReading> {
-  const { sheet, findTab, clock = systemClock } = options
+  const { sheet, findTab, knownCells, clock = systemClock } = options
   const described = await sheet.describe()
   if (!described.ok) return { outcome: 'failed', reason: described.failure.reason }
   const tab = await findTab(described.value.tabs)
@@ -42,34 +54,69 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
   }
   return {
     outcome: 'read',
-    pages: pagesOf(sheet, tab),
+    pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),
     // The first found the tab.
     calls: 1 + [...rowSpans(tab)].length,
   }
 }
 
-async function* pagesOf(sheet: Sheet, tab: SheetTab): AsyncGenerator<readonly LeadCells[]> {
-  const lastColumn = columnLetter(Math.max(tab.columnCount, leadRowColumns.length) - 1)
-  let isTop = true
-  let layout = standardLayout
-  for (const { first, last } of rowSpans(tab)) {
-    for await (const rows of sheet.readRows(tab.title, `A${first}:${lastColumn}${last}`)) {
-      if (isTop) layout = layoutOf(rows[0] ?? [])
-      yield leadsAmong(isTop ? withoutHeader(rows) : rows, layout)
-      isTop = false
+async function* pagesOf(
+  sheet: Sheet,
+  tab: SheetTab,
+  knownCells: KnownCells | undefined,
+): AsyncGenerator<readonly LeadCells[]> {
+  let waiting: SheetValues[number][] = []
+  let begins = -1
+  let layout: SheetLayout | undefined
+  for await (const rows of rowsOf(sheet, tab)) {
+    if (layout !== undefined) {
+      yield leadsAmong(rows, layout)
+      continue
     }
-    isTop = false
+    waiting.push(...rows)
+    if (begins === -1) begins = waiting.findIndex((row) => !isBlankRow(row))
+    if (begins === -1 || waiting.length < begins + topRowCount) continue
+    const top = await leadsOfTop(waiting, tab, knownCells)
+    layout = top.layout
+    waiting = []
+    yield top.leads
+  }
+  if (layout === undefined) yield (await leadsOfTop(waiting, tab, knownCells)).leads
+}
+
+async function* rowsOf(sheet: Sheet, tab: SheetTab): AsyncGenerator<SheetValues> {
+  const lastColumn = columnLetter(tab.columnCount - 1)
+  for (const { first, last } of rowSpans(tab)) {
+    yield* sheet.readRows(tab.title, `A${first}:${lastColumn}${last}`)
   }
 }
 
-/** Without empty rows, and without a header that was sorted in among the others. */
-function leadsAmong(rows: SheetValues, layout: SheetLayout): readonly LeadCells[] {
-  return rows.filter((row) => row.length > 0 && !isHeader(row)).map((row) => cellsIn(layout, row))
+/** Rows above the titles are no leads unless they have an id: staff may have sorted the titles among them. */
+async function leadsOfTop(
+  rows: SheetValues,
+  tab: SheetTab,
+  knownCells: KnownCells | undefined,
+): Promise<{ readonly layout: SheetLayout; readonly leads: readonly LeadCells[] }> {
+  const begins = rows.findIndex((row) => !isBlankRow(row))
+  const top = { blankRows: begins, rows: rows.slice(begins, begins + topRowCount) }
+  const look = await findLayout(begins === -1 ? emptyTop : top, tab, knownCells)
+  if (look.outcome === 'unclear') {
+    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
+  }
+  const { layout, titleRow } = look
+  const start = titleRow === undefined ? Math.max(0, rows.findIndex(hasId)) : titleRow + 1
+  const above = rows.slice(0, start).filter(hasId)
+  return { layout, leads: leadsAmong([...above, ...rows.slice(start)], layout) }
 }
 
-/** Staff may have renamed the header; only a row that begins like a lead is none. */
-function withoutHeader([first, ...rest]: SheetValues): SheetValues {
-  if (first === undefined) return []
-  return acceptedAtPattern.test(String(first[0] ?? '')) ? [first, ...rest] : rest
+function leadsAmong(rows: SheetValues, layout: SheetLayout): readonly LeadCells[] {
+  return rows
+    .filter((row) => row.length > 0 && !isTitleRow(row))
+    .map((row) => cellsIn(layout, row))
+    .filter((cells) => !isBlankLead(cells))
+}
+
+function hasId(row: readonly unknown[]): boolean {
+  return row.some((cell) => eventIdIn(String(cell ?? '')) !== undefined)
 }

@@ -1,6 +1,7 @@
 /** Reads from the journal which consultation requests were answered, and when. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sourceOf } from '#domain/attribution.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import type { ChangedLead, StatusBook } from '../journal/status-book.ts'
@@ -28,12 +29,9 @@ function answeredRequest({ event: { cells }, state }: ChangedLead): AnsweredRequ
   if (!isRequest || state.status === 'spam' || state.respondedAt === null) return undefined
   const acceptedAt = Date.parse(cellOf(cells, 'timestamp'))
   if (Number.isNaN(acceptedAt)) return undefined
-  const { utm_source: campaign, referrerHost } =
-    readExtra(cellOf(cells, 'extra'))?.attribution ?? {}
-  const source = [campaign, referrerHost].find((name) => typeof name === 'string' && name !== '')
   return {
     acceptedAt,
     respondedAt: Date.parse(state.respondedAt),
-    source: String(source ?? 'direct'),
+    source: sourceOf(readExtra(cellOf(cells, 'extra'))?.attribution ?? {}),
   }
 }

@@ -5,8 +5,9 @@
 
 import * as z from 'zod/mini'
 import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'
+import { addressProblem, emailPattern, mendAddress } from './email-address.ts'
 
-/** Longest accepted text of each field, in UTF-16 code units (docs/http-interface.md §8). */
+/** Longest accepted text of each field, in code points (docs/http-interface.md §8). */
 export const maxLengths = {
   name: 200,
   email: 254,
@@ -69,25 +70,23 @@ export function requiredText(label: string, maxLength: number, missing: string, 
   return cleanString(label, maxLength, missing).check(
     z.trim(),
     z.maxLength(maxLength, { error: tooLong(label, maxLength), abort: true }),
-    z.refine((value) => value.replace(invisible, '').length >= minLength, missing),
+    z.refine((value) => [...value.replace(invisible, '')].length >= minLength, missing),
   )
 }
 
 export const nameField = requiredText('Name', maxLengths.name, messages.name, 2)
 
-/**
- * What browsers take for an e-mail address (HTML, "valid e-mail address"), without what is a slip in
- * all addresses that people have: two dots in a row, a domain of one word or of numbers alone. A
- * domain may be written in its own script: some browsers send it so, others as `xn--…`.
- */
-export const emailPattern =
-  /^[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d]|\p{L}[\p{L}\p{M}]{1,62})$/u
-
+/** The address in what was typed or pasted; refused with what is wrong, as far as anybody can tell. */
 export const emailField = cleanString('Email', maxLengths.email, messages.email).check(
-  z.trim(),
+  z.overwrite(mendAddress),
   z.maxLength(maxLengths.email, { error: tooLong('Email', maxLengths.email), abort: true }),
-  z.regex(emailPattern, messages.email),
+  z.regex(emailPattern, { error: ({ input }) => refusedAddress(String(input)) }),
 )
+
+function refusedAddress(text: string): string {
+  const problem = addressProblem(text)
+  return problem === undefined ? messages.email : `${messages.email}. ${problem}`
+}
 
 /** An e-mail address that may be left out or left empty; an empty one counts as left out. */
 export const optionalEmailField = emptyAsMissing(z.optional(emailField))

@@ -1,10 +1,16 @@
 /** What every form sends beside its own fields (docs/http-interface.md §2). */
 
-import type { SubmissionContext } from '#domain/forms/submission-context.ts'
+import { type SubmissionContext, trapName } from '#domain/forms/submission-context.ts'
 import { visitAttribution } from './attribution.ts'
 
-/** @param website what stands in the field that people never see */
-export function submissionContext(submissionId: string, website: string): SubmissionContext {
+interface Sent {
+  readonly submissionId: string
+  readonly fillTimeMs: number | undefined
+  /** What stands in the field that nobody is shown. */
+  readonly trap: string
+}
+
+export function submissionContext({ submissionId, fillTimeMs, trap }: Sent): SubmissionContext {
   const gaClientId = gaClientIdIn(document.cookie)
   const attribution = visitAttribution()
   return {
@@ -12,9 +18,8 @@ export function submissionContext(submissionId: string, website: string): Submis
     page: location.pathname,
     ...(gaClientId && { gaClientId }),
     ...(attribution && { attribution }),
-    ...(website && { website }),
-    // The form was shown when the page was: islands are in its HTML.
-    fillTimeMs: Math.round(performance.now()),
+    ...(trap && { [trapName]: trap }),
+    ...(fillTimeMs !== undefined && { fillTimeMs }),
   }
 }
 

@@ -9,22 +9,22 @@ import { TelephoneLink, type TelephonePlacement } from './telephone-link.tsx'
 interface Props {
   readonly link: PageLink
   readonly primary?: boolean
+  /** On the ground of header, hero or closing band. */
+  readonly onDark?: boolean
   readonly placement?: TelephonePlacement
 }
 
-export function ActionLink({ link, primary, placement = 'page' }: Props) {
+export function ActionLink({ link, primary, onDark, placement = 'page' }: Props) {
   if (link.href !== telephoneHref) {
     return (
-      <ButtonLink href={link.href} primary={primary}>
+      <ButtonLink href={link.href} primary={primary} onDark={onDark}>
         {link.label}
       </ButtonLink>
     )
   }
+  const look = primary ? 'btn-primary' : onDark ? 'btn-outline-light' : 'btn-outline-secondary'
   return (
-    <TelephoneLink
-      className={primary ? 'btn btn-primary' : 'btn btn-outline-secondary'}
-      placement={placement}
-    >
+    <TelephoneLink className={`btn ${look}`} placement={placement}>
       <Icon name="phone" />
     </TelephoneLink>
   )

@@ -14,7 +14,7 @@ interface CardProps {
 
 export function AttorneyCard({ attorney, link }: CardProps) {
   return (
-    <div className="d-flex align-items-start gap-4">
+    <div className="d-flex flex-wrap align-items-start gap-4">
       <LitWindow />
       <div>
         <p className="h4 fw-bold mb-0">{attorney.name}</p>

@@ -5,7 +5,7 @@ import { type Portrait, PortraitsContext, portraitSize } from '../portraits.ts'
 import { LitWindow } from './drawings/lit-window.tsx'
 
 /** As frontend/styles/_people.scss sets them. */
-const sizes = '(min-width: 768px) 8.5rem, 5.5rem'
+const sizes = '(min-width: 768px) 136px, 88px'
 
 export function AttorneyPortrait({ name }: { readonly name: string }) {
   const portrait = useContext(PortraitsContext).find((one) => one.name === name)

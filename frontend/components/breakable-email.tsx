@@ -1,11 +1,14 @@
-/** An e-mail address that may break after its @ in a narrow column. */
+/** An e-mail address that may break after its @ and before its last dot in a narrow column. */
 
 export function BreakableEmail({ address }: { readonly address: string }) {
-  const [name, host] = address.split('@')
+  const [, name, host, ending] = /^(.*@)(.*)(\..*)$/.exec(address) ?? ['', address]
   return (
     <>
-      {name}@<wbr />
+      {name}
+      <wbr />
       {host}
+      <wbr />
+      {ending}
     </>
   )
 }

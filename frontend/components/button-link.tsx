@@ -9,7 +9,7 @@ interface Props {
   readonly primary?: boolean | undefined
   readonly small?: boolean
   /** On the ground of header, hero, closing band or menu. */
-  readonly onDark?: boolean
+  readonly onDark?: boolean | undefined
   readonly className?: string
   /** Said, not shown: tells links of the same words apart. */
   readonly suffix?: string

@@ -12,7 +12,7 @@ const statewide = [
 
 export function CountyOffices({ offices }: { readonly offices: readonly CountyOffice[] }) {
   return (
-    <section>
+    <section id="offices">
       <h2>Offices and forms</h2>
       <div className="sources small">
         <p>

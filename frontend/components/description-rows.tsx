@@ -14,7 +14,10 @@ export function DescriptionRows({ rows, inline }: Props) {
       className={`list-group list-group-flush border-top border-bottom mb-3 ${inline ? 'inline-terms' : ''}`}
     >
       {rows.map(([term, words]) => (
-        <div key={term} className={inline ? 'list-group-item d-flex gap-3' : 'list-group-item'}>
+        <div
+          key={term}
+          className={inline ? 'list-group-item d-flex flex-wrap column-gap-3' : 'list-group-item'}
+        >
           <dt>{term}</dt>
           <dd className="mb-0">{words}</dd>
         </div>

@@ -16,6 +16,7 @@ import { Callout } from './callout.tsx'
 import { MdxTable, MdxTableHead } from './data-table.tsx'
 import { FaqList } from './faq-list.tsx'
 import { GlossaryTerm } from './glossary-term.tsx'
+import { TelephoneLink } from './telephone-link.tsx'
 
 interface Wrapper {
   readonly children?: ReactNode
@@ -30,6 +31,7 @@ export const guideComponents = {
   Term: GlossaryTerm,
   Fact,
   Statement,
+  Telephone,
   Steps,
   Rows,
   Row,
@@ -54,6 +56,11 @@ function Fact({ id }: { readonly id: FactId }) {
 
 function Statement({ id }: { readonly id: StatementId }) {
   return statement(id)
+}
+
+/** The firm's number, where a deadline cannot wait for the reply to a form. */
+function Telephone() {
+  return <TelephoneLink placement="page" />
 }
 
 function Steps({ children }: Wrapper) {

@@ -1,4 +1,4 @@
-/** Changes of law and corrections of our pages: whole on /resources, as dated titles on a guide. */
+/** Changes of law: whole on /resources, as dated titles on a guide. */
 
 import type { LawChange } from '#frontend/content/law-changes.ts'
 import { longDate } from '#frontend/content/long-date.ts'
@@ -9,7 +9,7 @@ interface Props {
   readonly changes: readonly LawChange[]
 }
 
-const kinds = { law: 'In force since', correction: 'Corrected on', vote: 'Voted on' } as const
+const kinds = { law: 'In force since', upcoming: 'In force from', vote: 'Voted on' } as const
 
 export function LawChanges({ changes }: Props) {
   return (
@@ -18,7 +18,8 @@ export function LawChanges({ changes }: Props) {
       <ul>
         {changes.map(({ date, kind, title, text, source }) => (
           <li key={title}>
-            <strong>{title}.</strong> {kinds[kind]} <LongDate date={date} />. {text} (
+            <strong>{title}.</strong> {kinds[kind]}{' '}
+            {kind === 'upcoming' ? longDate(date) : <LongDate date={date} />}. {text} (
             <Citation text={source} />)
           </li>
         ))}

@@ -1,19 +1,26 @@
 /**
- * Asks whether visits may be counted; stands in pages only where a measurement id is set. Its
- * buttons are answered by the inline script (frontend/inline/measurement.ts), which also shows it.
+ * Asks whether visits may be counted; stands only in pages that may be, and in the one about privacy, where a
+ * choice can be changed. It tells the inline script (frontend/inline/measurement.ts), which shows it and answers its
+ * buttons, under which path the page may be counted: never the address as it was typed.
  */
 
+import { useLocation } from 'react-router-dom'
+import { legalPagePath } from '#frontend/content/legal-pages.ts'
 import { useBuildSettings } from '../build-settings.ts'
+import { usePageHandle } from '../page-handle.ts'
 import { ButtonRow } from './button-row.tsx'
 
 export function MeasurementQuestion() {
   const { gaMeasurementId, googleAdsConversion } = useBuildSettings()
+  const { isMeasured } = usePageHandle()
+  const { pathname } = useLocation()
   if (!gaMeasurementId && !googleAdsConversion) return null
+  if (!isMeasured && pathname !== legalPagePath('privacy')) return null
   return (
     <section
       className="container d-print-none"
       aria-label="Counting visits"
-      data-measurement=""
+      data-measurement={isMeasured ? pathname : ''}
       hidden
     >
       <div className="alert alert-info">

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
+import { closingLinks } from '#frontend/content/closing-links.ts'
 import type { ToolPage } from '#frontend/content/tool-pages.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Disclaimer } from './disclaimers.tsx'
@@ -37,7 +38,7 @@ export function ToolFrame({ page, children }: Props) {
           <Disclaimer />
         </LedgerRow>
       </Container>
-      <CallToAction {...page.closing} />
+      <CallToAction {...page.closing} {...closingLinks[page.readers ?? 'planners']} />
     </>
   )
 }

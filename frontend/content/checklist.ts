@@ -61,7 +61,7 @@ const steps = [
       'Joint ownership: I know what happens when the second owner dies, and what a co-owner’s debts can do.',
       'Company: if a limited liability company owns the land, I have read what its agreement says about a death.',
       `Short probate: I know the summary administration limit, ${fact('summaryCap2026')} since ${fact('summaryCap2026Effective')}, and that a protected homestead is not counted.`,
-      'I asked about deed tax and my mortgage before I chose.',
+      'I asked the lender about my mortgage. A deed to my own revocable trust is not taxed because of it.',
     ],
   },
   {
@@ -69,8 +69,9 @@ const steps = [
     name: 'Family considerations',
     why: 'Florida limits who may receive a homestead. A plan that overlooks the spouse or a minor child can fail, however carefully it is written.',
     items: [
-      'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing.',
-      'If I have a child under 18: I know that I cannot leave my homestead to whomever I like, by will or through a trust.',
+      'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing. After the wedding, that agreement takes a fair disclosure of what each of us owns, and a lawyer for each.',
+      'If I leave the home to my spouse: it is all of it, outright. A life interest or a half share fails without a waiver.',
+      'If I have a child under 18: I know that a homestead in my own name or trust passes by law, even if my spouse signed a waiver.',
       `If this is a second marriage: I planned for the spouse’s claim to ${fact('electiveShare')} of the elective estate, or we signed a waiver.`,
       'If an heir has a disability and public benefits: the share goes to a special needs trust and not to the heir.',
       'If an heir is young, in debt or in the middle of a divorce: a trustee holds the share for a time.',
@@ -108,7 +109,7 @@ const steps = [
 const criticalConsiderations = [
   {
     title: `${fact('homesteadElectionMonths')}: the spouse’s choice on the home`,
-    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The choice is made by recording a notice, in the form that section 732.401 prints, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back.`,
+    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The choice is made by recording a notice, in the form that section 732.401 prints, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back. ${statement('electionByAgent')}`,
   },
   {
     title: `${fact('creditorWindowUnknown')}: claims against an estate`,
@@ -116,7 +117,7 @@ const criticalConsiderations = [
   },
   {
     title: `${fact('creditorBar')}: most old claims end`,
-    text: `Claims that nobody filed are barred ${fact('creditorBar')} after the death. Mortgages and other secured debts stay on the property. A death this long ago may also open the road to summary administration, whatever the value.`,
+    text: `Claims that nobody filed are barred ${fact('creditorBar')} after the death. Mortgages and other secured debts stay on the property. A death this long ago may also qualify for summary administration, whatever the value.`,
   },
   {
     title: 'Elective share: two clocks',
@@ -124,7 +125,7 @@ const criticalConsiderations = [
   },
   {
     title: 'Land in another state',
-    text: `Land that one person owned alone can need a second court case in the state where it lies. The same is true of Florida land whose owner lived elsewhere; up to ${fact('summaryCap2026')}, a short form may do. Title in a trust, set up in time, avoids the second case.`,
+    text: `Land that one person owned alone can need a second probate in the state where it lies. The same is true of Florida land whose owner lived elsewhere. ${statement('nonresidentSummary')} Title in a trust, set up in time, avoids the second probate.`,
   },
   {
     title: 'A trust covers only what it owns',
@@ -148,11 +149,11 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You get one list to work through at the kitchen table, with a short reason for each step and boxes to tick. It ends with six notes on the deadlines that families miss. Read it on this page, print it, or save it as a PDF.',
+          text: 'You get one list to work through at the kitchen table, with a short reason for each step and boxes to check. It ends with six notes on the deadlines that families miss. Read it on this page, print it, or save it as a PDF.',
         },
         {
           kind: 'paragraph',
-          text: 'You do not need a lawyer to start. Most of it asks you to find a paper, read a name, or talk to someone in the family. By the end you will know which questions are worth a call, and which are settled.',
+          text: 'You don’t need a lawyer to start. Most of it asks you to find a document, read a name, or talk to someone in the family. By the end you’ll know which questions are worth a call, and which are settled.',
         },
       ],
     },
@@ -167,7 +168,7 @@ export const homeownerChecklist = {
         {
           kind: 'list',
           items: [
-            'You own your home alone, and want to spare your family [[probate|probate]] for it.',
+            'You own your home alone, and want to keep it out of [[probate|probate]].',
             'You are married, and one of you has children from before.',
             'You have a child under 18, so [[homestead|homestead]] rules limit your choices.',
             'You live in another state part of the year, or own land in one.',
@@ -188,7 +189,7 @@ export const homeownerChecklist = {
             `${steps[0].name}: find each deed and read how it is titled.`,
             `${steps[1].name}: compare a trust, a [Lady Bird deed](/guides/florida-lady-bird-deed), joint ownership and short probate.`,
             `${steps[2].name}: test the plan against the rights of a spouse and the needs of children.`,
-            `${steps[3].name}: sign, record, and tell the insurer and the tax office.`,
+            `${steps[3].name}: sign, record, and tell the insurer and the property appraiser.`,
             `${steps[4].name}: look again every ${fact('checklistReview')}, and after any big change.`,
           ],
         },
@@ -204,11 +205,11 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A checklist cannot read your deed for you. It is general information about Florida law, not advice for your case. Please do not sign or record a deed on the strength of it alone: a wrong deed can cost tax benefits and can be hard to undo.',
+          text: 'A checklist cannot read your deed for you. It is general information about Florida law, not advice for you. Please don’t sign or record a deed on the strength of it alone: a wrong deed can cost tax benefits and can be hard to undo.',
         },
         {
           kind: 'paragraph',
-          text: 'We ask for your name and e-mail address so that we can send you the list and, now and then, news on Florida estate planning. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
+          text: 'We ask for your name and email address so that we can send you the list and, now and then, news on Florida estate planning. You can stop the news at any time. Our [privacy page](/privacy) says what we keep.',
         },
       ],
     },
@@ -216,5 +217,5 @@ export const homeownerChecklist = {
   steps,
   criticalConsiderations,
   disclaimer: `This checklist is general information about Florida law. It is not legal advice, and using it creates no attorney-client relationship. Homestead, title and tax questions must be reviewed for your facts. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
-  updated: '2026-11-22',
+  updated: '2026-11-25',
 } as const satisfies Checklist

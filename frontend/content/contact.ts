@@ -33,24 +33,24 @@ interface ContactPage extends PageWords {
 export const contactPage: ContactPage = {
   meta: {
     title: 'Contact a Florida Estate Lawyer: Free Consultation',
-    description: `Ask for a free ${fact('consultationLength')} consultation with a Florida estate lawyer. Leave a name and an e-mail address, and we reply within ${fact('replyTime')}.`,
+    description: `Ask for a free ${fact('consultationLength')} consultation with a Florida estate lawyer. Leave a name and an email address, and we’ll reply within ${fact('replyTime')}.`,
   },
-  updated: '2026-11-22',
+  updated: '2026-11-25',
   words: {
     heading: 'Talk with a Florida lawyer',
-    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and e-mail address, and we reply within ${fact('replyTime')} with times to choose from.`,
+    lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and we’ll reply within ${fact('replyTime')} with times to choose from.`,
     messageHint: 'A sentence is enough: what made you look for a lawyer today?',
   },
   formHeading: 'Schedule Free Consultation',
   confidentialityHint: 'Please do not send confidential or time-sensitive information.',
   card: {
     heading: 'Rather talk now?',
-    text: 'You can also call during office hours; you don’t need a form or any papers. If all you have is one question, ask it.',
+    text: 'You can also call during office hours; you don’t need a form or any documents. If all you have is one question, ask it.',
   },
   hours: {
     heading: 'When we are here',
     notes: [
-      'Times are Eastern Time, as in our office. You can write at any hour: if the reply falls due while we are closed, it may come when we open.',
+      `Times are Eastern Time, as in our office. You can write at any hour. If the ${fact('replyTime')} end while we’re closed, you’ll hear from us when we reopen.`,
       'If a Saturday suits you better, please ask a few days ahead.',
       `Our one office is in ${officeLocation}. Please call before you visit, so that a lawyer is free for you.`,
     ],
@@ -62,7 +62,7 @@ export const contactPage: ContactPage = {
       {
         title: 'We reply',
         term: `Within ${fact('replyTime')}`,
-        text: 'A person writes back with times to choose from. Before that we check that we do not already act for someone on the other side.',
+        text: 'A person writes back with times to choose from. Before that we check that we don’t already act for someone on the other side.',
       },
       {
         title: 'We talk',
@@ -93,8 +93,8 @@ export const contactPage: ContactPage = {
       'We treat what you tell us as confidential, even if you never hire us.',
       'Writing to us does not make us your lawyers; an agreement that both of us sign does.',
       'Leave out account numbers, Social Security numbers and medical details. We ask for those later, in a safer way, if we need them at all.',
-      'Your name, your e-mail address and your words never go to an advertiser, and our [privacy page](/privacy) says what we keep and why.',
-      `If a court date or a deadline is near, do not wait for a reply; call ${firm.phoneDisplay} instead.`,
+      'Your name, your email address and your words never go to an advertiser, and our [privacy page](/privacy) says what we keep and why.',
+      `If a court date or a deadline is near, don’t wait for a reply; call ${firm.phoneDisplay} instead.`,
     ],
   },
 }

@@ -35,7 +35,8 @@ export interface County {
   readonly firstStep: PageLink
   /** How clients of the county meet us, where it is not by phone or video alone. */
   readonly meeting?: string
-  readonly offices: readonly CountyOffice[]
+  /** The clerk who takes probate comes first. */
+  readonly offices: readonly [CountyOffice, ...CountyOffice[]]
   /** The band that closes the page, about this county's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text' | 'primary'>
   readonly relatedGuides: readonly GuideSlug[]

@@ -7,6 +7,7 @@
 import { homeownerChecklist } from './checklist.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm.ts'
+import { statement } from './statements.ts'
 
 export type DownloadCategory =
   | 'Homeowners'
@@ -74,7 +75,7 @@ export interface Download {
   readonly document: DownloadDocument
 }
 
-const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please do not e-mail a filled-in copy; bring it or read from it.`
+const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please don’t email a filled-in copy; bring it or read from it.`
 
 /** At the foot of every page. */
 export const sheetFooter: readonly string[] = [
@@ -83,18 +84,18 @@ export const sheetFooter: readonly string[] = [
   `Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. ${firm.phoneDisplay}`,
 ]
 
-const updated = '2026-11-22'
+const updated = '2026-11-25'
 
 const homeownerProbateChecklist = {
   id: homeownerChecklist.slug,
   title: homeownerChecklist.title,
-  description: `${homeownerChecklist.lead} With boxes to tick and the deadlines that families miss.`,
+  description: `${homeownerChecklist.lead} With boxes to check and the deadlines that families miss.`,
   format: 'PDF',
   category: 'Homeowners',
   document: {
     intro: [
       homeownerChecklist.lead,
-      'Work from the top. Tick what is done, and write a question mark beside what is not clear. Bring the question marks to a lawyer.',
+      'Work from the top. Check off what is done, and write a question mark beside what is not clear. Bring the question marks to a lawyer.',
     ],
     sections: [
       {
@@ -153,7 +154,7 @@ const trustFundingWorksheet = {
   category: 'Trusts',
   document: {
     intro: [
-      'A trust works for the assets titled to it. Moving the titles is called funding. This sheet helps you list what you own, decide what goes in, and tick off each transfer when you hold proof of it.',
+      'A trust works for the assets titled to it. Moving the titles is called funding. This sheet helps you list what you own, decide what goes in, and check off each transfer when you have proof of it.',
       'Fill in the first section before you call anyone. Banks, insurers and title companies will ask for the same few facts each time.',
     ],
     sections: [
@@ -176,7 +177,7 @@ const trustFundingWorksheet = {
           },
           {
             kind: 'paragraph',
-            text: 'Ask your lawyer for a certification of trust. It proves who the trustee is and keeps private who inherits. Most banks want this short paper and not the whole trust.',
+            text: 'Ask your lawyer for a certification of trust. It proves who the trustee is and keeps private who inherits. Most banks want this short document and not the whole trust.',
           },
         ],
       },
@@ -195,9 +196,9 @@ const trustFundingWorksheet = {
             items: [
               'The deed was prepared by a lawyer and names the trustee correctly.',
               'Two witnesses and a notary were there.',
-              'If I am married and the home is our homestead: my spouse signed the deed. If the trust leaves the home to anyone else, my spouse also waived homestead rights in writing.',
+              'If I am married and the home is our homestead: my spouse signed the deed. If the trust leaves the home to anyone else, my spouse also waived homestead rights in writing. For an agreement after the wedding, we each disclosed what we own and each had a lawyer.',
               'The deed keeps my right to live in the home, so the homestead exemption can go on.',
-              `I asked about deed tax. With no mortgage it is usually small; with one it may be ${fact('docStampPer100')} on part of the loan (other rates in Miami-Dade).`,
+              `I know the deed tax. ${statement('deedTaxOwnTrust')}`,
               'The lender, home insurer, title insurer and association were told.',
               `I checked the exemption with the property appraiser before ${fact('homesteadFilingDeadline')}.`,
               'Land in other states: a lawyer there prepared the deed.',
@@ -206,7 +207,7 @@ const trustFundingWorksheet = {
           {
             kind: 'note',
             title: 'A spouse, or a child under 18?',
-            text: 'Homestead limits apply in a trust just as in a will, and a spouse who signs a deed has not given up rights in the home. If a spouse or a minor child may survive you, have the trust’s words on the home checked before you sign.',
+            text: `Homestead limits apply in a trust just as in a will, and a spouse who signs a deed has not given up rights in the home. ${statement('minorChildHomestead')} Have the trust’s words on the home checked before you sign.`,
           },
         ],
       },
@@ -237,7 +238,7 @@ const trustFundingWorksheet = {
           {
             kind: 'grid',
             caption: 'Company shares, loans owed to me, valuables',
-            columns: ['What', 'Paper to sign', 'Who must agree', 'Done on'],
+            columns: ['What', 'Document to sign', 'Who must agree', 'Done on'],
             widths: [2.1, 2, 1.8, 1],
             rowLabels: [
               'Limited liability company',
@@ -270,7 +271,7 @@ const trustFundingWorksheet = {
             rows: [
               [
                 'IRA, 401(k), 403(b)',
-                'Do not retitle. Name people, or the trust, on the beneficiary form',
+                'Don’t retitle. Name people, or the trust, on the beneficiary form',
                 `Most heirs other than a spouse must empty it within ${fact('inheritedAccountYears')}`,
               ],
               [
@@ -329,8 +330,8 @@ const consultationPreparation = {
   category: 'Getting started',
   document: {
     intro: [
-      `A first talk lasts ${fact('consultationMinutes')}. It goes further if the plain facts are on paper. Fill in what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
-      'Keep the sheet by the phone. Please do not send it to us, and leave out account numbers and Social Security numbers.',
+      `A first talk lasts ${fact('consultationMinutes')}. It goes further if the basic facts are on paper. Fill in what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
+      'Keep the sheet by the phone. Please don’t send it to us, and leave out account numbers and Social Security numbers.',
     ],
     sections: [
       {
@@ -339,7 +340,7 @@ const consultationPreparation = {
           {
             kind: 'fields',
             fields: [
-              { label: 'Your full name, and any other name on your papers' },
+              { label: 'Your full name, and any other name on your documents' },
               { label: 'Married, single, divorced, widowed, or living together' },
               { label: 'Earlier marriages, and any agreement you signed', lines: 2 },
               { label: 'Citizenship, yours and your spouse’s' },
@@ -383,19 +384,19 @@ const consultationPreparation = {
         ],
       },
       {
-        heading: '3. Papers to have at hand',
+        heading: '3. Documents to have with you',
         parts: [
           {
             kind: 'checks',
             items: [
-              'The deed to each property, or the tax bill if you cannot find the deed.',
+              'The deed to each property, or the tax bill if you can’t find the deed.',
               'Wills, trusts and codicils you signed, even old ones.',
               'Powers of attorney, health care forms and living wills.',
               'A marriage agreement, divorce judgment or adoption papers.',
               'The last statement of each retirement plan and its beneficiary form.',
-              'Company papers: operating agreement or bylaws.',
+              'Company documents: operating agreement or bylaws.',
               'For a death in the family: the death certificate and the original will.',
-              'Mail from a court with a date on it. Tell us that first.',
+              'Mail from a court with a date on it. Call us about that first.',
             ],
           },
         ],
@@ -433,7 +434,7 @@ const consultationPreparation = {
             items: [
               'My spouse or partner should be able to stay in the home.',
               'My children should not receive money outright at a young age.',
-              'I want my property to pass without probate, where that can be done.',
+              'I want my property to pass without probate, where that is possible.',
               'I want someone ready to act if I fall ill.',
               'I want privacy about who receives what.',
               'I want to give to a charity or a church.',
@@ -489,8 +490,8 @@ const personalRepresentativeFirstSteps = {
   category: 'After a death',
   document: {
     intro: [
-      'You may have been named in a will as personal representative. Other states say executor. In Florida the name in the will gives you no power yet: the court gives it, by a paper called letters of administration.',
-      'So the first weeks are for keeping things safe and finding things out. Nobody has to do it all at once, and you may still decline the job. Tick as you go, and write down who said what.',
+      'You may have been named in a will as personal representative. Other states say executor. In Florida the name in the will gives you no power yet. The court gives it, in letters of administration.',
+      'So the first weeks are for keeping things safe and finding things out. Nobody has to do it all at once, and you may still decline the job. Check things off as you go, and write down who said what.',
     ],
     sections: [
       {
@@ -501,9 +502,9 @@ const personalRepresentativeFirstSteps = {
             items: [
               'Look for written wishes about burial or cremation, and for a prepaid plan.',
               'Order certified death certificates, some with and some without the cause of death.',
-              'Lock the home, collect keys, stop papers and packages, and care for pets.',
-              'Tell the home and car insurers. An empty house may need other cover.',
-              'Find the original will. Do not write on it or take out staples.',
+              'Lock the home, collect keys, stop mail and packages, and care for pets.',
+              'Tell the home and car insurers. An empty house may need different insurance.',
+              'Find the original will. Don’t write on it or take out staples.',
               'Keep every bill and receipt, above all for the funeral: whoever paid it is repaid among the first.',
             ],
           },
@@ -525,18 +526,18 @@ const personalRepresentativeFirstSteps = {
           {
             kind: 'bullets',
             items: [
-              'Do not pay the person’s debts from your own pocket, or from the estate, before you know the order in which the law ranks them.',
-              'Do not give away furniture, jewelry or the car.',
-              'Do not use a power of attorney from the person. It ended at death.',
-              'Do not use the person’s cards, or log in as the person.',
-              'Do not sell or promise the house. Its title may have passed to the family already.',
-              'If you are the spouse, do not move out or sign anything before you know your rights in the home.',
+              'Don’t pay the person’s debts from your own pocket, or from the estate, before you know the order in which the law ranks them.',
+              'Don’t give away furniture, jewelry or the car.',
+              'Don’t use a power of attorney from the person. It ended at death.',
+              'Don’t use the person’s cards, or log in as the person.',
+              'Don’t sell or promise the house. Its title may have passed to the family already.',
+              'If you’re the spouse, don’t move out or sign anything before you know your rights in the home.',
             ],
           },
         ],
       },
       {
-        heading: '3. The will, and which case is needed',
+        heading: '3. The will, and which kind of probate',
         parts: [
           {
             kind: 'checks',
@@ -546,13 +547,13 @@ const personalRepresentativeFirstSteps = {
               'List what passes outside it: joint and entireties property, trust assets, accounts and policies with a living beneficiary.',
               'List the home apart from the rest, because a protected homestead has rules of its own.',
               'Check that I may serve: an adult with no felony conviction, who lives in Florida or is close family.',
-              'Ask a lawyer which kind of case fits. A formal case nearly always needs one.',
+              'Ask a lawyer which kind fits. Formal administration nearly always needs one.',
             ],
           },
           {
             kind: 'table',
-            caption: 'Three common roads',
-            columns: ['Road', 'When', 'Who acts'],
+            caption: 'Three common ways',
+            columns: ['Way', 'When', 'Who acts'],
             widths: [1.6, 2.8, 1.9],
             rows: [
               [
@@ -589,7 +590,7 @@ const personalRepresentativeFirstSteps = {
             items: [
               'Get a tax number for the estate and open an estate account.',
               'Move the person’s cash into it. Pay nothing from your own account.',
-              'Serve the notice of administration on the spouse, heirs and others the law lists.',
+              'Serve the notice of administration on the spouse, the beneficiaries, anyone entitled to exempt property and others the law lists.',
               `Publish the notice to creditors ${fact('creditorNoticeRun')}, and serve each creditor you can find.`,
               `If the person was ${fact('medicaidRecoveryAge')} or older, send the notice to creditors and the death certificate to the Agency for Health Care Administration.`,
               'File the inventory, with values on the date of death.',
@@ -622,14 +623,25 @@ const personalRepresentativeFirstSteps = {
                 fact('noticeObjection'),
                 'Service of the notice of administration',
               ],
-              ['Spouse’s choice of half the home', fact('homesteadElectionMonths'), 'Death'],
+              [
+                'Exempt property: furniture and cars',
+                fact('exemptPropertyMonths'),
+                'Service of the notice of administration',
+              ],
+              [
+                'Spouse’s choice of half the home',
+                `${fact('homesteadElectionMonths')}; an agent or guardian must ask the court within it`,
+                'Death',
+              ],
               [
                 'Spouse’s elective share',
                 `${fact('electiveShareDeadlineService')}, or ${fact('electiveShareDeadlineDeath')} from death if sooner; a court can extend it if asked in time`,
                 'Service of the notice of administration',
               ],
               ['Federal estate tax return', fact('portabilityReturnMonths'), 'Death'],
-              ['Closing papers', fact('estateClosingMonths'), 'Letters'],
+              ['Refusing an inheritance', fact('disclaimerMonths'), 'Death'],
+              ['Late portability return', fact('portabilityLateRelief'), 'Death'],
+              ['Closing documents', fact('estateClosingMonths'), 'Letters'],
             ],
           },
           {
@@ -678,7 +690,7 @@ const digitalAssetInventory = {
           {
             kind: 'note',
             title: 'No passwords here',
-            text: 'Do not write passwords, PINs or recovery phrases on this sheet, and never in a will: a will becomes a public paper. Use a password manager or a sealed list in a safe, and write here only where it is.',
+            text: 'Don’t write passwords, PINs or recovery phrases on this sheet, and never in a will: a will becomes public. Use a password manager or a sealed list in a safe, and write here only where it is.',
           },
           {
             kind: 'fields',

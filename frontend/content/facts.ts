@@ -28,7 +28,7 @@ const yearly = '2027-01-31'
 const afterSession = '2027-07-01'
 const firmReview = '2027-02-01'
 /** The whole register was read again on this day. */
-const checkedOn = '2026-11-22'
+const checkedOn = '2026-11-25'
 
 function specified(text: string, meaning: string, reviewBy = firmReview): Fact {
   return {
@@ -171,6 +171,11 @@ export const facts = {
     'Fla. Prob. R. 5.400',
   ),
   exemptFurnishings: toConfirm('$20,000', 'Exempt household furnishings', 'Fla. Stat. § 732.402'),
+  exemptPropertyMonths: law(
+    '4 months',
+    'Petition for exempt property, after service of the notice of administration',
+    'Fla. Stat. § 732.402(6); Fla. Prob. R. 5.406',
+  ),
   familyAllowance: toConfirm('$18,000', 'Family allowance, at most', 'Fla. Stat. § 732.403'),
   ancillaryShortForm: law(
     '$50,000',
@@ -295,8 +300,14 @@ export const facts = {
   ),
   smallIntestateBefore2026: toConfirm(
     '$10,000',
-    'Personal property of a small estate without a will, beside exempt things and last bills, until HB 1337; the figure since then is not known here',
+    'Personal property of a small estate without a will, beside exempt things and last bills, until HB 1337',
     'Fla. Stat. § 735.304 as it stood in 2024',
+  ),
+  smallIntestate2026: toConfirm(
+    '$20,000',
+    'The same since HB 1337, as two public sources that cite the act give it',
+    'Fla. Stat. § 735.304; HB 1337 (2026)',
+    '2026-12-31',
   ),
   smallIntestateYears: law(
     'one year',
@@ -428,20 +439,98 @@ export const facts = {
   homesteadBallot: toConfirm(
     'November 3, 2026',
     'Vote on raising the non-school homestead exemption',
-    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    'CS/HJR 1-F (2026), joint resolution of June 2, 2026; Florida Division of Elections',
     '2026-12-15',
   ),
   ballotExemption2027: toConfirm(
     '$150,000',
     'Exemption from non-school taxes that voters were asked to approve for 2027',
-    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    'CS/HJR 1-F (2026), joint resolution of June 2, 2026; Florida Division of Elections',
     '2026-12-15',
   ),
   ballotExemption2028: toConfirm(
     '$250,000',
     'The same for 2028',
-    'Joint resolution of 2 June 2026; Florida Division of Elections',
+    'CS/HJR 1-F (2026), joint resolution of June 2, 2026; Florida Division of Elections',
     '2026-12-15',
+  ),
+  nonHomesteadCap: law(
+    '10%',
+    'Highest yearly rise in the assessed value of property that is not a homestead',
+    'Fla. Stat. §§ 193.1554 and 193.1555',
+    yearly,
+  ),
+  ballotNonHomesteadCap: toConfirm(
+    '5%',
+    'The same if Amendment 3 passed',
+    'CS/HJR 1-F (2026); Florida Division of Elections',
+    '2026-12-15',
+  ),
+  newResidentsSince: toConfirm(
+    'January 1, 2027',
+    'Residents since later than this would wait for the larger exemption of Amendment 3',
+    'CS/HJR 1-F (2026); Florida Division of Elections',
+    '2026-12-15',
+  ),
+  newResidentsYears: toConfirm(
+    'five years',
+    'How long they would wait',
+    'CS/HJR 1-F (2026); Florida Division of Elections',
+    '2026-12-15',
+  ),
+  lateExemptionDays: law(
+    '25 days',
+    'Late application for the homestead exemption, after the notice of proposed taxes is mailed',
+    'Fla. Stat. §§ 193.155(8)(j) and 196.011',
+    yearly,
+  ),
+  rebuiltHomeShare: law(
+    '130%',
+    'A rebuilt homestead keeps its assessment up to this share of the old floor area',
+    'Fla. Stat. § 193.155(4)(b)',
+    yearly,
+  ),
+  rebuiltHomeSquareFeet: law(
+    '2,000',
+    'Or up to this many square feet in all',
+    'Fla. Stat. § 193.155(4)(b)',
+    yearly,
+  ),
+  rebuiltHomeYears: law(
+    '5 years',
+    'Work on a damaged homestead starts within this time after the January 1 that follows',
+    'Fla. Stat. § 193.155(4)(b)',
+    yearly,
+  ),
+  rebuildStart2022: law(
+    'January 1, 2028',
+    'Last day to start rebuilding with the old assessment after the hurricane of September 2022',
+    'Fla. Stat. § 193.155(4)(b): five years from January 1, 2023',
+    yearly,
+  ),
+  rebuildStart2024: law(
+    'January 1, 2030',
+    'The same after the hurricanes of September and October 2024',
+    'Fla. Stat. § 193.155(4)(b): five years from January 1, 2025',
+    yearly,
+  ),
+  stormExemption2022: toConfirm(
+    'January 1, 2026',
+    'Three years from the January 1 after the hurricane of 2022: when its exemption may have ended',
+    'Fla. Stat. § 196.031(6)',
+    yearly,
+  ),
+  stormExemption2024: toConfirm(
+    'January 1, 2028',
+    'Three years from the January 1 after the hurricanes of 2024: when their exemption may end',
+    'Fla. Stat. § 196.031(6)',
+    yearly,
+  ),
+  stormHomestead2024: law(
+    'January 1, 2027',
+    'New homestead of an owner who gave up a home damaged in 2024, as chosen in 2025',
+    'Fla. Stat. § 193.155(8)(m)',
+    yearly,
   ),
   homesteadUrbanAcres: toConfirm(
     'half an acre',

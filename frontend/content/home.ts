@@ -6,6 +6,7 @@ import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { presumedAttorneyFee, usd } from './worked-sums.ts'
 
@@ -68,29 +69,29 @@ export const homePage: HomePage = {
     description:
       'Modern Florida estate plans led by an attorney: wills, living trusts and powers of attorney for a flat fee, from a free call to a signed plan.',
   },
-  updated: '2026-11-22',
+  updated: '2026-11-25',
   hero: {
     heading: 'Modern estate plans, led by a Florida attorney',
     subtitle:
-      'Keep what your trust holds out of probate, protect the people you love, and finish online with a Florida lawyer.',
+      'Keep your trust’s property out of probate, protect the people you love, and finish online with a Florida lawyer.',
     primary: { label: 'Book Free 20-Min Consult', href: '/contact' },
     secondary: { label: 'See Plans & Pricing', href: '/plans' },
   },
   trustRow: [
-    'Florida Bar Licensed',
+    'Members of The Florida Bar',
     'Secure & RON Capable',
-    'Flat fees, stated up front',
-    `Reply within ${fact('replyTime')}`,
+    'Flat fees, in writing first',
+    `Reply within ${fact('replyTime')} when open`,
   ],
   intro: {
     statement: {
-      before: 'Many families carry one worry:',
-      worry: 'will they have to go to court to keep the house?',
-      after: 'A signed plan, with a title that matches it, can often spare them that.',
+      before: 'Most families ask one thing:',
+      worry: 'will we have to go to court over the house?',
+      after: 'A signed plan and the right name on the deed can often prevent it.',
     },
     paragraphs: [
-      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and talks you through it in plain words, until you can explain it to your family yourself.',
-      'A trust keeps out of [[probate|probate]] only what is titled to it. So we do not stop at the signature; we help you move the home and the accounts.',
+      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you could explain it to your family.',
+      'A trust keeps out of [[probate|probate]] only what is titled to it. So we don’t stop at the signature; we help you move the home and the accounts.',
       `Has someone in your family died? [Start here](${afterDeathHref}).`,
     ],
     peopleLink: { label: 'Meet the lawyers', href: '/about' },
@@ -138,11 +139,11 @@ export const homePage: HomePage = {
     heading: 'A will, or a trust?',
     intro: `Answer four questions in about ${fact('helperMinutes')}. You see the result at once, with the reason for it.`,
     points: ['Which one to start with', 'The reason, in a sentence', 'Where to see what it costs'],
-    note: 'This is general screening, not legal advice. You do not have to leave an e-mail address.',
+    note: 'This is general screening, not legal advice. You don’t have to leave an email address.',
   },
   pricing: {
     heading: 'Three plans, and what they cost',
-    intro: `You have one fee in writing before you decide. Where a plan shows a range, the [plans page](/plans#range) says what moves it. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+    intro: `You’ll have one fixed fee in writing before you decide. Where a plan shows a range, the [plans page](/plans#range) says what moves it. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
   },
   process: {
     heading: 'Three steps, start to signed',
@@ -171,7 +172,7 @@ export const homePage: HomePage = {
     items: [
       {
         question: 'What does a plan cost?',
-        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} and an advanced plan ${fact('advancedPlan')}; how many people and properties it covers decides where yours falls. You have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
+        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person, and an advanced plan ${fact('advancedPlan')}; how many people and properties it covers decides where yours falls. You’ll have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
       },
       {
         question: 'How long does it take?',
@@ -179,25 +180,25 @@ export const homePage: HomePage = {
       },
       {
         question: 'Is signing by video legal in Florida?',
-        answer: `Yes, for most estate papers. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary asks about health and daily care first, and after some answers your witnesses must be in the room with you, so it does not suit everyone.`,
+        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary asks about health and daily care first, and after some answers your witnesses must be in the room with you, so it does not suit everyone.`,
       },
       {
         question: 'Do I need a trust?',
         answer:
-          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy, and it spares your family probate only for the assets titled to it. A will can be enough if you rent. For one paid-off home and grown children, a Lady Bird deed may do.',
+          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy, and it keeps only the assets titled to it out of probate. A will can be enough if you rent. For one paid-off home and grown children, a Lady Bird deed may do.',
       },
       {
         question: 'What if I own property in another state?',
         answer:
-          'Each state has its own court for its own land, so a cabin that you own alone up north may need a second case there. A trust can hold it, with a deed prepared by a lawyer in that state.',
+          'Each state has its own court for its own land, so a cabin that you own alone up north may need a second probate there. A trust can hold it, with a deed prepared by a lawyer in that state.',
       },
       {
         question: 'My parents live up north and own a place in Florida. What happens to it?',
-        answer: `Florida land that they own alone usually needs a case here. ${statement('nonresidentSummary')} Above that value it usually takes a fuller case, called ancillary administration. A trust that holds the title avoids both.`,
+        answer: `Florida land that they own alone usually needs probate here. ${statement('nonresidentSummary')} Otherwise it usually takes the longer form, called ancillary administration. A trust that holds the title avoids both.`,
       },
       {
         question: 'What does probate cost if we do nothing?',
-        answer: `For a probate estate of ${usd(probateEstate)}, the law presumes a lawyer’s fee of ${usd(presumedAttorneyFee(probateEstate))} to be reasonable in a full case, and the clerk charges ${fact('clerkFeeFormal')}. No law sets that fee, and you may negotiate it. A homestead that passes to heirs is usually not counted. The short form costs less: the clerk’s fee is ${fact('clerkFeeSummary')}.`,
+        answer: `For a probate estate of ${usd(probateEstate)}, the law presumes a lawyer’s fee of ${usd(presumedAttorneyFee(probateEstate))} to be reasonable in formal administration, and the clerk charges ${fact('clerkFeeFormal')}. No law sets that fee, and you may negotiate it. A homestead that passes to heirs is usually not counted. The short form costs less: the clerk’s fee is ${fact('clerkFeeSummary')}.`,
       },
       {
         question: 'Is the first call confidential?',
@@ -208,7 +209,7 @@ export const homePage: HomePage = {
   },
   closing: {
     heading: 'Start with a free call',
-    text: `Talk with a Florida lawyer by phone or video. We reply to a request within ${fact('replyTime')}.`,
+    text: `Talk with a Florida lawyer by phone or video. We reply to a request ${replyPromise}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -8,6 +8,8 @@ import { fact } from './facts.ts'
 import { officeLocation } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { trustPlanSubtitle } from './plans.ts'
+import { replyPromise } from './reply-promise.ts'
+import { statement } from './statements.ts'
 import { presumedAttorneyFee, recordingFee, usd, usdAndCents } from './worked-sums.ts'
 
 interface LandingPage extends PageWords {
@@ -46,9 +48,9 @@ export const landingPage: LandingPage = {
     description:
       'One package for Florida homeowners: living trust, pour-over will, powers for money and health, and a funding checklist, for a flat fee.',
   },
-  updated: '2026-11-22',
+  updated: '2026-11-25',
   heading: packageName,
-  lead: 'You get one set of papers for your house, your savings and the people you love, for one flat fee, with a Florida lawyer from the first call to the last signature.',
+  lead: 'You get one set of documents for your house, your savings and the people you love, with a Florida lawyer from the first call to the last signature. The flat fee is set in writing before you decide.',
   priceText: fact('trustPlan'),
   priceNote: trustPlanSubtitle(),
   primary: {
@@ -94,7 +96,7 @@ export const landingPage: LandingPage = {
   process: {
     heading: 'From the first call to a recorded deed',
     intro:
-      'Each step ends with something you can hold: a fee in writing, drafts to read, signed papers.',
+      'Each step ends with something you can hold: a fee in writing, drafts to read, signed documents.',
     steps: [
       {
         title: 'The consult',
@@ -104,7 +106,7 @@ export const landingPage: LandingPage = {
       {
         title: 'The drafts',
         term: fact('documentPreparation'),
-        text: 'We read your deed and write the papers, and you ask for changes until they are right.',
+        text: 'We read your deed and write the documents, and you ask for changes until they are right.',
       },
       {
         title: 'The signing',
@@ -119,7 +121,7 @@ export const landingPage: LandingPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A house that you own alone often ends up in front of a judge when you die, while a house titled to your trust can pass without that court case. If you fall ill, your [[successor-trustee|successor trustee]] can look after it without a guardianship over the property.',
+          text: 'A house that you own alone often ends up in front of a judge when you die, while a house titled to your trust can pass without probate. If you fall ill, your [[successor-trustee|successor trustee]] can look after it without a guardianship over the property.',
         },
         {
           kind: 'paragraph',
@@ -139,7 +141,7 @@ export const landingPage: LandingPage = {
           kind: 'list',
           items: [
             'Home: you sign a deed that keeps your [[homestead|homestead]] rights, so that the tax break normally stays. A spouse signs it too.',
-            'Mortgage: we check it first, because a loan can matter for the lender and for the deed tax.',
+            'Mortgage: we check it first, because the lender may want to know. The deed tax does not depend on it.',
             'Title insurance: ask for an endorsement that names the trust.',
             'Home insurance: tell the company, and add the trust to the policy.',
             'IRA and 401(k): these stay in your name, and you update the beneficiary forms instead.',
@@ -153,7 +155,7 @@ export const landingPage: LandingPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It will not keep from probate what you never moved into it, and it will not block your own creditors. It does not lift homestead limits either: if you leave a spouse or a child under 18, Florida restricts who can receive the home, trust or no trust.',
+          text: 'It will not keep from probate what you never moved into it, and it will not block your own creditors. It does not lift homestead limits either: if you leave a spouse or a child under 18, Florida restricts who can receive the home, trust or no trust. While the child is under 18, no waiver by your spouse changes that.',
         },
         {
           kind: 'callout',
@@ -172,7 +174,7 @@ export const landingPage: LandingPage = {
           items: [
             '[How a revocable living trust works](/practice/revocable-trusts), with the full funding table',
             '[All three plans, side by side](/plans)',
-            '[The four-question helper](/tools/will-vs-trust-helper), if you are not sure about a trust',
+            '[The four-question helper](/tools/will-vs-trust-helper), if you’re not sure about a trust',
           ],
         },
       ],
@@ -183,17 +185,17 @@ export const landingPage: LandingPage = {
     items: [
       {
         question: 'Is there a tax on the deed?',
-        answer: `It is a state tax, collected by the county when the deed is recorded. A deed to your own living trust is usually taxed lightly or not at all when there is no mortgage. With a mortgage, ask first, because the loan can count. Recording comes on top of our fee: ${usdAndCents(recordingFee(2))} for a deed of two pages.`,
+        answer: `Not for your own trust. ${statement('deedTaxOwnTrust')} Recording comes on top of our fee: ${usdAndCents(recordingFee(2))} for a deed of two pages.`,
       },
       {
         question: 'Can I still sell or refinance?',
         answer:
-          'Yes. As trustee you sign for the trust, and if you are married your spouse signs for the home as well. Some lenders want the home back in your name for the closing, and then the deed to the trust is signed again afterward.',
+          'Yes. As trustee you sign for the trust, and if you’re married your spouse signs for the home as well. Some lenders want the home back in your name for the closing, and then the deed to the trust is signed again afterward.',
       },
       {
         question: 'We are a couple. Is it one trust or two, and one fee?',
         answer:
-          'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. Your written quote says whether the fee covers both of you.',
+          'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. The published fee is for one person; your written quote says what the second adds, if anything.',
       },
       {
         question: 'Must I come to the office?',
@@ -205,12 +207,12 @@ export const landingPage: LandingPage = {
     'Fla. Stat. §§ 736.0402–.0403, 736.0602 (creating and changing a trust)',
     'Fla. Stat. § 732.513 (pour-over) and § 732.4015 (limits on leaving the homestead)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
-    'Fla. Stat. § 201.02 (tax on deeds), § 28.24 (recording), § 733.6171 (fees in probate)',
+    'Fla. Stat. § 201.02; Fla. Admin. Code R. 12B-4.013(28)(a) (tax on deeds); Fla. Stat. § 28.24 (recording), § 733.6171 (fees in probate)',
     'Fla. Stat. ch. 117, part II (online notaries)',
   ],
   closing: {
     heading: 'Ask about your own house',
-    text: `Have your deed at hand if you can, and the last statement of any mortgage. We reply within ${fact('replyTime')}.`,
+    text: `Have your deed nearby if you can, and the last statement of any mortgage. We reply ${replyPromise}.`,
     primary: { label: 'Ask about the package', href: '/contact?plan=trust' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -30,7 +30,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'fees',
     question:
-      'Plan prices, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
+      'Plan prices, that those of the trust and the advanced plan begin with one person, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
     because: 'Rule 4-7.14(a)(5): published fees bind',
   },
   {
@@ -76,14 +76,16 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'ballot-measure',
     question:
-      'The certified result of the vote of November 3, 2026 on the homestead exemption stands in law-changes.ts and in the homestead and tax guides (fact homesteadBallot).',
-    because: 'The pages name the vote and where its result is published, not the result',
+      'The certified result of the vote of November 3, 2026 on Amendment 3 (CS/HJR 1-F) stands in law-changes.ts, the homestead and tax guides, Collier and “I am moving to Florida”: exemption, cap of other property, the wait of new residents (statements homesteadVote, newResidentsWait, otherPropertyCap).',
+    because:
+      'The pages say what it would change and where its result is published, not the result; if it passed, every table is wrong from January 1',
   },
   {
     id: 'summary-limit-2026',
     question:
-      'A lawyer has confirmed the $150,000 limit of 2026, and whether it covers deaths before July 1, 2026 (facts summaryCap2026, summaryCap2026Effective; the notice beside the tool).',
-    because: 'HB 1337 (2026), read in secondary sources only',
+      'A lawyer has read the act of 2026 itself: the $150,000 limit, and which of the two readings holds for deaths before July 1, 2026 (facts summaryCap2026, summaryCap2026Effective; statement summaryEarlierDeaths; the notice beside the tool).',
+    because:
+      'Two public repositories go by the date of death, two firms’ pages by the date of filing; the act’s text was not found',
   },
   {
     id: 'homestead-exemption-2026',
@@ -94,8 +96,9 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'small-estate-2026',
     question:
-      'A lawyer has read § 735.304 as the act of 2026 left it, and the pages give its sum (fact smallIntestateBefore2026; the guide and the practice page on probate).',
-    because: 'The pages give the figure of 2024 and send readers to the clerk for today’s',
+      'A lawyer has read § 735.304 as the act of 2026 left it: $20,000 since July 1, 2026 (statement smallIntestateLimit; the guide and the practice page on probate).',
+    because:
+      'Two independent public sources that cite the act give the sum; the section was not read',
   },
   {
     id: 'remote-witnesses',
@@ -106,7 +109,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'statements-of-law',
     question:
-      'A lawyer has read the sentences of statements.ts that wait for review: Medicaid, co-ops, mobile homes, association liens, owners from abroad (with the sum in worked-sums.ts), nonresidents, old deaths, deployed parents, half basis, a spouse in care.',
+      'A lawyer has read the other sentences of statements.ts that wait for review: medicaidGifts, medicaidLadyBird, spouseInCare, coop, mobileHome, associationLiens, foreignOwner (with the sum in worked-sums.ts), nonresidentSummary, oldDeaths, heirsProperty (with the tests of § 64.202), deployedParents, halfBasis.',
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
@@ -119,8 +122,70 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'practice-page-answers',
     question:
-      'A lawyer has read the answers of the practice pages that rest on practice: debts and divorce of a Lady Bird beneficiary, pay and liability of an agent, POLST, Social Security numbers in a filed declaration, community property trusts, funeral bills paid by a bank (practice-areas/).',
+      'A lawyer has read the answers of the practice pages that rest on practice: debts and divorce of a Lady Bird beneficiary, liability of an agent, Social Security numbers in a filed declaration, community property trusts, funeral bills paid by a bank (practice-areas/).',
     because: 'They are common advice that was not read in an official source',
+  },
+  {
+    id: 'spouse-trust',
+    question:
+      'A lawyer has read § 732.2095: at what share of its value each kind of elective share trust counts (statement spouseTrust; Palm Beach, revocable trusts).',
+    because: 'The 50, 80 and 100 percent steps rest on practice; the pages say “usually at less”',
+  },
+  {
+    id: 'medicaid-recovery',
+    question:
+      'A lawyer has read § 409.9101(6)–(8) with §§ 733.707(3) and 736.05053: the revocable trust, the survivors who bar a claim, the hardship waiver, park shares (statements medicaidRecovery, parkShareMedicaid).',
+    because: 'Read in secondary sources; one firm reports the park shares',
+  },
+  {
+    id: 'storm-exemption',
+    question:
+      'A lawyer has read § 196.031(6) as it stands: three years or five until an unrepaired home loses its exemption (statement stormExemption; Lee and Pinellas).',
+    because:
+      'Three years stood in the text on a clerk’s site; the pages tell readers to count on three',
+  },
+  {
+    id: 'medical-order-2026',
+    question:
+      'The fate of SB 312 (2026), a patient-directed medical order from July 1, 2026, is known, and the answer on POLST says it (statement medicalOrder).',
+    because: 'It was seen as filed only',
+  },
+  {
+    id: 'left-out-child',
+    question:
+      'A lawyer has read § 732.302 beside the answers on a child born after the will (statement leftOutChild).',
+    because: 'The exceptions are taken from practice',
+  },
+  {
+    id: 'extra-probate-work',
+    question:
+      'A lawyer has read the list of extraordinary services in § 733.6171 as the act of 2026 left it (statement extraordinaryFees).',
+    because: 'Only the act’s title was seen',
+  },
+  {
+    id: 'lady-bird-authority',
+    question:
+      'A lawyer has read Oglesby v. Lee and Uniform Title Standards 6.10–6.12, and TAA 20B4-004 still stands (statements ladyBirdAuthority, deedTaxLadyBird).',
+    because:
+      'The case and the standards are cited from secondary sources; an advisement can be withdrawn',
+  },
+  {
+    id: 'custody-filing',
+    question:
+      'A lawyer has read § 61.729 on filing a deployment agreement where a custody order exists (Hillsborough).',
+    because: 'Taken from practice; the page tells readers to ask',
+  },
+  {
+    id: 'no-sample-stories',
+    question:
+      'No page tells of a client. Families in examples are marked as invented, and the samples of testimonials.ts are deleted, not hidden.',
+    because: 'Rule 4-7.13(b)(6) and (b)(8)',
+  },
+  {
+    id: 'specified-signals',
+    question:
+      'The Bar’s advertising department has seen the words that the order fixed: “Florida Bar Licensed” in the footer, the badge “Specialty”, “Most popular”, “Simple” and “Complex” under Probate Avoidance.',
+    because: 'Rules 4-7.13(a)(1), 4-7.13(b)(3)–(4) and 4-7.14(a)(2), (4)',
   },
   {
     id: 'felony-bar-2026',

@@ -1,6 +1,6 @@
 /**
- * Changes of law that our pages follow, and corrections of what they said, the newest first. The
- * list stands whole on /resources; a guide shows those that concern it.
+ * Changes of law that our pages follow, the newest first. The list stands whole on /resources; a
+ * guide shows those that concern it.
  */
 
 import { fact } from './facts.ts'
@@ -8,9 +8,9 @@ import type { GuideSlug } from './guides.ts'
 import { statement } from './statements.ts'
 
 export interface LawChange {
-  /** ISO date on which the law took effect or the page was corrected. */
+  /** ISO date on which the law took effect or the vote was held. */
   readonly date: string
-  readonly kind: 'law' | 'correction' | 'vote'
+  readonly kind: 'law' | 'upcoming' | 'vote'
   readonly title: string
   readonly text: string
   /** Cited so that official-texts.ts finds the official text. */
@@ -20,58 +20,26 @@ export interface LawChange {
 
 export const lawChanges: readonly LawChange[] = [
   {
-    date: '2026-11-22',
-    kind: 'correction',
-    title: 'Children of a deployed parent',
-    text: `Our page for Hillsborough County had offered the guardian declaration for a deployment. ${statement('deployedParents')}`,
-    source: 'Fla. Stat. §§ 744.3046, 61.703–.773',
-    guides: [],
-  },
-  {
-    date: '2026-11-22',
-    kind: 'correction',
-    title: 'Moving your tax cap to a smaller home',
-    text: `We had written of the whole saving moving with you. ${statement('portabilitySmaller')}`,
-    source: 'Fla. Stat. § 193.155(8)(b)',
-    guides: [],
-  },
-  {
-    date: '2026-11-22',
-    kind: 'correction',
-    title: 'A trust in place of a spouse’s waiver',
-    text: 'Our page for Palm Beach County had said that a trust both spouses accept can change who receives the home. Only a written waiver of homestead rights can.',
-    source: 'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.702 and 732.7025',
-    guides: [],
-  },
-  {
-    date: '2026-11-22',
-    kind: 'correction',
-    title: 'Miami-Dade surtax and condos',
-    text: `We had written that only single-family homes escape the Miami-Dade surtax on deeds. ${statement('surtaxResidence')}`,
-    source: 'Fla. Stat. § 201.031(1)',
-    guides: ['florida-lady-bird-deed', 'florida-estate-planning-tax-optimization'],
-  },
-  {
-    date: '2026-11-22',
-    kind: 'correction',
-    title: 'Felony record of a personal representative',
-    text: `We had written that restored civil rights lift the bar. ${statement('felony')}`,
-    source: 'Fla. Stat. § 733.303(1)',
-    guides: ['florida-estate-trust-triggers'],
+    date: '2027-01-01',
+    kind: 'upcoming',
+    title: 'Tax cap from any earlier homestead',
+    text: 'For the tax rolls of 2027, portability looks to a prior homestead, where the law used to say the immediate prior one.',
+    source: 'Fla. Stat. § 193.155(8); chapter 2026-239, Laws of Florida',
+    guides: ['florida-homestead-and-estate-planning'],
   },
   {
     date: '2026-11-03',
     kind: 'vote',
-    title: 'Vote on a larger homestead exemption',
-    text: 'Voters were asked whether to enlarge the exemption from taxes other than school taxes, in steps from 2027. Our figures are the law before that vote. The Division of Elections publishes the certified result.',
-    source: 'Joint resolution of June 2, 2026; Florida Division of Elections',
+    title: 'Amendment 3: vote on a larger homestead exemption',
+    text: `${statement('homesteadVote')} ${statement('newResidentsWait')}`,
+    source: 'CS/HJR 1-F (2026); Florida Division of Elections',
     guides: ['florida-homestead-and-estate-planning', 'florida-estate-planning-tax-optimization'],
   },
   {
     date: '2026-07-01',
     kind: 'law',
     title: 'Summary administration up to a higher value',
-    text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')}. The path for deaths more than ${fact('summaryYears')} ago did not change.`,
+    text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')}. The path for deaths more than ${fact('summaryYears')} ago did not change. ${statement('summaryEarlierDeaths')}`,
     source: 'HB 1337 (2026); Fla. Stat. § 735.201',
     guides: [
       'florida-summary-administration',
@@ -82,8 +50,8 @@ export const lawChanges: readonly LawChange[] = [
   {
     date: '2026-07-01',
     kind: 'law',
-    title: 'Small sums without a court case',
-    text: `A tax refund of up to ${fact('refundToFamily2026')} and bank money of up to ${fact('bankRelease2026')} may go to the family, on conditions. The path for small estates without a will changed as well.`,
+    title: 'Small sums without probate',
+    text: `A tax refund of up to ${fact('refundToFamily2026')} and bank money of up to ${fact('bankRelease2026')} may go to the family, on conditions. The path for small estates without a will changed as well. ${statement('smallIntestateLimit')}`,
     source: 'HB 1337 (2026); Fla. Stat. §§ 735.302, 735.303 and 735.304',
     guides: ['florida-summary-administration', 'florida-estate-trust-triggers'],
   },
@@ -131,7 +99,7 @@ export const lawChanges: readonly LawChange[] = [
     date: '2020-07-01',
     kind: 'law',
     title: 'Heirs’ property in court',
-    text: `In cases filed since ${fact('heirsPropertyLawSince')}, heirs who do not want to sell may buy the others out at an appraised price, and a sale is on the open market.`,
+    text: `The law covers cases filed since ${fact('heirsPropertyLawSince')}. ${statement('heirsProperty')}`,
     source: 'Fla. Stat. §§ 64.201–.214',
     guides: [],
   },
@@ -139,7 +107,7 @@ export const lawChanges: readonly LawChange[] = [
     date: '2019-07-01',
     kind: 'law',
     title: 'Homestead deeds between spouses',
-    text: 'A deed of the homestead between spouses is free of stamp tax at any time of the marriage if the mortgage is the only price.',
+    text: statement('spousesDeed'),
     source: 'Fla. Stat. § 201.02(7)(b)',
     guides: ['florida-estate-planning-tax-optimization', 'florida-lady-bird-deed'],
   },

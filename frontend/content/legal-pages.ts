@@ -102,14 +102,15 @@ export const privacyPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'With each form we store the page it came from and the type of browser. If you came from a link or an advertisement, we store its campaign tags and the name of the site before ours. If you agreed to analytics, its visitor number is stored too.',
+          text: 'With each form we store the page it came from and the type of browser. If you came from a link or an advertisement, we store its campaign tags, its click number, the first page you saw here, and the name of the site before ours. If you agreed to analytics, its visitor number is stored too.',
         },
         {
           kind: 'list',
           items: [
             'Calls: a tap on our telephone number is counted, with the place on the page and the same technical details. The count holds no name, no e-mail address and no number of yours.',
-            'Spam: a hidden field and the time taken to fill in a form help us mark likely robots. Your network address is used to slow down floods of requests. It is not part of the stored record.',
+            'Spam: a hidden field and the time taken to fill in a form help us mark likely robots. Your network address is used to slow down floods of requests and to tell a double click from two forms. It is not part of the stored record.',
             'Drafts: your browser may keep a half-filled form on your own device until you close the tab, so that a reload loses nothing.',
+            'Visit: your browser keeps on your own device how this visit began, so that a second tab knows it too. We stop using it half an hour after you were last active, and your next visit writes over it.',
           ],
         },
       ],

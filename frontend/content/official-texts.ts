@@ -45,10 +45,11 @@ const tokens = new RegExp(
     String.raw`(?<title>\d+) (?<federal>U\.S\.C\.|CFR)`,
     String.raw`art\. (?<article>[IVX]+), §§? (?<articleSection>\d+)(?:\([a-z0-9]+\))*`,
     String.raw`(?<rules>Fla\. Prob\. R\.)`,
+    String.raw`(?:Fla\. Admin\. Code R\. )?(?<administrativeRule>\d+[A-Z]-\d+\.\d+)(?:\(\w+\))*`,
     String.raw`P\.L\. (?<congress>\d+)-(?<law>\d+)`,
     String.raw`(?<volume>\d+) (?<reporter>So\.(?: [23]d)?) (?<page>\d+)`,
     String.raw`Rev\. Proc\. (?<century>20)(?<year>\d\d)-(?<procedure>\d+)`,
-    String.raw`HB (?<bill>\d+) \((?<session>20\d\d)\)`,
+    String.raw`[HS]B (?<bill>\d+) \((?<session>20\d\d)\)`,
     String.raw`\bch\. (?<chapter>\d+)`,
     `(?<name>${Object.keys(named).join('|')})`,
     String.raw`(?<section>(?<![\w.-])\d+[A-Z]?(?:\.\d+)?[a-z]?(?:-\d+)?)(?:\(\w+\))*`,
@@ -102,6 +103,8 @@ function addressOf(found: Groups, code: Code | undefined): string | undefined {
     return `https://www.govinfo.gov/link/plaw/${found.congress}/public/${found.law}`
   if (found.reporter)
     return `https://www.courtlistener.com/c/${encodeURIComponent(found.reporter)}/${found.volume}/${found.page}/`
+  if (found.administrativeRule)
+    return `https://www.flrules.org/gateway/ruleNo.asp?id=${found.administrativeRule}`
   if (found.procedure)
     return `https://www.irs.gov/pub/irs-drop/rp-${found.year}-${found.procedure}.pdf`
   if (found.bill) return `https://www.flsenate.gov/Session/Bill/${found.session}/${found.bill}`

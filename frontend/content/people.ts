@@ -4,6 +4,7 @@ import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { type Attorney, firm, officeLocation } from './firm.ts'
 import type { ClosingCall, PageWords } from './page-parts.ts'
+import { replyPromise } from './reply-promise.ts'
 
 export const attorneys: readonly Attorney[] = [
   {
@@ -14,7 +15,7 @@ export const attorneys: readonly Attorney[] = [
     bioShort: `Founded the firm and has been licensed in Florida since ${fact('attorneyLicensed')}.`,
     bioLong: [
       `${firm.founder} founded ${firm.legalName} and has practiced law for ${fact('attorneyExperience')}, licensed in Florida since ${fact('attorneyLicensed')}.`,
-      'The work centers on homeowners and their families: living trusts, wills, deeds, and the papers that let someone step in during an illness.',
+      'The work centers on homeowners and their families: living trusts, wills, deeds, and the documents that let someone step in during an illness.',
     ],
     highlights: [
       `Admitted to The Florida Bar in ${fact('attorneyLicensed')}`,
@@ -68,15 +69,15 @@ export const aboutPage: AboutPage = {
     title: 'About Our Florida Estate Planning Lawyers',
     description: `Meet the lawyers behind ${firm.marketingName}, how they work with families across Florida, and how to check their Florida Bar records.`,
   },
-  updated: '2026-11-22',
-  heading: 'The Florida lawyers behind your plan',
-  lead: `We are Florida lawyers in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
+  updated: '2026-11-25',
+  heading: 'Your Florida estate planning lawyers',
+  lead: `We’re Florida lawyers in ${firm.city}, and we plan for homes, families and the days when someone else must step in.`,
   peopleHeading: 'Your lawyers',
   approach: {
     heading: 'How we work',
     items: [
-      'We use plain words. If a sentence needs a law degree, we write it again.',
-      'You have one fee, in writing, before you decide.',
+      'We use plain words. If a sentence needs a law degree, we rewrite it.',
+      'You’ll have one fee, in writing, before you decide.',
       'A lawyer works on every plan, from the first call to the signing.',
       'When a smaller plan will do, we say so.',
       'You set the pace: by phone, by video, by mail or across a table.',
@@ -90,7 +91,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `${firm.legalName}, a Florida law firm, practices as ${firm.marketingName}. You will see both names on our letterhead, on our door and in the agreement you sign when you hire us. Our lawyers are licensed in Florida and follow the rules of The Florida Bar.`,
+          text: `${firm.legalName}, a Florida law firm, practices as ${firm.marketingName}. You’ll see both names in the agreement you sign when you hire us. Our lawyers are licensed in Florida and follow the rules of The Florida Bar.`,
         },
         {
           kind: 'paragraph',
@@ -104,7 +105,7 @@ export const aboutPage: AboutPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you, and we tell you which plan fits, what it costs and what can wait. You do not have to decide on the call.`,
+          text: `It takes ${fact('consultationMinutes')} and costs nothing. You tell us who is in your family, what you own and what worries you, and we tell you which plan fits, what it costs and what can wait. You don’t have to decide on the call.`,
         },
         {
           kind: 'paragraph',
@@ -122,14 +123,14 @@ export const aboutPage: AboutPage = {
         },
         {
           kind: 'paragraph',
-          text: 'Land in another state needs a lawyer there, so we say what to ask for and fit the rest of your plan around it. If you are [moving to Florida](/contact?interest=moving-to-florida), bring the old papers along. You can [see the areas we practice in](/practice) or [read our Florida guides](/guides) before you call.',
+          text: 'Land in another state needs a lawyer there, so we say what to ask for and fit the rest of your plan around it. If you are [moving to Florida](/contact?interest=moving-to-florida), bring the old documents along. You can [see the areas we practice in](/practice) or [read our Florida guides](/guides) before you call.',
         },
       ],
     },
   ],
   closing: {
     heading: 'Come and ask',
-    text: `Tell us what brought you to our door, and one of us replies within ${fact('replyTime')}.`,
+    text: `Tell us what brought you here. One of us replies ${replyPromise}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -10,10 +10,11 @@ import { fact } from './facts.ts'
 import { firm, officeLocation, telephoneHref } from './firm.ts'
 import { businessHours } from './office-hours.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 import { portedAssessment, usd } from './worked-sums.ts'
 
-const updated = '2026-11-22'
+const updated = '2026-11-25'
 
 export interface PersonaHero {
   /** The small line above the heading. */
@@ -90,7 +91,7 @@ export const boomersPage: BoomersPage = {
   hero: {
     eyebrow: 'For Boomers',
     heading: 'An estate checkup for Florida boomers',
-    lead: 'You may have signed papers years ago, perhaps in another state. Start with a checkup: we tell you what still works, what does not, and what can wait.',
+    lead: 'Did you sign your documents years ago, perhaps in another state? Start with a checkup: we’ll tell you what still works, what does not, and what can wait.',
     primary: {
       label: 'Book my estate checkup',
       href: '/contact?persona=boomer&service=estate-checkup',
@@ -103,7 +104,7 @@ export const boomersPage: BoomersPage = {
     cards: [
       {
         title: 'A person on the phone',
-        text: 'Call and talk with a person; once you are a client, it is someone who knows your file. You can do everything by phone and mail until the day you sign.',
+        text: 'Call and talk with a person; once you’re a client, it is someone who knows your file. You can do everything by phone and mail until the day you sign.',
       },
       {
         title: 'Large print',
@@ -122,7 +123,7 @@ export const boomersPage: BoomersPage = {
   checkup: {
     heading: 'Your estate checkup, seven points',
     intro:
-      'Take ten minutes with your papers. Wherever you would say “not sure”, you have a good question for us.',
+      'Take ten minutes with your documents. Wherever you’d say “not sure”, you have a good question for us.',
     items: [
       {
         title: 'The will',
@@ -133,7 +134,7 @@ export const boomersPage: BoomersPage = {
         text: `Was it signed before ${fact('poaNoSpringing')}? It may still be good under the older rules, but a bank can balk at it, and a fresh one is quickly made.`,
       },
       {
-        title: 'The health papers',
+        title: 'The health care documents',
         text: 'Does your [[surrogate|surrogate]] have a back-up, in case that person cannot be reached? Your form also says whether the surrogate may act at once or only after a doctor finds that you cannot decide.',
       },
       {
@@ -146,7 +147,7 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The tax cap, if you move',
-        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. ${statement('portabilityLarger')} ${statement('portabilitySmaller')} Say Margaret sells a house worth ${usd(move.oldMarket)} and assessed at ${usd(move.oldAssessed)}, two fifths. Her new ${usd(move.newMarket)} condo starts at two fifths as well: ${usd(portedAssessment(move))}.`,
+        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. ${statement('portabilityLarger')} ${statement('portabilitySmaller')} Here is an invented example. Margaret sells a house worth ${usd(move.oldMarket)} and assessed at ${usd(move.oldAssessed)}, two fifths. Her new ${usd(move.newMarket)} condo starts at two fifths as well: ${usd(portedAssessment(move))}.`,
       },
       {
         title: 'The way you sign',
@@ -161,7 +162,7 @@ export const boomersPage: BoomersPage = {
   recommended: {
     heading: 'Two plans to look at first',
     intro:
-      'If your papers are sound, a small update may be all you need. If not, most retired homeowners compare these two.',
+      'If your documents are sound, a small update may be all you need. If not, most retired homeowners compare these two.',
     plans: [
       {
         planId: 'trust',
@@ -193,7 +194,7 @@ export const boomersPage: BoomersPage = {
       {
         kind: 'write',
         title: 'Write to us',
-        text: `Leave your name and e-mail address, and we reply within ${fact('replyTime')}.`,
+        text: `Leave your name and email address, and we’ll reply ${replyPromise}.`,
         link: { label: 'Send us a note', href: '/contact?persona=boomer' },
       },
       {
@@ -205,7 +206,7 @@ export const boomersPage: BoomersPage = {
   },
   closing: {
     heading: 'Know where you stand',
-    text: 'Bring the papers you have, however old. We will tell you which of them still work.',
+    text: 'Bring the documents you have, however old. We’ll tell you which of them still work.',
     primary: {
       label: 'Schedule my estate checkup',
       href: '/contact?persona=boomer&service=estate-checkup',
@@ -273,7 +274,7 @@ export const genXPage: GenXPage = {
   },
   realityCheck: {
     heading: 'What busy parents tell themselves',
-    intro: 'Here is what Florida law does if nothing is signed, and what a plan does instead.',
+    intro: 'Here’s what Florida law does if nothing is signed, and what a plan does instead.',
     caption: 'The reality, and what a plan does about it',
     realityColumn: 'If nothing is signed',
     solutionColumn: 'With a plan',
@@ -285,7 +286,7 @@ export const genXPage: GenXPage = {
           'You sign and file a [[preneed-guardian|guardian declaration]]. The court starts from your choice.',
       },
       {
-        reality: `“The kids get it all.” Yes, outright, when they turn ${fact('guardianshipEnds')}.`,
+        reality: `“The kids get it all.” If you’re a single parent, yes, outright, when they turn ${fact('guardianshipEnds')}. If you’re married and the children are all yours together, your spouse inherits it all.`,
         solution: 'A trust pays for school and health, and hands over the rest when you say.',
       },
       {
@@ -296,7 +297,7 @@ export const genXPage: GenXPage = {
   },
   benefits: {
     heading: 'Made for people without spare hours',
-    intro: 'You bring the names. We bring the papers and keep the dates.',
+    intro: 'You bring the names. We bring the documents and keep the dates.',
     cards: [
       {
         title: 'Dates you can plan around',
@@ -320,7 +321,7 @@ export const genXPage: GenXPage = {
         title: 'Your children: childcare and guardians',
         items: [
           'Name a guardian and a back-up, in the will and in a [filed declaration](/practice/guardianship-minor-children).',
-          'Choose who handles the money, which need not be the guardian.',
+          'Choose who handles the money. It doesn’t have to be the guardian.',
           `Compare a trust with a UTMA account, which in the usual case ends at ${fact('utmaAge')}.`,
           'Say who may agree to a doctor’s visit while a sitter or a grandparent has them.',
         ],
@@ -338,7 +339,7 @@ export const genXPage: GenXPage = {
         items: [
           'Renew the beneficiary forms, and check for an ex on the old ones. A second marriage needs [a plan for both families](/contact?interest=blended-family).',
           'Let life insurance go to a trust, not to a child.',
-          'Your home: while a child is under 18, Florida limits whom you can leave your [[homestead|homestead]] to.',
+          'Your home: while a child is under 18, you can’t choose who gets a [[homestead|homestead]] in your own name. The law decides.',
         ],
       },
     ],
@@ -363,7 +364,7 @@ export const genXPage: GenXPage = {
         {
           title: 'The estate',
           term: fact('probateDurationPersona'),
-          text: 'A probate case runs, with its delays, and the children’s money sits under court control.',
+          text: 'The estate goes through probate, with its delays, and the children’s money sits under court control.',
         },
         {
           title: 'The birthday',
@@ -435,7 +436,7 @@ export const genXPage: GenXPage = {
   },
   closing: {
     heading: 'Put three dates on the calendar',
-    text: `The first one is free, lasts ${fact('consultationMinutes')}, and needs no papers.`,
+    text: `The first one is free, lasts ${fact('consultationMinutes')}, and you don’t need any documents.`,
     primary: { label: 'Choose our first date', href: '/contact?persona=genx' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },
@@ -494,7 +495,7 @@ export const millennialsPage: MillennialsPage = {
       },
       {
         title: 'Prices in the open',
-        text: `The prices are on this page, so you need not call to hear them. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
+        text: `The prices are on this page, so you don’t have to call to hear them. Payment plans carry ${fact('paymentPlanInterest')}, with no credit check.`,
       },
       {
         title: 'Video signing',
@@ -534,7 +535,7 @@ export const millennialsPage: MillennialsPage = {
     items: [
       {
         title: 'Single and renting',
-        text: `Health papers and a power of attorney come first. ${statement('singleAdult')}`,
+        text: `Health care documents and a power of attorney come first. ${statement('singleAdult')}`,
       },
       {
         title: 'Together, not married',
@@ -580,10 +581,10 @@ export const millennialsPage: MillennialsPage = {
   reasons: {
     heading: 'Why start now?',
     items: [
-      'An accident can happen at any age, so health papers matter at thirty too.',
+      'An accident can happen at any age, so health care documents matter at thirty too.',
       `Once you are ${fact('ageOfMajority')}, your parents can no longer simply sign for you. A form you sign decides who may.`,
       'While life is simple, the plan is small, and so is the fee.',
-      'You know your passwords and accounts today. A list takes one evening, and it spares your family months of guessing.',
+      'You know your passwords and accounts today. A list takes one evening, and it saves your family months of guessing.',
       'You can change it whenever you like, because a will or living trust bends as your life does.',
     ],
   },

@@ -4,6 +4,7 @@ import type { PlanType } from '#domain/forms/consultation-request.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import type { Card, ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
+import { statement } from './statements.ts'
 import { recordingFee, usd, usdAndCents } from './worked-sums.ts'
 
 export interface Plan {
@@ -54,7 +55,8 @@ export const feeTerms: FeeTerms = {}
 
 /** The small line under the trust plan's price: one person, or a couple? */
 export function trustPlanSubtitle({ trustPlanForCouple }: FeeTerms = feeTerms): string {
-  if (trustPlanForCouple === undefined) return 'flat fee; your quote says whether for one or two'
+  if (trustPlanForCouple === undefined)
+    return 'for one person; for a couple, your quote says what the second adds, if anything'
   if (trustPlanForCouple === 'included') return 'flat fee, for one person or a couple'
   return `flat fee for one person; a couple adds ${usd(trustPlanForCouple.addsDollars)}`
 }
@@ -62,7 +64,7 @@ export function trustPlanSubtitle({ trustPlanForCouple }: FeeTerms = feeTerms): 
 /** What a page says of the levels of Plan Care. */
 export function planCareLevelsText({ planCareLevels = [] }: FeeTerms = feeTerms): string {
   return planCareLevels.length === 0
-    ? 'The price depends on the level you choose, and the higher level does more each year. Ask us what each one covers; you have it in writing before you join.'
+    ? 'We haven’t published the levels yet. Ask us what each one covers, and you’ll have it in writing, with its price, before you join.'
     : planCareLevels
         .map(({ yearlyDollars, covers }) => `For ${usd(yearlyDollars)} a year: ${covers}.`)
         .join(' ')
@@ -96,7 +98,7 @@ export const plans: readonly Plan[] = [
     subtitle: trustPlanSubtitle(),
     features: [
       'Revocable living trust',
-      'Pour-over will, power of attorney and health papers',
+      'Pour-over will, power of attorney and health care documents',
       'Help moving your home into the trust',
       'Funding checklist for every account',
     ],
@@ -112,7 +114,7 @@ export const plans: readonly Plan[] = [
     name: 'Advanced Wealth Plan',
     shortName: 'Advanced',
     priceText: fact('advancedPlan'),
-    subtitle: 'quoted before you decide',
+    subtitle: 'starting price for one person; quoted before you decide',
     features: [
       'Everything in the Core Trust Plan',
       'Tax and business succession planning',
@@ -151,7 +153,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     feature: 'Probate Avoidance',
-    note: 'Only for assets titled to the trust. Simple: one home and usual accounts. Complex: several homes or a business.',
+    note: 'Only for assets titled to the trust. Simple and complex tell what the trust holds, not how sure the result is: one home and usual accounts, or several homes or a business.',
     values: { will: 'Not included', trust: 'Simple', advanced: 'Complex' },
   },
   {
@@ -197,14 +199,17 @@ export const addOnPrices: AddOnPrices = {}
 /** What a page says of the price of a Lady Bird deed. */
 export function ladyBirdDeedPrice({ ladyBirdDeedDollars }: AddOnPrices = addOnPrices): string {
   return ladyBirdDeedDollars === undefined
-    ? 'Ask us for the flat price of the deed, and you have it in writing before you decide. Recording fees and any deed tax come on top.'
+    ? 'We quote the deed in writing before you decide. Recording fees come on top.'
     : `We prepare the deed for a flat ${usd(ladyBirdDeedDollars)}. ${feesNotIncluded}`
 }
 
-/** The line under an add-on: its flat price, or that there is one to ask for. */
-export function addOnPrice(price: keyof AddOnPrices, prices: AddOnPrices = addOnPrices): string {
+/** The line under an add-on; none while the firm has published no price. */
+export function addOnPrice(
+  price: keyof AddOnPrices,
+  prices: AddOnPrices = addOnPrices,
+): string | undefined {
   const dollars = prices[price]
-  return dollars === undefined ? 'Flat price on request' : `Flat price ${usd(dollars)}`
+  return dollars === undefined ? undefined : `Flat price ${usd(dollars)}`
 }
 
 interface AddOn {
@@ -261,9 +266,9 @@ export const plansPage: PlansPage = {
     description:
       'See what a Florida will, trust or advanced plan costs, what each one includes, what the fee leaves out, and how long each step takes.',
   },
-  updated: '2026-11-22',
-  heading: 'One flat fee, known before you start',
-  lead: 'There are three plans. Pick one, or ask us which one fits, and have the fee in writing before you decide.',
+  updated: '2026-11-25',
+  heading: 'What a Florida will or trust plan costs',
+  lead: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person. An advanced plan is ${fact('advancedPlan')}, quoted for you. You’ll have one fixed fee in writing before you decide.`,
   buttons: [
     { label: 'Schedule Free Consultation', href: '/contact' },
     { label: 'Try the planning tools', href: '/resources#tools' },
@@ -272,7 +277,7 @@ export const plansPage: PlansPage = {
     heading: 'Which plan fits?',
     items: [
       'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]], unless it passes by a beneficiary form.',
-      'A trust plan keeps the assets titled to the trust out of that court case. We help you move the home in, a step called [[funding|funding]].',
+      'A trust plan keeps the assets titled to the trust out of probate. We help you move the home in, a step called [[funding|funding]].',
       'An advanced plan adds tax, business and second-marriage terms, and you get a quote first. If children from before are part of it, [start here](/contact?interest=blended-family).',
     ],
   },
@@ -280,7 +285,7 @@ export const plansPage: PlansPage = {
     heading: 'Why is there a range?',
     items: [
       'The work differs. One person or two, one property or several, and money held for children or paid out at once: these decide where in the range your fee falls.',
-      'The will plan has one range for a person and one for a couple. For the trust plan, your written quote says whether the fee covers one of you or both, and what a second person adds.',
+      'The will plan has one range for a person and one for a couple. The trust plan’s range is for one person. For a couple, your written quote says what the second person adds, if anything.',
       'The advanced plan starts at the price you see. Taxes, a business or a second family make it larger, and you know the figure before you say yes.',
       'Once it is in your agreement, the fee for that work does not change.',
     ],
@@ -294,7 +299,7 @@ export const plansPage: PlansPage = {
   },
   addOns: {
     heading: 'Add what your family needs',
-    text: 'Four documents can join any plan, each for a flat price that you have in writing before you decide.',
+    text: 'Four documents can join any plan. We quote each of them in writing before you decide.',
     items: [
       {
         title: 'Lady Bird Deed',
@@ -317,7 +322,7 @@ export const plansPage: PlansPage = {
       {
         title: 'Business Entity Documents',
         price: 'businessDocumentsDollars',
-        text: 'Line up your company papers with your plan, so your share can change hands.',
+        text: 'Line up your company’s documents with your plan, so your share can change hands.',
         href: '/practice/business-owner-estate-planning',
       },
     ],
@@ -325,19 +330,19 @@ export const plansPage: PlansPage = {
   planCare: {
     heading: 'Plan Care Membership',
     price: fact('planCareMembership'),
-    text: `Lives change, and so does Florida law. Plan Care is a yearly look at your plan, so that it keeps up, and it is optional. ${planCareLevelsText()}`,
+    text: `Lives change, and so does Florida law. Plan Care is a yearly look at your plan, so it keeps up, and it’s optional. ${planCareLevelsText()}`,
   },
   paymentPlans: {
     heading: 'Spread the cost',
-    text: `Payment plans carry ${fact('paymentPlanInterest')}, with no credit check. Ask on the call, and we set the dates out with you.`,
+    text: `Payment plans carry ${fact('paymentPlanInterest')}, with no credit check. Ask on the call and we’ll agree on a payment schedule.`,
   },
   costs: {
     heading: 'What does the fee leave out?',
     text: `Some costs go to the county, the court or a notary, not to us. They come on top of the fee unless your plan says otherwise in writing. Prices are effective ${fact('pricesEffective')}, and we honor published fees for at least ${fact('feeHonorDays')}.`,
     items: [
       `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each one after it, so ${usdAndCents(recordingFee(2))} for two pages`,
-      'Documentary stamp tax, where a deed owes it; a deed to your own trust with no mortgage usually owes little or none',
-      `Court costs, if a case is needed: the clerk charges ${fact('clerkFeeSummary')} to open a short probate case and ${fact('clerkFeeFormal')} for a full one`,
+      `Documentary stamp tax, where a deed owes it. ${statement('deedTaxOwnTrust')}`,
+      `Court costs, if probate is needed: the clerk charges ${fact('clerkFeeSummary')} for summary administration and ${fact('clerkFeeFormal')} for formal administration`,
       'Online notary (RON) session fees',
     ],
   },
@@ -353,18 +358,18 @@ export const plansPage: PlansPage = {
       {
         title: 'Document preparation',
         term: fact('documentPreparation'),
-        text: 'A lawyer drafts your papers. You read them, ask your questions and mark what should change.',
+        text: 'A lawyer drafts your documents. You read them, ask your questions and mark what should change.',
       },
       {
         title: 'Signing session',
         term: `${fact('executionPlans')} after you approve the drafts`,
-        text: 'You sign by video with an online notary, if that suits your case, or on paper with witnesses.',
+        text: 'You sign by video with an online notary, if that suits you, or on paper with witnesses.',
       },
     ],
   },
   florida: {
     heading: 'Built around Florida rules',
-    text: 'A form from another state can miss what matters here, so each plan takes these four points into account. If you are new here, [tell us what you bring along](/contact?interest=moving-to-florida).',
+    text: 'A form from another state can miss what matters here, so each plan takes these four points into account. If you’re new here, [tell us what you’ve already signed](/contact?interest=moving-to-florida).',
     cards: [
       {
         title: 'Your homestead',
@@ -376,11 +381,11 @@ export const plansPage: PlansPage = {
       },
       {
         title: 'Land you own alone',
-        text: 'It often means a court case for your family. For owners who live up north, it can mean a second case here.',
+        text: 'It often means probate for your family. For owners who live up north, it can mean a second probate here.',
       },
       {
         title: 'Signing by video',
-        text: 'Florida allows it for most estate papers, and the notary’s questions decide whether it suits you.',
+        text: 'Florida allows it for most estate documents, and the notary’s questions decide whether it suits you.',
       },
     ],
     link: { label: 'Browse Florida guides and tools', href: '/resources' },

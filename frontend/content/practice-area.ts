@@ -31,6 +31,8 @@ export interface PracticeArea {
   readonly faqs: readonly Faq[]
   /** What to have at hand for the first talk. */
   readonly bring: readonly string[]
+  /** Whom the closing band speaks to; a family after a death is offered no plan. */
+  readonly readers?: 'bereaved'
   /** The band that closes the page, about this page's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
   readonly relatedGuides: readonly GuideSlug[]

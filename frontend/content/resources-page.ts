@@ -8,8 +8,9 @@ import { fact } from './facts.ts'
 import { officeLocation } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import type { PracticeCategory } from './practice-area.ts'
+import { replyPromise } from './reply-promise.ts'
 
-const updated = '2026-11-22'
+const updated = '2026-11-25'
 
 interface ResourceSection {
   readonly heading: string
@@ -52,7 +53,7 @@ export const resourcesPage: ResourcesPage = {
   },
   updated,
   heading: 'Florida estate planning guides, tools and checklists',
-  lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and e-mail address.',
+  lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and email address.',
   search: {
     label: 'Find a guide, tool or county',
     hint: 'Try “homestead”, “probate” or the name of your county.',
@@ -67,7 +68,7 @@ export const resourcesPage: ResourcesPage = {
     tools: {
       heading: 'Tools',
       intro:
-        'Answer a few questions and see where you stand. The result shows at once, and you need not leave an e-mail address. A tool gives general information, which is not legal advice.',
+        'Answer a few questions and see where you stand. The result shows at once, and you don’t have to leave an email address. A tool gives general information, which is not legal advice.',
     },
     downloads: {
       heading: 'Downloads',
@@ -81,12 +82,11 @@ export const resourcesPage: ResourcesPage = {
   },
   lawChanges: {
     heading: 'What has changed in the law',
-    intro:
-      'The changes that our pages follow, with the day each took effect, and the mistakes we have put right.',
+    intro: 'The changes that our pages follow, with the day each took effect.',
   },
   glossaryCard: {
     title: 'Words lawyers use',
-    text: 'Underlined words on our pages open a short meaning when you press them. If you meet a word that we have not explained, send it to us and we will answer in plain English.',
+    text: 'Underlined words on our pages open a short meaning when you press them. If you meet a word we haven’t explained, ask us and we’ll answer in plain English.',
     link: { label: 'Ask us about a word', href: '/contact' },
   },
   videoCard: {
@@ -116,7 +116,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   meta: {
     title: 'Florida Estate Planning Guides in Plain Words',
     description:
-      'Seven lawyer-written guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.',
+      'Seven Florida guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.',
   },
   updated,
   heading: 'Florida estate planning guides',
@@ -136,12 +136,12 @@ export const guidesIndexPage: GuidesIndexPage = {
     paragraphs: [
       'The short answer stands at the top, and below it come the rule, the exceptions and the questions people ask. If you only have a minute, read the first lines under each heading.',
       'Every guide names its sources at the end, statute by statute, so that you or your lawyer can check them. Figures carry their year, because tax and court figures change.',
-      'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. Treat it as a map, and ask before you sign. For your own case, the [screening tools](/resources#tools) go one step further.',
+      'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. Treat it as a map, and ask before you sign. For your own situation, the [screening tools](/resources#tools) go one step further.',
     ],
   },
   closing: {
     heading: 'Still have a question?',
-    text: `Ask it on a free call, and we reply within ${fact('replyTime')}.`,
+    text: `Ask it on a free call. We reply ${replyPromise}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'More Resources', href: '/resources' },
   },
@@ -165,19 +165,19 @@ export const practiceIndexPage: PracticeIndexPage = {
   meta: {
     title: 'Estate Planning and Probate Services in Florida',
     description:
-      'Thirteen Florida practice areas: wills, trusts, powers, health papers, deeds, probate, guardians, special needs, firearms, business and digital assets.',
+      'Thirteen Florida practice areas: wills, trusts, powers of attorney, health care, deeds, probate, guardians, special needs, firearms, business, digital assets.',
   },
   updated,
   heading: 'Estate planning and probate in Florida',
-  lead: 'We help from a first will to settling a parent’s estate. Each page says what you get, what Florida law asks for, and what to bring to the first call.',
+  lead: 'If someone has died, start with Probate or Trust Administration. To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
   grid: {
     heading: 'Thirteen areas of practice',
     intro:
       'The badge on a card tells you what kind of need it meets, and most families have two or three.',
   },
   categories: {
-    Essential: 'The papers that nearly every adult needs, whatever they own.',
-    Family: 'Care for your children if you cannot be there.',
+    Essential: 'The documents that nearly every adult needs, whatever they own.',
+    Family: 'Care for your children if you can’t be there.',
     Property: 'Ways for a home to change hands outside probate.',
     Administration: 'The work that has to be done after a death.',
     Specialty: 'Trusts that serve one special purpose.',
@@ -194,7 +194,7 @@ export const practiceIndexPage: PracticeIndexPage = {
   },
   closing: {
     heading: 'Tell us what you need',
-    text: 'You do not have to know what the paper is called. Describe the worry, and we will tell you which of these it belongs to.',
+    text: 'You don’t have to know what it’s called. Describe the worry, and we’ll tell you which of these it belongs to.',
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'View Plans & Pricing', href: '/plans' },
   },

@@ -8,7 +8,7 @@ import { type Fact, fact } from './facts.ts'
 
 const yearly = '2027-01-31'
 const afterSession = '2027-07-01'
-const checkedOn = '2026-11-22'
+const checkedOn = '2026-11-25'
 
 function checked(text: string, meaning: string, source: string, reviewBy = afterSession): Fact {
   return { text, meaning, source, status: 'checked', checkedOn, reviewBy }
@@ -25,9 +25,150 @@ export const statements = {
     'Fla. Const. art. X, § 4(c)',
   ),
   spouseWaives: checked(
-    'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing: in an agreement signed before two witnesses, or by the sentence that Florida law provides for a deed.',
-    'A spouse’s signature on a deed is no waiver of rights at death',
+    'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing: in an agreement signed before two witnesses, or by the sentence that Florida law provides for a deed. An agreement signed after the wedding also calls for a fair disclosure of what each of you owns. Each of you should have a lawyer.',
+    'A spouse’s signature on a deed is no waiver of rights at death; what a waiver after the wedding needs',
     'Fla. Stat. §§ 732.702 and 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
+  ),
+  waiverDisclosure: checked(
+    'Spouses can give up these rights in an agreement signed before two witnesses, before or after the wedding. After the wedding each spouse must make a fair disclosure of what he or she owns, or a court can set the agreement aside. Each of you should have a lawyer.',
+    'A waiver of spousal rights, and the disclosure that one made after the wedding needs',
+    'Fla. Stat. § 732.702(1)–(2)',
+  ),
+  minorChildHomestead: checked(
+    'While a child of yours is under 18, do not rely on a will, a trust or a Lady Bird deed to pass your homestead. If you die before the child is 18, a home in your own name or in your trust passes by law. Your spouse has it for life or may choose half, and your descendants own the rest; with no spouse, it goes to your descendants. A waiver by your spouse does not change that.',
+    'No devise of the homestead, not even to the spouse, while a minor child survives',
+    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401 and 732.4015',
+  ),
+  spouseOutright: checked(
+    'If a spouse but no minor child survives you, you may leave the home only to your spouse, and only all of it, outright. A life interest or a half share does not work unless your spouse has waived homestead rights in writing.',
+    'A devise of less than full ownership to the spouse is void',
+    'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981)',
+  ),
+  spouseLifeGift: checked(
+    '“To my wife for life, then to my son” fails that test. She then has the home for life, or half if she chooses, and what comes after goes to all of your descendants, not to that son alone.',
+    'What happens to the usual do-it-yourself gift of a home in a second marriage',
+    'Fla. Stat. §§ 732.401 and 732.4015(1); In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
+  ),
+  electionByAgent: checked(
+    `If the spouse cannot act, an agent under a power of attorney or a guardian may choose only with a court’s approval, and must ask for it within those ${fact('homesteadElectionMonths')}. Nothing else extends the time, not even a good excuse.`,
+    'Homestead election of a spouse who cannot act',
+    'Fla. Stat. § 732.401(2)(a)–(c); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
+  ),
+  spouseTrust: toConfirm(
+    'A trust can serve as the spouse’s share, but only one built to the statute: all its income goes to the spouse at least once a year, and nobody else can receive anything while the spouse lives. Unless the spouse has further powers, it usually counts at less than its full value. Without a waiver, the homestead stays outside it.',
+    'Elective share trust: what it must give; the steps by which it counts rest on practice',
+    'Fla. Stat. §§ 732.2025(2) and 732.2095(2)',
+  ),
+  exemptPropertyTime: checked(
+    `In formal administration the family must petition for exempt property within ${fact('exemptPropertyMonths')} after the notice of administration is served on them, or the right is waived. A pending fight over the will can move that date.`,
+    'Time limit for exempt property',
+    'Fla. Stat. § 732.402(6); Fla. Prob. R. 5.406',
+  ),
+  deedTaxOwnTrust: checked(
+    'A deed into your own revocable trust owes no documentary stamp tax to the extent that you remain the trust’s beneficiary. That is the rule whether or not the home has a mortgage.',
+    'Stamp tax on a deed to the grantor’s own revocable trust',
+    'Fla. Admin. Code R. 12B-4.013(28)(a)',
+  ),
+  deedTaxLadyBird: checked(
+    'A Lady Bird deed passes nothing to the people you name until you die. In the view of the Department of Revenue, it owes no documentary stamp tax when you sign it, mortgage or not. That view is an advice of October 2020 (TAA 20B4-004), which strictly binds only the taxpayer who asked.',
+    'Stamp tax on an enhanced life estate deed',
+    'Technical Assistance Advisement 20B4-004 (October 16, 2020), Florida Department of Revenue',
+  ),
+  deedTaxPresentShare: checked(
+    'A mortgage matters when a deed hands over a share today, for instance to a child, or to a spouse if the home is not your homestead. Then the debt that goes along with the share is taxed as its price.',
+    'Where a mortgage makes a deed taxable',
+    'Fla. Stat. § 201.02',
+  ),
+  deedTaxOwnCompany: checked(
+    'A deed to your own LLC is taxed on the mortgage balance, even though the owner stays the same.',
+    'Stamp tax on a mortgaged property moved to the owner’s company',
+    'Fla. Admin. Code R. 12B-4.060(9)(f), example 6',
+  ),
+  summaryEarlierDeaths: toConfirm(
+    `There are two readings for a death before ${fact('summaryCap2026Effective')}. On one, the higher limit covers only deaths from that day on, so an earlier death keeps the old limit of ${fact('summaryCapScreened')}. On the other, it covers every case filed since that day, whenever the death was.`,
+    'Whether the limit of 2026 goes by the date of death or of filing: the act’s own words were not found',
+    'HB 1337 (2026); Fla. Stat. § 735.201',
+    '2026-12-31',
+  ),
+  smallIntestateLimit: toConfirm(
+    `The limit was ${fact('smallIntestateBefore2026')} beyond exempt property and last bills. Public sources give ${fact('smallIntestate2026')} since ${fact('summaryCap2026Effective')}. Confirm it with the clerk before you sign.`,
+    'Sum for small estates without a will, read in two public sources that cite the act',
+    'Fla. Stat. § 735.304; HB 1337 (2026)',
+    '2026-12-31',
+  ),
+  homesteadVote: toConfirm(
+    `On ${fact('homesteadBallot')} Florida voted on Amendment 3. It would raise the exemption from taxes other than school taxes to ${fact('ballotExemption2027')} for 2027 and ${fact('ballotExemption2028')} from 2028, and cut the yearly cap for other property from ${fact('nonHomesteadCap')} to ${fact('ballotNonHomesteadCap')}. The figures on this page are the law before the vote. Look up the certified result before you rely on them for 2027.`,
+    'Amendment 3 of 2026: what it would change, read in voter guides; the result was not found',
+    'CS/HJR 1-F (2026); Florida Division of Elections',
+    '2026-12-15',
+  ),
+  newResidentsWait: toConfirm(
+    `If Amendment 3 passed, the larger homestead exemption is not for everyone at once: people who become Florida residents after ${fact('newResidentsSince')} would wait ${fact('newResidentsYears')} for it. The exemption that stood before the vote has no such wait.`,
+    'Amendment 3 of 2026 and new residents, read in voter guides',
+    'CS/HJR 1-F (2026); Florida Division of Elections',
+    '2026-12-15',
+  ),
+  otherPropertyCap: checked(
+    `A rental, a lot or an inherited house that is not a homestead has a cap of its own: its assessed value may rise by at most ${fact('nonHomesteadCap')} a year, school taxes apart, and a sale or other change of owner resets it.`,
+    'Assessment cap of property that is not a homestead; Amendment 3 would lower it',
+    'Fla. Stat. §§ 193.1554 and 193.1555',
+    yearly,
+  ),
+  lateExemption: checked(
+    `If you miss ${fact('homesteadFilingDeadline')}, you can still ask for the exemption and for portability until ${fact('lateExemptionDays')} after the appraiser mails the August tax notice (TRIM), if you show good reason for the delay.`,
+    'Late application for the homestead exemption and for portability',
+    'Fla. Stat. §§ 193.155(8)(j) and 196.011',
+    yearly,
+  ),
+  rebuiltHome: checked(
+    `Your old assessment carries over to a rebuilt home of at most ${fact('rebuiltHomeShare')} of the old floor area, or of ${fact('rebuiltHomeSquareFeet')} square feet in all. The work must start within ${fact('rebuiltHomeYears')} after the ${fact('homesteadResidenceDate')} that follows the storm.`,
+    'Assessment of a homestead rebuilt after a storm, statutes of 2026',
+    'Fla. Stat. § 193.155(4)(b)',
+    yearly,
+  ),
+  stormPortability: checked(
+    `If you would rather move than rebuild, you can choose, in the calendar year after a named storm, to have the damaged home treated as given up on the day of the storm. Your tax cap then moves with you if your new homestead is in place by ${fact('homesteadResidenceDate')} of the third year after the storm.`,
+    'Portability after a named storm',
+    'Fla. Stat. § 193.155(8)(m)',
+    yearly,
+  ),
+  stormExemption: toConfirm(
+    `The exemption has a clock of its own: if repairs do not start in time, the home counts as abandoned. The law gave three years from that ${fact('homesteadResidenceDate')}, and a later text may give five. Count on three, and ask the property appraiser.`,
+    'When an uninhabitable homestead loses its exemption: three years was read, five is possible',
+    'Fla. Stat. § 196.031(6)',
+    yearly,
+  ),
+  qualifiedAgent: checked(
+    'Every agent may be paid back for reasonable expenses. Pay for the work is only for a qualified agent: your spouse, your heir, a bank or trust company with trust powers in Florida, a Florida lawyer or CPA, or a Florida resident who has never acted for more than three people at once. Nobody else can be paid, whatever the document says.',
+    'Who may be paid for serving as agent',
+    'Fla. Stat. § 709.2112(1)–(4)',
+  ),
+  custodyAgreement: checked(
+    'The agreement is signed by both parents and by anyone else who is given custody under it, such as a grandparent.',
+    'Who signs a custody agreement for a deployment',
+    'Fla. Stat. § 61.721(2)',
+  ),
+  medicalOrder: toConfirm(
+    'Do not count on it. A POLST is a set of doctor’s orders used in many other states. A Florida bill of 2026 (SB 312) would create an order of this kind, the patient-directed medical order, from July 2026; ask your doctor whether it is in force. Florida’s yellow do-not-resuscitate order works in any case.',
+    'POLST in Florida: SB 312 of 2026 was seen as filed, its fate was not',
+    'Fla. Stat. § 401.45; SB 312 (2026)',
+    '2026-12-31',
+  ),
+  leftOutChild: toConfirm(
+    'A child born or adopted afterward can claim a child’s share as if there were no will. There are exceptions: the will leaves the child out on purpose, or provides for the child, or you had other children then and left nearly everything to their other parent.',
+    'Pretermitted child and its exceptions',
+    'Fla. Stat. § 732.302',
+  ),
+  extraordinaryFees: toConfirm(
+    'The statute lists work that can be charged on top, such as a sale or a dispute. The 2026 act changed that list, so ask for any extra work to be priced in writing first.',
+    'Extraordinary services of the estate’s lawyer: the act was seen by title only',
+    'Fla. Stat. § 733.6171; HB 1337 (2026)',
+    '2026-12-31',
+  ),
+  ladyBirdAuthority: toConfirm(
+    'No Florida statute sets out this deed, and Florida has no transfer-on-death deed for land. It rests on an old decision of the Florida Supreme Court, Oglesby v. Lee (1917), on the Uniform Title Standards and on long practice.',
+    'Authority for the enhanced life estate deed, cited from secondary sources',
+    'Oglesby v. Lee, 73 So. 840 (Fla. 1917); Uniform Title Standards 6.10–6.12, The Florida Bar',
   ),
   felony: checked(
     'A person who has been convicted of a felony cannot serve as personal representative in Florida, even if civil rights have been restored.',
@@ -78,9 +219,14 @@ export const statements = {
     'Fla. Stat. § 201.02(7)(b)',
   ),
   coop: toConfirm(
-    'A cooperative is different: you own shares and a lease, not land. Florida courts let you leave co-op shares to whomever you like, because the inheritance rule does not cover them.',
+    'A cooperative is different: you own shares and a lease, not land. Florida courts let you leave co-op shares to whomever you like, because the inheritance rule does not cover them. Whether creditors can reach the shares is disputed, so do not count on the homestead shield.',
     'Co-op shares are outside the limits on leaving a homestead; the creditor shield is disputed',
     'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007)',
+  ),
+  parkShareMedicaid: toConfirm(
+    'A park share may also be open to Medicaid’s claim after a death, so ask before you rely on either.',
+    'Medicaid recovery against shares of a resident-owned park, as one firm reports',
+    'Fla. Stat. § 409.9101; Walters v. AHCA (Fla. 3d DCA 2019)',
   ),
   mobileHome: toConfirm(
     'A mobile home on rented land has no homestead tax exemption, because you do not own the land. Florida law still keeps most creditors from it while you live there as the owner.',
@@ -93,13 +239,13 @@ export const statements = {
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 718.116 and 720.3085',
   ),
   oldDeaths: toConfirm(
-    'The law on the day of the death decides who inherited, not today’s law.',
+    'Who inherited depends on the law when the person died, not on today’s law.',
     'Intestacy and homestead descent of earlier deaths; the rules changed in 2010 and 2011',
     'Fla. Stat. §§ 732.101–.103, 732.401',
   ),
-  heirsProperty: checked(
-    'If one heir asks a court to divide or sell inherited land, the others have protection: an appraisal, the right to buy that heir out, and a sale on the open market instead of an auction.',
-    'Uniform Partition of Heirs Property Act, for cases since July 2020',
+  heirsProperty: toConfirm(
+    'If one heir asks a court to divide or sell inherited land that counts as heirs’ property, the others have protection: an appraisal, the right to buy that heir out, and a sale on the open market instead of an auction. Family land counts, as a rule, when relatives hold at least a fifth of it.',
+    'Uniform Partition of Heirs Property Act, for cases since July 2020; the tests of § 64.202 in short',
     'Fla. Stat. §§ 64.201–.214',
   ),
   deployedParents: toConfirm(
@@ -108,7 +254,7 @@ export const statements = {
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
   ),
   powerEnds: checked(
-    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it go on. If your agent is your spouse, it also ends when either of you files for divorce, unless the paper says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on, unless a motion asks for a halt.',
+    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it go on. If your agent is your spouse, it also ends when either of you files for divorce, unless the document says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on, unless a motion asks for a halt.',
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
   ),
@@ -125,9 +271,9 @@ export const statements = {
     yearly,
   ),
   medicaidRecovery: toConfirm(
-    'After the death the state may claim what it paid from the probate estate, but not from an exempt homestead that passes to heirs.',
-    'Medicaid estate recovery and the homestead, read in secondary sources',
-    'Fla. Stat. § 409.9101; Fla. Const. art. X, § 4',
+    'After the death the state may claim what it paid from the probate estate, and a revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. There is no claim while your spouse, a child under 21, or a blind or disabled child is alive, and the state can waive its claim for hardship.',
+    'Medicaid estate recovery: its reach, whom it spares and the hardship waiver, read in secondary sources',
+    'Fla. Stat. §§ 409.9101(6)–(8), 733.707(3) and 736.05053; Fla. Const. art. X, § 4',
     yearly,
   ),
   spouseInCare: toConfirm(
@@ -142,14 +288,14 @@ export const statements = {
     'Fla. Stat. § 605.0701(3)',
   ),
   feeDisclosures: checked(
-    'No law sets the fee. It need not be based on the size of the estate, the scale may not suit yours, and you may negotiate it. You choose the lawyer, who need not be the one who wrote the will. At the end you are entitled to a summary of the work done.',
+    'No law sets the fee. It does not have to follow the size of the estate, the scale may not suit yours, and you may negotiate it. You choose the lawyer, who does not have to be the one who wrote the will. At the end you are entitled to a summary of the work done.',
     'Disclosures that a lawyer who charges by the scale must make in writing',
     'Fla. Stat. § 733.6171(2)(b)',
   ),
   nonresidentSummary: toConfirm(
-    `Summary administration is open to the estates of people who lived elsewhere too, with or without a will, if their Florida property comes to no more than ${fact('summaryCap2026')}.`,
+    `Summary administration is open to the estates of people who lived elsewhere too, with or without a will, if their Florida property comes to no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past.`,
     'Summary administration for nonresidents',
-    'Fla. Stat. § 735.201',
+    'Fla. Stat. § 735.201(1)–(2)',
   ),
   halfBasis: toConfirm(
     'When a married couple owns the home together, only half of it usually takes a new basis at the first death.',

@@ -5,6 +5,7 @@
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
+import type { Readers } from './closing-links.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { longDate } from './long-date.ts'
@@ -24,6 +25,8 @@ export interface ToolPage extends PageWords {
   readonly sections: readonly Section[]
   readonly sources: readonly string[]
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
+  /** Whom the closing band speaks to: planners unless it says. */
+  readonly readers?: Readers
 }
 
 export interface ToolCard {
@@ -108,7 +111,11 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who takes the home. With a spouse and no minor child, you may leave it only to your spouse, and only all of it, outright, unless your spouse has waived homestead rights in writing.',
+          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who takes the home.',
+        },
+        {
+          kind: 'paragraph',
+          text: statement('spouseOutright'),
         },
         {
           kind: 'callout',
@@ -133,6 +140,7 @@ const willVsTrustPage: ToolPage = {
 
 const summaryAdministrationPage: ToolPage = {
   shortName: 'Summary administration',
+  readers: 'bereaved',
   card: {
     title: 'Summary Administration Eligibility',
     description:
@@ -182,7 +190,7 @@ const summaryAdministrationPage: ToolPage = {
           kind: 'callout',
           tone: 'warning',
           title: 'The law changed in 2026',
-          text: `The dollar limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. This tool still screens by the older figure of ${fact('summaryCapScreened')}, so between the two its answer may be too cautious: ask us. For a death before ${fact('summaryCap2026Effective')}, lawyers read the change in two ways, so ask which limit applies. As of ${longDate(updated)}.`,
+          text: `The dollar limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. This tool still screens by the older figure of ${fact('summaryCapScreened')}, so between the two its answer may be too cautious: ask us. ${statement('summaryEarlierDeaths')} As of ${longDate(updated)}.`,
         },
       ],
     },
@@ -315,8 +323,9 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because homestead law comes first. While you have a child under ${fact('ageOfMajority')}, do not use this deed for your homestead: if you die before the child is ${fact('ageOfMajority')}, the home passes by law, whatever the deed says, and a waiver by your spouse does not change that. If you are married, your spouse must sign the deed, and any later sale or loan too.`,
+          text: `Because homestead law comes first. With a child under ${fact('ageOfMajority')}, don’t use this deed for your homestead. If you’re married, your spouse must sign the deed, and any later sale or loan too.`,
         },
+        { kind: 'paragraph', text: statement('minorChildHomestead') },
         { kind: 'paragraph', text: statement('spouseWaives') },
       ],
     },
@@ -328,9 +337,9 @@ const ladyBirdDeedPage: ToolPage = {
           kind: 'list',
           items: [
             'The loan stays with the house, so read the mortgage before you sign.',
-            'Florida’s Department of Revenue has written that this deed owes no documentary stamp tax when it is signed, mortgage or not, because nothing passes until you die (TAA 20B4-004, 2020). The letter strictly binds only the taxpayer who asked. Recording fees apply.',
+            `Deed tax: ${statement('deedTaxLadyBird')} Recording fees apply.`,
             'Your property-tax exemption and cap normally stay while you live there.',
-            `Medicaid: ${statement('medicaidLadyBird')} The rule is an agency’s and can change, so ask before you record anything.`,
+            `Medicaid: ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} These rules can change, so ask before you record anything.`,
           ],
         },
         {
@@ -345,8 +354,9 @@ const ladyBirdDeedPage: ToolPage = {
   sources: [
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015 (homestead)',
     'Fla. Stat. §§ 689.01, 695.26 (signing and recording a deed)',
-    'Fla. Stat. § 201.02; Technical Assistance Advisement 20B4-004 (2020), Florida Department of Revenue (tax on deeds)',
+    'Fla. Stat. § 201.02; Technical Assistance Advisement 20B4-004, Florida Department of Revenue (tax on deeds)',
     'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
+    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053 (Medicaid recovery)',
   ],
   closing: {
     heading: 'Let a lawyer read your deed',

@@ -18,4 +18,4 @@ addEventListener(
 
 // Whoever knows these two knows popovers.
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
-  import(/* @vite-ignore */ __OLDER_BROWSERS__)
+  void import(/* @vite-ignore */ __OLDER_BROWSERS__)

@@ -10,12 +10,18 @@ interface MeasuringWindow extends Window {
 
 const measuring: MeasuringWindow = window
 
-const privatePages = /^\/(contact|tools|thank-you|form-problem|admin)\b|\/full$/
-
-/** Shows the question, or goes by its answer; either id may be empty. */
+/**
+ * Shows the question, or goes by its answer; either id may be empty. Pages without the question are measured by
+ * nobody: the build puts it only where nothing of a person's own is said (components/measurement-question.tsx).
+ */
 export function offerMeasurement(gaMeasurementId: string, adsConversion: string): void {
   const question = document.querySelector<HTMLElement>('[data-measurement]')
-  const start = () => measure(gaMeasurementId, adsConversion)
+  if (!question) return
+  // Its path as the site has it; the privacy page asks and is not measured.
+  const page = question.dataset.measurement
+  const start = () => {
+    if (page) measure(page, gaMeasurementId, adsConversion)
+  }
   let choice: string | undefined
   try {
     choice = localStorage.measurement
@@ -27,26 +33,23 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
     for (const type of ['pointerdown', 'keydown', 'scroll'])
       addEventListener(type, start, { once: true, passive: true })
 
-  if (question) {
-    // The privacy page always asks, so that a choice can be changed.
-    question.hidden = choice !== undefined && location.pathname !== '/privacy'
-    question.addEventListener('click', (event) => {
-      const { value } = event.target as HTMLButtonElement
-      if (!value) return
-      try {
-        localStorage.measurement = value
-      } catch {
-        // Asked again on the next page.
-      }
-      question.hidden = true
-      if (value === 'yes') start()
-    })
-  }
+  // The privacy page always asks, so that a choice can be changed.
+  question.hidden = choice !== undefined && page !== ''
+  question.addEventListener('click', (event) => {
+    const { value } = event.target as HTMLButtonElement
+    if (!value) return
+    try {
+      localStorage.measurement = value
+    } catch {
+      // Asked again on the next page.
+    }
+    question.hidden = true
+    if (value === 'yes') start()
+  })
 }
 
-function measure(gaMeasurementId: string, adsConversion: string): void {
-  // Where a person says or is told something of his own, or staff read it, is nobody else's business.
-  if (measuring.gtag || privatePages.test(location.pathname)) return
+function measure(page: string, gaMeasurementId: string, adsConversion: string): void {
+  if (measuring.gtag) return
   const ids = [gaMeasurementId, adsConversion.split('/')[0]].filter(Boolean)
   const dataLayer: unknown[] = []
   measuring.dataLayer = dataLayer
@@ -68,9 +71,15 @@ function measure(gaMeasurementId: string, adsConversion: string): void {
     ad_user_data: granted,
     analytics_storage: granted,
   })
+  // Whoever typed or linked an address may have put anything into its query; the page before may have been a
+  // private one. The service's script reads both by itself where it is told nothing.
+  history.replaceState(history.state, '', page + location.hash)
+  measuring.gtag('set', {
+    page_location: location.origin + page,
+    page_referrer: document.referrer && new URL(document.referrer).origin,
+  })
   measuring.gtag('js', new Date())
-  // The fragment may hold a tool's answers.
-  for (const id of ids) measuring.gtag('config', id, { page_location: location.href.split('#')[0] })
+  for (const id of ids) measuring.gtag('config', id)
   const script = document.createElement('script')
   script.src = `https://www.googletagmanager.com/gtag/js?id=${ids[0]}`
   document.head.append(script)

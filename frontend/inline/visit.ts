@@ -1,27 +1,64 @@
 /**
- * Part of the script in every page, where each byte counts: keeps for the session where the visit
- * began (forms send it as attribution), closes the menu when one of its links is followed, and reports
- * clicks on telephone links.
+ * Part of the script in every page, where each byte counts: keeps how the visit began (forms send it as
+ * attribution), closes the menu when one of its links is followed, and reports clicks on telephone links.
+ *
+ * A tab keeps the visit that began in it. What a new tab does not know it takes from the visit that was
+ * last active in this browser, if that was within half an hour. Of a landing address only the path and
+ * the campaign's own keys are kept, of the page that linked to it only the host.
  */
 
 /** Put in by scripts/build/inline.ts. */
 declare const __API_URL__: string
 
+const visitTimeoutMs = 30 * 60_000
+
 /** What an island may ask for: the address's query and fragment, and the keys kept for the session. */
 export let held = location.href
-try {
-  // The landing address, a space, the address that linked to it.
-  sessionStorage.landing ||= `${held} ${document.referrer}`
-  held += ` ${Object.keys(sessionStorage)}`
-} catch {
-  // The browser keeps no storage for this site.
+
+// Every key of domain/attribution.ts, and others of their kind, which the service passes over.
+const campaign = `${location.search}&`.match(/\b(utm_\w+|\w+(clk?i|brai)d)=[^&]+&/g)?.join('') ?? ''
+
+// "https://host/path", also of an app: "android-app://name/".
+const linkedFrom = document.referrer.split('/')[2]
+const referrerHost = linkedFrom && linkedFrom !== location.host
+
+/** As a query is written, the campaign's keys first. */
+let visit = `${campaign}landingPage=${location.pathname}`
+if (referrerHost) visit += `&referrerHost=${linkedFrom}`
+
+/** A tab that is opened from here finds this visit, not that of another tab. */
+const shareVisit = () => {
+  try {
+    localStorage.visit = `${Date.now()} ${visit}`
+  } catch {
+    // The browser keeps no storage for this site.
+  }
 }
 
+try {
+  const [sharedAt, shared] = `${localStorage.visit}`.split(' ')
+  const kept: string | undefined | false =
+    sessionStorage.visit ||
+    (!campaign && !referrerHost && Date.now() - Number(sharedAt) < visitTimeoutMs && shared)
+  // A visit that began without a campaign takes the one that brings the visitor back.
+  if (kept && !(campaign && kept.startsWith('landing'))) visit = kept
+  sessionStorage.visit = visit
+  held += ` ${Object.keys(sessionStorage)}`
+} catch {
+  // The visit is this page's alone.
+}
+shareVisit()
+
+// Any press, also one that opens the browser's own menu; of a key there is the click alone.
+addEventListener('pointerdown', shareVisit)
+
 addEventListener('click', (event) => {
+  shareVisit()
   const link = (event.target as Element).closest('a')
   // A call leaves the page where it is, and the back button may bring it back as it was.
   link?.closest('dialog')?.close()
-  if (link?.protocol === 'tel:')
+  // The second click of two in a row is the same call.
+  if (link?.protocol === 'tel:' && event.detail < 2)
     navigator.sendBeacon(
       `${__API_URL__}/api/call-click`,
       new Blob(
@@ -31,6 +68,11 @@ addEventListener('click', (event) => {
             placement: (link.closest('[data-placement]') as HTMLElement).dataset.placement,
             phone: link.pathname,
             page: location.pathname,
+            attribution: Object.fromEntries(new URLSearchParams(visit)),
+            // Our own service reads the cookie itself, which another origin is not sent.
+            ...(__API_URL__
+              ? { gaClientId: /\b_ga=GA\d\.\d+\.(\d+\.\d+)/.exec(document.cookie)?.[1] }
+              : {}),
             // Absent on plain http addresses other than localhost: the server makes one then.
             submissionId: crypto.randomUUID?.(),
           }),

@@ -139,8 +139,10 @@ function startValues(typed: IslandInput['initialValues']): FieldValues {
   const empty = { name: '', email: '', planType: '', message: '', preferredContactMethod: 'email' }
   // While the page is built there is neither a draft nor an address.
   if (typed === undefined) return empty
-  const { plan, ...origin } = contactQueryOf(location.search)
   const draft = readDraft(draftName)
+  const { plan } = contactQueryOf(location.search)
+  // A draft that was begun behind a link goes on as that request, also where the link is gone.
+  const { plan: _, ...origin } = contactQueryOf(location.search || (draft?.search ?? ''))
   // A link that names a plan counts more than the plan of an older draft.
   const isDraftOfThisPage = draft?.search === location.search
   return {

@@ -29,6 +29,10 @@ export function CountyPage({ county }: { readonly county: County }) {
               <p className="answer">
                 <RichText text={county.answer} />
               </p>
+              <p>
+                <strong>Where to file probate:</strong> {county.offices[0].name}, {county.seat}. See{' '}
+                <a href="#offices">all offices and forms</a>.
+              </p>
               <Sections sections={county.sections} />
               <section>
                 <h2>Questions from {county.name} families</h2>

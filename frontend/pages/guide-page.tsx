@@ -1,6 +1,7 @@
 /** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
 
 import { Container } from 'react-bootstrap'
+import { closingLinks } from '#frontend/content/closing-links.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
@@ -33,6 +34,7 @@ const alwaysRelated: readonly GuideSlug[] = [
 
 export function GuidePage({ guide, content }: Props) {
   const { default: Article, frontmatter, toc, sources } = content
+  const { heading, text, readers = 'planners' } = frontmatter.closing
   const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
     alwaysRelated.includes(slug) && slug !== guide.slug ? [slug] : [],
@@ -73,7 +75,7 @@ export function GuidePage({ guide, content }: Props) {
           <GuideDisclaimers />
         </article>
       </Container>
-      <CallToAction heading={frontmatter.closing.heading} text={frontmatter.closing.text} />
+      <CallToAction heading={heading} text={text} {...closingLinks[readers]} />
     </>
   )
 }

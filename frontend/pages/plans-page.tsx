@@ -69,7 +69,7 @@ function Extras() {
                 <a href={item.href}>{item.title}</a>
               </h3>
               <p>{item.text}</p>
-              <p className="small">{addOnPrice(item.price)}</p>
+              {addOnPrice(item.price) && <p className="small">{addOnPrice(item.price)}</p>}
             </div>
           ))}
         </CardGrid>

@@ -1,6 +1,7 @@
 /** /practice/<slug>: one practice area, from frontend/content/practice-areas. */
 
 import { Col, Row } from 'react-bootstrap'
+import { practiceClosingLinks } from '#frontend/content/closing-links.ts'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { CallToAction } from '../components/call-to-action.tsx'
@@ -54,18 +55,14 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
               <h2 className="h4 fw-bold">What to bring</h2>
               <p>
                 The first {fact('consultationMinutes')} with a lawyer are free. These help, if you
-                have them at hand:
+                have them:
               </p>
               <Checklist items={area.bring} />
             </div>
           </Col>
         </Row>
       </Section>
-      <CallToAction
-        {...area.closing}
-        primary={{ label: 'Schedule Consultation', href: '/contact' }}
-        secondary={{ label: 'View Plans & Pricing', href: '/plans' }}
-      />
+      <CallToAction {...area.closing} {...practiceClosingLinks[area.readers ?? 'planners']} />
     </>
   )
 }

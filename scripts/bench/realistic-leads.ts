@@ -62,7 +62,7 @@ function eventAt(index: number, acceptedAt: number): NewEvent {
       landingPage: pick(pages, 8),
       ...(source && { utm_source: source, utm_campaign: pick(campaigns, 9) || undefined }),
     },
-    ...(dice(10) % 60 === 0 && { suspect: ['fill_time'] }),
+    ...(dice(10) % 60 === 0 && { suspect: ['honeypot', 'fill_time'] }),
   }
   const cells: LeadCells = [
     new Date(acceptedAt).toISOString(),

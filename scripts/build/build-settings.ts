@@ -1,7 +1,8 @@
 /** The settings that the site is built with, read and checked like the service's own. */
 
 import * as z from 'zod/mini'
-import { ConfigError, settings } from '#backend/config.ts'
+import { ConfigError, givenValues, processEnvironment } from '#backend/config.ts'
+import { settings } from '#backend/settings/schema.ts'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 
 const buildSettings = z.pick(settings, {
@@ -16,13 +17,30 @@ const buildSettings = z.pick(settings, {
  * @throws ConfigError
  */
 export function readBuildSettings(environment: NodeJS.ProcessEnv): BuildSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { given, problems } = givenValues(environment)
   const parsed = buildSettings.safeParse(given)
-  if (!parsed.success) throw new ConfigError([z.prettifyError(parsed.error)])
+  if (!parsed.success || problems.length > 0) {
+    const issues = parsed.error?.issues ?? []
+    throw new ConfigError([
+      ...problems,
+      ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ])
+  }
   return {
     siteUrl: parsed.data.SITE_URL ?? 'http://localhost:3000',
     apiUrl: parsed.data.API_URL ?? '',
     gaMeasurementId: parsed.data.GA_MEASUREMENT_ID ?? '',
     googleAdsConversion: parsed.data.GOOGLE_ADS_CONVERSION ?? '',
+  }
+}
+
+/** Of this process and the project's .env; ends it with a sentence where they cannot be used. */
+export function ownBuildSettings(): BuildSettings {
+  try {
+    return readBuildSettings(processEnvironment())
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
   }
 }

@@ -15,11 +15,17 @@ const analyticsHosts = {
   image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
 }
 
-export function contentSecurityPolicy(html: string, settings: BuildSettings): string {
+/** @param isMeasured whether the page may be counted: no other page's policy lets a stranger's script in */
+export function contentSecurityPolicy(
+  html: string,
+  settings: BuildSettings,
+  isMeasured = false,
+): string {
   const self = "'self'"
   const api = settings.apiUrl ? [new URL(settings.apiUrl).origin] : []
   const hasAnalytics = settings.gaMeasurementId !== '' || settings.googleAdsConversion !== ''
-  const analytics = hasAnalytics ? analyticsHosts : { script: [], connect: [], image: [] }
+  const analytics =
+    hasAnalytics && isMeasured ? analyticsHosts : { script: [], connect: [], image: [] }
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [self, ...hashesOf(inlineScripts(html)), ...analytics.script],

@@ -52,7 +52,7 @@ export async function prerender(options: Options): Promise<Record<string, string
     if (/<[^>]*\sstyle="/.test(html)) {
       throw new Error(`${page.path} has a style attribute, which its policy forbids`)
     }
-    policies[page.path] = contentSecurityPolicy(html, options.settings)
+    policies[page.path] = contentSecurityPolicy(html, options.settings, page.handle.isMeasured)
     const folder = page.handle.isGated ? options.gatedDir : options.outDir
     await writePage(path.join(folder, htmlFile(page.path)), html)
   }

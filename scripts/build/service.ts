@@ -26,6 +26,7 @@ const loadedWhenUsed = [
   'pg',
   'prom-client',
   'standardwebhooks',
+  'temporal-polyfill',
 ]
 
 /** @param root the project's folder */

@@ -13,6 +13,8 @@ const sources = [
   'scripts/build',
   'scripts/build.ts',
   'backend/config.ts',
+  'backend/built-site.ts',
+  'backend/settings',
   'package-lock.json',
 ]
 const settings = ['SITE_URL', 'API_URL', 'GA_MEASUREMENT_ID', 'GOOGLE_ADS_CONVERSION']
@@ -32,12 +34,25 @@ export function presentStamp(root) {
   return hash.update(settingLines(root)).digest('hex')
 }
 
+/**
+ * Whether dist is of the sources and settings as they are now.
+ * @param {string} root the project's folder
+ * @returns {string | undefined} otherwise a sentence that says what to run
+ */
+export function distProblem(root) {
+  const file = path.join(root, 'dist', stampFile)
+  if (!existsSync(file)) return 'There is no whole build in dist: run npm run build.'
+  return readFileSync(file, 'utf8') === presentStamp(root)
+    ? undefined
+    : 'dist is older than the sources, or of other settings: run npm run build.'
+}
+
 /** As they stand: what they mean is read in one place only, backend/config.ts. */
 function settingLines(root) {
   const file = path.join(root, '.env')
   if (!existsSync(file)) return ''
   const isSetting = new RegExp(`^\\s*(?:export\\s+)?(?:${settings.join('|')})\\s*=`)
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  const lines = readFileSync(file, 'utf8').split(/\r\n?|\n/)
   return lines.filter((line) => isSetting.test(line)).join('\n')
 }
 

@@ -1,11 +1,19 @@
 /**
- * How every command on the journal begins and ends: its options are read, then it exits with 0 when it
- * is done, or with 1 when it was refused or failed, which a sentence says. With --json one JSON object
- * for programs instead.
+ * Beginning and end of every command on the journal: its options are read, then it exits with 0 when it is
+ * done, 1 when it was refused or failed, 2 when it was called wrongly, 3 when the journal cannot be reached;
+ * a sentence says why. With --json one JSON object for programs instead.
  */
 
-import { parseArgs } from 'node:util'
-import { type Config, ConfigError, processEnvironment, readConfig } from '#backend/config.ts'
+import {
+  type CommandLine,
+  type CommandSyntax,
+  exitCodes,
+  misuse,
+  type OptionSyntax,
+  parseCommandLine,
+  UsageError,
+} from '#backend/command-line.ts'
+import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
@@ -18,70 +26,70 @@ export interface CommandReport {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+type Options = Readonly<Record<string, OptionSyntax>>
 
-export interface Given<Known extends Options> {
+export interface Given<Known extends Options> extends CommandLine<Known> {
   readonly config: Config
-  readonly values: {
-    readonly [Name in keyof Known]?: Known[Name]['type'] extends 'string' ? string : boolean
-  }
-  readonly positionals: readonly string[]
+  /** To be thrown where what was given does not go together. */
+  readonly misuse: (sentence: string) => UsageError
 }
 
 type Work<Known extends Options> = (given: Given<Known>) => CommandReport | Promise<CommandReport>
 
-/** @param options the command's own, besides --json */
+const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
+
+/** @param syntax the command's own, without --json */
 export async function runJournalCommand<const Known extends Options>(
-  options: Known,
+  syntax: CommandSyntax<Known>,
   work: Work<Known>,
 ): Promise<void> {
   // Whatever is written holds leads.
   process.umask(0o077)
-  const { isDone, lines, facts } = await reportOf(options, work)
+  const { isDone, lines, facts, exitCode } = await reportOf(syntax, work)
   if (process.argv.includes('--json')) {
     console.log(JSON.stringify({ done: isDone, message: lines.join('\n'), ...facts }))
   } else {
     for (const line of lines) (isDone ? console.log : console.error)(line)
   }
-  process.exitCode = isDone ? 0 : 1
+  process.exitCode = exitCode
 }
 
 async function reportOf<Known extends Options>(
-  options: Known,
+  syntax: CommandSyntax<Known>,
   work: Work<Known>,
-): Promise<CommandReport> {
+): Promise<CommandReport & { readonly exitCode: number }> {
+  const own = { ...syntax, options: { ...syntax.options, json } }
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { ...options, json: { type: 'boolean' } },
+    const { values, operands } = parseCommandLine(own)
+    const { config } = checkSettings()
+    const report = await work({
+      config,
+      values: values as Given<Known>['values'],
+      operands,
+      misuse: (sentence) => misuse(own, sentence),
     })
-    const config = readConfig(processEnvironment())
-    return await work({ config, values: values as Given<Known>['values'], positionals })
+    return { ...report, exitCode: report.isDone ? exitCodes.done : exitCodes.refused }
   } catch (error) {
-    if (!isForOperator(error)) throw error
-    return { isDone: false, lines: [error.message], facts: {} }
+    const exitCode = exitCodeOf(error)
+    if (exitCode === undefined || !(error instanceof Error)) throw error
+    return { isDone: false, lines: [error.message], facts: {}, exitCode }
   }
 }
 
-function isForOperator(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const isUnknownOption = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return (
-    isUnknownOption ||
-    error instanceof UpkeepError ||
-    error instanceof ConfigError ||
-    error instanceof JournalOpenError ||
-    error instanceof JournalUnavailableError
-  )
+/** Undefined for what nobody expected. */
+export function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof UsageError) return exitCodes.misuse
+  if (error instanceof UpkeepError || error instanceof ConfigError) return exitCodes.refused
+  if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
+    return exitCodes.journal
+  }
+  return undefined
 }
 
-/** @throws UpkeepError when not one e-mail address was given */
-export function givenAddress(positionals: readonly string[]): PersonAddress {
-  const [given = '', ...more] = positionals
-  const address = personAddress(given)
-  if (address === undefined || more.length > 0) {
-    throw new UpkeepError('Give the e-mail address of one person.')
-  }
+/** @throws UsageError when it is no e-mail address */
+export function givenAddress({ operands, misuse }: Given<Options>): PersonAddress {
+  const address = personAddress(operands[0] ?? '')
+  if (address === undefined) throw misuse('Give the e-mail address of one person.')
   return address
 }
 

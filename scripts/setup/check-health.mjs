@@ -1,9 +1,11 @@
 /** Asks the service on this machine whether it takes leads; ends with 0 or 1, for a container's health check. */
 
-const port = process.env.PORT ?? '3000'
+import { localUrl } from '../../backend/local-url.ts'
+
+const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
 try {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+  const answer = await fetch(`${localUrl(HOST, Number(PORT))}/readyz`, {
     signal: AbortSignal.timeout(4000),
   })
   process.exitCode = answer.ok ? 0 : 1

@@ -7,21 +7,49 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * @param {string} root the project's folder
- * @param {{ development: boolean }} which whether those count that only development needs
+ * @param {string} folder that holds node_modules
+ * @param {{ development: boolean, lockFolder?: string }} which development: whether those count that only
+ *   development needs; lockFolder: where the lockfile is, when it is elsewhere
  */
-export function hasPackages(root, { development }) {
-  const installed = installedPackages(root)
-  return Object.entries(packagesOf(path.join(root, 'package-lock.json'))).every(
+export function hasPackages(folder, { development, lockFolder = folder }) {
+  const installed = installedPackages(folder)
+  return Object.entries(packagesOf(path.join(lockFolder, 'package-lock.json'))).every(
     ([place, wanted]) => {
       if (place === '' || (wanted.dev && !development)) return true
       const found = installed[place]
-      // What belongs to another system is left out.
-      if (found === undefined) return wanted.optional === true || wanted.devOptional === true
+      if (found === undefined) return isOptional(wanted) && !isForThisSystem(wanted)
       return found.version === wanted.version && found.integrity === wanted.integrity
     },
   )
 }
+
+function isOptional({ optional, devOptional }) {
+  return optional === true || devOptional === true
+}
+
+/**
+ * Native parts: of those for another system none is installed, of those for this one all. A folder that was
+ * installed elsewhere (another processor, a container with another C library) lacks them.
+ */
+function isForThisSystem({ os, cpu, libc }) {
+  if (os === undefined && cpu === undefined) return false
+  const isNamed = (names, own) => names === undefined || [names].flat().includes(own)
+  return (
+    isNamed(os, process.platform) &&
+    isNamed(cpu, process.arch) &&
+    isNamed(libc, ownLibc() ?? 'none')
+  )
+}
+
+/** "glibc" or "musl" on Linux. */
+function ownLibc() {
+  if (process.platform !== 'linux') return undefined
+  // Without a look at open connections, which may ask for names.
+  process.report.excludeNetwork = true
+  cLibrary ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return cLibrary
+}
+let cLibrary
 
 /** @param {string} root the project's folder */
 export function hasDevelopmentPackages(root) {

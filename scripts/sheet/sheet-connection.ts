@@ -1,16 +1,21 @@
 /** What every sheet command needs: the settings, the outbox (beside a running service too), Google. */
 
 import {
-  ConfigError,
-  type GoogleSheetConfig,
-  processEnvironment,
-  readConfig,
-} from '#backend/config.ts'
-import { type Journal, JournalOpenError } from '#backend/journal/journal.ts'
+  type CommandLine,
+  type CommandSyntax,
+  exitCodes,
+  misuse,
+  type OptionSyntax,
+  parseCommandLine,
+  type UsageError,
+} from '#backend/command-line.ts'
+import { checkSettings, type GoogleSheetConfig } from '#backend/config.ts'
+import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
+import { exitCodeOf } from '../journal/journal-command.ts'
 
 export interface SheetConnection {
   readonly settings: GoogleSheetConfig
@@ -21,40 +26,58 @@ export interface SheetConnection {
   readonly journalFolder: string | undefined
 }
 
+export interface SheetCommand<Known extends Options> extends CommandLine<Known> {
+  /** Ends the command as one that was called wrongly. */
+  readonly misuse: (sentence: string) => UsageError
+}
+
+type Options = Readonly<Record<string, OptionSyntax>>
+type Work<Known extends Options> = (
+  connection: SheetConnection,
+  command: SheetCommand<Known>,
+) => Promise<boolean | number>
+
 /**
  * Runs a command and ends the process: 0 when `work` returns true, 1 when it returns false or the
- * settings cannot be used.
+ * settings cannot be used, 2 when it was called wrongly, 3 when the journal cannot be reached, or the code
+ * that `work` returns.
  */
-export async function runSheetCommand(
-  work: (connection: SheetConnection) => Promise<boolean>,
+export async function runSheetCommand<const Known extends Options>(
+  syntax: CommandSyntax<Known>,
+  work: Work<Known>,
 ): Promise<void> {
   try {
-    const config = readConfig(processEnvironment())
+    const command = {
+      ...parseCommandLine(syntax),
+      misuse: (sentence: string) => misuse(syntax, sentence),
+    }
+    const { config } = checkSettings()
     if (config.googleSheet === undefined) {
       console.error(
         'No Google Sheet is configured. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
       )
-      process.exitCode = 1
+      process.exitCode = exitCodes.refused
       return
     }
     const { journal, outbox } = await openJournalBesideService(config)
     try {
-      const sheet = await openSheet(config.googleSheet)
-      const isWell = await work({
+      const connection = {
         settings: config.googleSheet,
-        sheet,
+        sheet: await openSheet(config.googleSheet),
         journal,
         outbox,
         journalFolder: config.databaseUrl === undefined ? config.dataDir : undefined,
-      })
-      process.exitCode = isWell ? 0 : 1
+      }
+      const done = await work(connection, command)
+      process.exitCode = typeof done === 'number' ? done : done ? exitCodes.done : exitCodes.refused
     } finally {
       await journal.close()
     }
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof JournalOpenError)) throw error
+    const exitCode = exitCodeOf(error)
+    if (exitCode === undefined || !(error instanceof Error)) throw error
     console.error(error.message)
-    process.exitCode = 1
+    process.exitCode = exitCode
   }
 }
 

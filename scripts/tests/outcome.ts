@@ -5,8 +5,14 @@ export interface Outcome {
   readonly failed: readonly Failure[]
   /** Passed, yet only at the second attempt: names. */
   readonly flaky: readonly string[]
-  /** What this machine cannot run; the runner's own list says why. */
-  readonly skipped: number
+  /** What this machine cannot run. */
+  readonly skipped: readonly Skip[]
+}
+
+export interface Skip {
+  readonly name: string
+  /** A clause: "nginx is not installed". */
+  readonly why: string
 }
 
 export interface Failure {
@@ -15,13 +21,21 @@ export interface Failure {
   readonly why: string
 }
 
-export const nothing: Outcome = { passed: 0, failed: [], flaky: [], skipped: 0 }
+export const nothing: Outcome = { passed: 0, failed: [], flaky: [], skipped: [] }
 
 export function together(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce((sum, outcome) => ({
     passed: sum.passed + outcome.passed,
     failed: [...sum.failed, ...outcome.failed],
     flaky: [...sum.flaky, ...outcome.flaky],
-    skipped: sum.skipped + outcome.skipped,
+    skipped: [...sum.skipped, ...outcome.skipped],
   }))
+}
+
+/** One line for each reason, with the number of tests and the first words of one. */
+export function skipLines(skipped: readonly Skip[]): readonly string[] {
+  return [...Map.groupBy(skipped, ({ why }) => why)].map(([why, [first, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return `Skipped, because ${why}: ${first?.name}${more}`
+  })
 }

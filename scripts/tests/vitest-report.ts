@@ -22,21 +22,26 @@ interface TestFile {
   }[]
 }
 
-/** @param folder that the tests are named from */
-export function outcomeInVitest({ testResults }: VitestReport, folder = '.'): Outcome {
-  return together([nothing, ...testResults.map((file) => outcomeOf(file, folder))])
+/** @param folder that the tests are named from @param suffix of their names */
+export function outcomeInVitest({ testResults }: VitestReport, folder = '.', suffix = ''): Outcome {
+  return together([nothing, ...testResults.map((file) => outcomeOf(file, folder, suffix))])
 }
 
-function outcomeOf(file: TestFile, folder: string): Outcome {
+function outcomeOf(file: TestFile, folder: string, suffix: string): Outcome {
   const place = relative(folder, file.name)
   const outcomes = file.assertionResults.map(({ fullName, status, failureMessages }) => {
-    const name = `${place} › ${fullName}`
+    const name = `${place} › ${fullName}${suffix}`
     const why = stripVTControlCharacters(failureMessages.join('\n'))
     if (status === 'failed') return { ...nothing, failed: [{ name, why }] }
-    if (status !== 'passed') return { ...nothing, skipped: 1 }
+    if (status !== 'passed') return { ...nothing, skipped: [{ name, why: reasonIn(fullName) }] }
     return { ...nothing, passed: 1, flaky: failureMessages.length > 0 ? [name] : [] }
   })
   const outcome = together([nothing, ...outcomes])
   const hasFailedItself = file.status === 'failed' && outcome.failed.length === 0
   return hasFailedItself ? { ...outcome, failed: [{ name: place, why: file.message }] } : outcome
+}
+
+/** Tests that a machine cannot run say why in their name: "… (skipped: nginx is not installed)". */
+function reasonIn(name: string): string {
+  return /\(skipped: (.+?)\)/.exec(name)?.[1] ?? 'it is marked so'
 }

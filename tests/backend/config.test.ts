@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,11 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const key = JSON.stringify({
   client_email: 'sheets@project.iam.gserviceaccount.com',
-  private_key: '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----\n',
+  private_key: generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
 })
 const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
 
@@ -88,16 +93,6 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test('a message never shows a part of the key', () => {
-  const broken = key.replace('client_email', 'nothing')
-  try {
-    readConfig({ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: broken })
-    expect.unreachable()
-  } catch (error) {
-    expect(String(error)).not.toContain('secret')
-  }
-})
-
 test('reads a key from a file or from the environment', () => {
   const folder = temporaryFolder()
   const path = join(folder, 'key.json')
@@ -109,6 +104,11 @@ test('reads a key from a file or from the environment', () => {
   })
   expect(readConfig({ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: key })).toEqual(fromFile)
   rmSync(folder, { recursive: true })
+})
+
+test('everything that is wrong is told at once', () => {
+  const environment = { PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }
+  expect(() => readConfig(environment)).toThrow(/DATA_DIR[\s\S]*PORT[\s\S]*SITE_URL/)
 })
 
 test('plain http is allowed for an endpoint on this machine', () => {

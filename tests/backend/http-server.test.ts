@@ -106,7 +106,7 @@ test('the service gives a request 30 seconds, its headers 15, a first byte 10, a
 })
 
 test('more connections than allowed are refused, told once, and taken again when others have gone', async () => {
-  const port = await startWith({ maxConnections: 20 })
+  const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 100 })
   const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   await Promise.all(open.map((socket) => once(socket, 'connect')))
   const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
@@ -117,3 +117,54 @@ test('more connections than allowed are refused, told once, and taken again when
   await expect.poll(() => answerTo(port, request)).toContain('200 OK')
   for (const socket of open) socket.destroy()
 })
+
+/** Connections that hold as much of a request as is given, until they are closed. */
+async function hoard(port: number, count: number, held: string, localAddress = '127.0.0.1') {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    socket.resume().write(held)
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return { end: () => sockets.forEach((socket) => void socket.destroy()) }
+}
+
+const wholeRequest = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const lastRequest = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+test.each([
+  ['nothing', ''],
+  ['a kept connection', wholeRequest],
+  ['half a header', 'GET / HTTP/1.1\r\nHo'],
+  ['half a body', halfABody],
+])('one client that holds %s on many connections shuts nobody else out', async (_what, held) => {
+  const port = await startWith({ maxConnections: 60, maxConnectionsPerClient: 10 })
+  const { end } = await hoard(port, 100, held)
+  // Another client than 127.0.0.1: the whole of 127.0.0.0/8 is this machine.
+  const visitor = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  visitor.write(lastRequest)
+  expect(String((await once(visitor, 'data'))[0])).toContain('200 OK')
+  expect(warnings).toEqual(['Connections are refused: one client has 10 open.'])
+  end()
+})
+
+test('near the limit connections that only wait are closed, and none is kept after its answer', async () => {
+  const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 20 })
+  const { end } = await hoard(port, 17, wholeRequest)
+  await expect.poll(() => connectionsOf(server)).toBe(17)
+  for (let visit = 0; visit < 10; visit += 1) {
+    expect(await answerTo(port, lastRequest)).toContain('200 OK')
+  }
+  const crowd = await hoard(port, 18, '')
+  const socket = connect(port, '127.0.0.1')
+  socket.write(wholeRequest)
+  expect(String((await once(socket, 'data'))[0])).toContain('Connection: close')
+  for (const { end: endOne } of [crowd, { end }]) endOne()
+})
+
+function connectionsOf(ofServer: typeof server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    ofServer.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

@@ -35,9 +35,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One log line for each request. */
+/** One log line for each request: at info a health check has none. */
 async function settingsOf() {
-  return { DATA_DIR: folder, LOG_LEVEL: 'info', PORT: String(await freePort()) }
+  return { DATA_DIR: folder, LOG_LEVEL: 'debug', PORT: String(await freePort()) }
 }
 
 /** Each is a line of more than 100 bytes: more than a pipe and what may wait for it take together. */

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { siteHandler } from '#backend/site.ts'
@@ -251,4 +251,43 @@ test('whatever is sent to whatever route, the log holds no name, address, token,
   expect(logged).not.toContain('203.0.113.99')
   expect(logged).not.toContain('?')
   expect(logged).not.toContain('@')
+})
+
+test('at info stand posts, staff’s requests and refusals; pages and health that anybody asks for do not', async () => {
+  const { default: pino } = await import('pino')
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  app = await startApp({ services: { site, log } })
+  for (const path of ['/', '/share.png', '/healthz', '/readyz', '/plans/']) {
+    await fetch(app.url + path, { redirect: 'manual' })
+  }
+  await app.post('/api/lead', aLead)
+  await fetch(`${app.url}/api/admin/leads?token=${testToken}`)
+  await fetch(`${app.url}/nothing`)
+  await expect.poll(() => lines.length).toBe(3)
+  const routes = lines.map((line) => JSON.parse(line).route)
+  expect(routes).toEqual(['/api/lead', '/api/admin/leads', '(unknown)'])
+})
+
+test('a flood of refused requests has 300 lines a minute, and the number of the others', async () => {
+  const { default: express } = await import('express')
+  const { default: pino } = await import('pino')
+  const { requestRecord } = await import('#backend/request-record.ts')
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  let nowMs = 0
+  const flooded = express().use(requestRecord(log, () => nowMs))
+  const server = flooded.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = () => fetch(`http://127.0.0.1:${port}/nothing`).then((response) => response.text())
+  for (let asked = 0; asked < 400; asked += 1) await ask()
+  await expect.poll(() => lines.length).toBe(300)
+  nowMs = 60_000
+  await ask()
+  await expect.poll(() => lines.length).toBe(302)
+  expect(JSON.parse(lines[300] ?? '')).toMatchObject({ level: 40, unlogged: 100 })
+  server.closeAllConnections()
+  server.close()
+  app = await startApp()
 })

@@ -77,6 +77,30 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     open = await openJournal({ dataDir: folder, databaseUrl })
   })
 
+  test('events accepted while the clock stood ahead hold up nothing, and go with those after them', async () => {
+    const warnings: string[] = []
+    const log = { info: () => {}, warn: (line: string) => void warnings.push(line) }
+    const clock = { ...systemClock, now: () => now }
+    const yearsAhead = -5_000
+    const ages = [
+      100,
+      yearsAhead,
+      100,
+      ...Array<number>(600).fill(90),
+      yearsAhead,
+      80,
+      3,
+      yearsAhead,
+    ]
+    const ids: string[] = []
+    for (const age of ages) ids.push(await accept(age))
+    expect(
+      await expireOld({ ...open, days: 30, hasSheet: false, clock, log }, async () => {}),
+    ).toBe(605)
+    expect(await idsLeft()).toEqual(ids.slice(-2))
+    expect(warnings.join()).toContain('3 events are dated in the future')
+  })
+
   test('delivered events go at their age; open ones, subscriptions and young ones stay', async () => {
     const [old, older, waiting, refused, subscription, young] = [
       await accept(40),

@@ -52,9 +52,7 @@ test('a lead whose service was killed at once is told of by the next one', async
   await expect
     .poll(() => receivers.posts.map(({ headers }) => headers['webhook-id']))
     .toEqual([`lead.accepted.${id}`])
-  await expect
-    .poll(() => receivers.mails.map(({ messageId }) => messageId))
-    .toEqual([`<lead.accepted.${id}@firm.example>`])
+  await expect.poll(() => receivers.mails.length).toBe(1)
   expect(receivers.mails[0]?.source).toMatch(/See it: http:\/\/localhost:\d+\/admin\/leads\s/)
   expect(next.printed()).not.toMatch(/Maria|maria@|staff@/)
   await next.kill('SIGTERM')

@@ -66,7 +66,9 @@ async function readLeads(url: string) {
 
 test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
   service = await withSheet()
-  expect(service.printed()).toContain(`connected to tab "Leads" of ${google.spreadsheet.id}`)
+  expect(service.printed()).toContain(
+    `set to tab "Leads" of spreadsheet ${google.spreadsheet.id}, not yet asked`,
+  )
   const ids = [await post(service.url), await post(service.url), await post(service.url)]
   expect(await idsInSheet(3)).toEqual(ids)
   const { source, data, lastError } = await readLeads(service.url)

@@ -25,6 +25,7 @@ import {
   runService,
   serviceCommand,
   serviceWith,
+  spawnService,
   startService,
 } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
@@ -180,6 +181,52 @@ test('without a built site, or with a part of one, it says what to run', async (
   project.remove()
 })
 
+test('a page that is missing from the built site is named, and nothing starts', async () => {
+  const project = copyProject()
+  rmSync(join(project.folder, 'dist'))
+  cpSync(realpathSync(distDir), join(project.folder, 'dist'), { recursive: true })
+  rmSync(join(project.folder, 'dist/site/plans.html'))
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(project.folder, 'backend/start.mjs')],
+    { env: environment({ DATA_DIR: folder }), encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(
+    /^There is no whole site in .* \(missing: site\/plans\.html\)\. Run npm start/,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  project.remove()
+})
+
+test.each([['::1'], ['::'], ['0.0.0.0'], ['127.0.0.1'], ['localhost']])(
+  'with HOST=%s the link that it prints opens the site, takes a form and its health check',
+  async (HOST) => {
+    const child = spawnService({ DATA_DIR: folder, HOST })
+    let printed = ''
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+    })
+    await expect.poll(() => printed).toContain('Dashboard')
+    const [, link = ''] = /^Site +(\S+)$/m.exec(printed) ?? []
+    expect((await fetch(link)).status).toBe(200)
+    const answer = await fetch(`${link}/api/newsletter`, {
+      method: 'POST',
+      headers: { ...json, origin: link },
+      body: JSON.stringify({ email: 'maria@example.org' }),
+    })
+    expect(answer.status).toBe(201)
+    const PORT = new URL(link).port
+    const check = spawnSync(process.execPath, ['scripts/setup/check-health.mjs'], {
+      env: { ...environment({ HOST, PORT }) },
+    })
+    expect(check.status).toBe(0)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  },
+)
+
 test('a second service on the same journal is one sentence and a non-zero end', async () => {
   const service = await startService({ DATA_DIR: folder })
   const { code, printed } = await runService({ DATA_DIR: folder })
@@ -188,13 +235,16 @@ test('a second service on the same journal is one sentence and a non-zero end', 
   await service.kill('SIGTERM')
 })
 
-test('a journal folder that cannot be written is one sentence and a non-zero end', async () => {
-  writeFileSync(join(folder, 'file'), '')
-  const { code, printed } = await runService({ DATA_DIR: join(folder, 'file', 'data') })
-  expect(code).toBe(1)
-  expect(printed.trim().split('\n')).toHaveLength(1)
-  expect(printed).toContain('cannot be written')
-})
+test.each([{}, { ADMIN_TOKEN: testToken }])(
+  'a journal folder that cannot be written is one sentence and a non-zero end: %j',
+  async (token) => {
+    // Where even root makes no folder.
+    const { code, printed } = await runService({ DATA_DIR: '/proc/leads/data', ...token })
+    expect(code).toBe(1)
+    expect(printed.trim().split('\n')).toHaveLength(1)
+    expect(printed).toContain('cannot be written')
+  },
+)
 
 test('wrong settings are all named with what is expected', async () => {
   const { code, printed } = await runService({

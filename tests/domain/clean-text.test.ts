@@ -24,7 +24,17 @@ function normalizedBy(action: () => void): readonly string[] {
 
 test('text is composed after control characters are gone, so that it is composed for good', () => {
   expect(cleanText('e\u0001\u0301')).toBe('é')
-  expect(cleanText('a\u0000b\nc\r\n')).toBe('ab\nc\r\n')
+  expect(cleanText('a\u0000b\nc')).toBe('ab\nc')
+})
+
+test('controls that part words become blanks, so that no two words become one', () => {
+  const parting = ['\t', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u001f', '\u0085']
+  for (const control of parting)
+    expect(cleanText(`House${control}450000`), JSON.stringify(control)).toBe('House 450000')
+})
+
+test('a line break is one line feed, however it was sent', () => {
+  expect(cleanText('a\r\nb\rc\nd\r\n\r\ne\n\rf')).toBe('a\nb\nc\nd\n\ne\n\nf')
 })
 
 test('cleaning once is cleaning for good', () => {

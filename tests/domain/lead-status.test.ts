@@ -22,8 +22,17 @@ test('a consultation request that nobody has touched is pending and promised wit
   })
 })
 
-test('a suspect that nobody has touched is in the lane of spam, and nothing is promised', () => {
-  const event = anEvent({ extra: { suspect: ['honeypot'] } })
+test.each([[['honeypot']], [['fill_time']], ['fill_time'], [['fill_time', 'fill_time']]])(
+  'one sign of a robot (%j) changes nothing of status and promise',
+  (suspect) =>
+    expect(leadState(anEvent({ extra: { suspect } }), undefined)).toMatchObject({
+      status: 'pending',
+      promisedBy: '2026-11-21T15:00:00.000Z',
+    }),
+)
+
+test('what bears two signs and nobody has touched is in the lane of spam, and nothing is promised', () => {
+  const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
   expect(leadState(event, undefined)).toMatchObject({
     status: 'spam',
     promisedBy: null,
@@ -32,7 +41,7 @@ test('a suspect that nobody has touched is in the lane of spam, and nothing is p
 })
 
 test('"not spam" is a change to pending, and the promise holds from then on', () => {
-  const event = anEvent({ extra: { suspect: ['fill_time'] } })
+  const event = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
   const [change] = changes(['pending'])
   expect(leadState(event, change && { ...change, respondedAt: null })).toMatchObject({
     status: 'pending',

@@ -17,7 +17,7 @@ const rows = [
     name: 'Bot',
     timestamp: '2026-11-20T12:00:00Z',
     email: 'late@example.org',
-    extra: '{"suspect":["fill_time"],"message":"Hello","a":{"b":["c",1]}}',
+    extra: '{"suspect":["honeypot","fill_time"],"message":"Hello","a":{"b":["c",1]}}',
   },
   { name: 'Waits', timestamp: '2026-11-20T12:30:00Z', extra: '{"id":"w","delivery":"pending"}' },
   { name: 'Refused', timestamp: '2026-11-20T12:40:00Z', extra: '{"delivery":"quarantined"}' },

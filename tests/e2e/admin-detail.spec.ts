@@ -9,7 +9,8 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
     email,
     planType: 'advanced',
     message: 'First line\nSecond line',
-    website: 'https://spam.example',
+    hx7q: 'https://spam.example',
+    fillTimeMs: 3,
     page: '/contact',
   })
   await postForm(page, '/api/tools/will-vs-trust', { ...willVsTrustAnswers, userEmail: email })

@@ -86,7 +86,7 @@ for (const [what, address, hydrateIf, isHydrated] of [
   ['a query key', '/page?a=1&plan=trust', '[?&]plan=', true],
   ['another query key', '/page?plant=1', '[?&]plan=', false],
   ['a fragment', '/page#answers=abc', '#answers=', true],
-  ['a key of the session', '/page', '\\blanding\\b', true],
+  ['a key of the session', '/page', '\\bvisit\\b', true],
   ['no key of the session', '/page', '\\bdraft-contact\\b', false],
 ] as const) {
   test(`${isHydrated ? 'hydrates' : 'does not hydrate'} at once for ${what}`, async ({ page }) => {
@@ -133,5 +133,5 @@ test('reports a click on a telephone link with its place, number and page', asyn
   await page.getByRole('link', { name: 'Call' }).click()
   expect((await sent).headers()['content-type']).toBe('application/json')
   await expect.poll(() => requests).toHaveLength(1)
-  expect(await page.evaluate('sessionStorage.landing')).toBe(`${origin}/guides/one?utm_source=x `)
+  expect(await page.evaluate('sessionStorage.visit')).toBe('utm_source=x&landingPage=/guides/one')
 })

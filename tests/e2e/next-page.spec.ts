@@ -85,7 +85,7 @@ test('the back button brings a page back from memory, its menu closed', async ()
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const isMenuOpen = document.querySelector('dialog:open, dialog:popover-open') !== null
-      if (persisted) fetch(`/healthz?menu=${isMenuOpen ? 'open' : 'closed'}`)
+      if (persisted) void fetch(`/healthz?menu=${isMenuOpen ? 'open' : 'closed'}`)
     })
   })
   await page.click('button[commandfor="site-menu"][command="show-modal"]')

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildProblem } from '#tests/support/current-build.ts'
 import { openGate } from '#tests/support/opened-gate.ts'
 import { startService } from '#tests/support/service-process.ts'
 
@@ -17,6 +18,8 @@ declare module 'vitest' {
 const adminToken = 'engines-admin-token'
 
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  const problem = buildProblem()
+  if (problem !== undefined) throw new Error(problem)
   const dataDir = mkdtempSync(join(tmpdir(), 'engines-data-'))
   const service = await startService({
     DATA_DIR: dataDir,

@@ -59,13 +59,8 @@ test('alerts:status shows what was given up, and sends it again when told to', a
   await alertBook.note({ after: 0, stuckOn: undefined, diskLowSince: undefined }, [
     { kind: 'lead.accepted', subject: 'a', channel: 'email', event: 'lead', since },
   ])
-  const [alert] = await alertBook.waiting('email', 1)
-  await alertBook.settle(
-    [alert?.position ?? 0],
-    'failed',
-    since,
-    'The mail server refused it (550).',
-  )
+  const [alert] = await alertBook.waiting('email', 'disk.low', 1)
+  await alertBook.settle(alert?.position ?? 0, 'failed', since, 'The mail server refused it (550).')
   await journal.close()
   const shown = await runCommand('alerts-status', { DATA_DIR: folder }, [])
   expect(shown.printed).toContain('email: 1 alert failed')

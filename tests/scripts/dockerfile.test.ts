@@ -1,12 +1,13 @@
 /**
  * The Dockerfile, without an engine: its steps are carried out one by one in a folder of their own, and
- * what it starts is started, as the user that it names where the test may.
+ * what it starts is started, as the user that it names where the test may. tests/dockerfile.mjs does so on a bare system.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runsTheProject } from '#scripts/setup/runtime.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import {
@@ -25,6 +26,9 @@ const steps = dockerfile
   .filter(Boolean)
   .map((line) => /^(\w+) (.*)$/.exec(line)?.slice(1) ?? [])
 
+/** The base brings the Node that runs. */
+const basePath = `${dirname(process.execPath)}:${process.env.PATH}`
+
 function given(instruction: string): readonly string[] {
   return steps.filter(([name]) => name === instruction).map(([, value]) => value ?? '')
 }
@@ -41,13 +45,18 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
+test('the base is one whose Node runs the project', () => {
+  const [, major] = /^BASE=node:(\d+)-slim$/.exec(given('ARG')[0] ?? '') ?? []
+  expect(runsTheProject(`${major}.15.0`)).toBe(true)
+})
+
 test('two stages, a numeric user, one volume, node as the first process, a health check by node', () => {
   expect(given('FROM')).toHaveLength(2)
   expect(given('USER')).toEqual([expect.stringMatching(/^[1-9]\d{3,}:[1-9]\d{3,}$/)])
   expect(given('VOLUME')).toEqual(['/data'])
   expect(given('STOPSIGNAL')).toEqual(['SIGTERM'])
-  expect(given('CMD')).toEqual(['["node_modules/.bin/node", "backend/start.mjs"]'])
-  expect(given('HEALTHCHECK')[0]).toContain('CMD ["node_modules/.bin/node", ')
+  expect(given('CMD')).toEqual(['["node", "backend/start.mjs"]'])
+  expect(given('HEALTHCHECK')[0]).toContain('CMD ["node", ')
   expect(dockerfile).not.toMatch(/TOKEN|CREDENTIALS|SECRET|PASSWORD/)
 })
 
@@ -67,7 +76,7 @@ test('its steps make the folder ready, and what it starts takes a lead, is healt
       cwd: project.folder,
       encoding: 'utf8',
       // The image has no NODE_ENV either.
-      env: { PATH: process.env.PATH },
+      env: { PATH: basePath },
     })
     expect(stderr).toBe('')
     expect(status).toBe(0)
@@ -78,7 +87,7 @@ test('its steps make the folder ready, and what it starts takes a lead, is healt
     process.getuid?.() === 0 && isOpenToAll(project.folder) ? { uid: user, gid: group } : {}
   if (asUser.uid !== undefined) chownSync(dataDir, asUser.uid, asUser.gid ?? asUser.uid)
   const PORT = String(await freePort())
-  const env = { PATH: process.env.PATH, HOST: '0.0.0.0', PORT, DATA_DIR: dataDir }
+  const env = { PATH: basePath, HOST: '0.0.0.0', PORT, DATA_DIR: dataDir }
   const inContainer = (command: string): ChildProcess => {
     const [program = '', ...parameters]: string[] = JSON.parse(command)
     return spawn(program, parameters, { cwd: project.folder, env, ...asUser })

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig, settings } from '#backend/config.ts'
+import { readConfig } from '#backend/config.ts'
+import { settings } from '#backend/settings/schema.ts'
 
 const names = Object.keys(settings.shape)
 const readme = readFileSync('README.md', 'utf8')

@@ -2,7 +2,15 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
@@ -92,4 +100,41 @@ test('a set-up that waits sees what the other has done', async () => {
   first.child.kill('SIGKILL')
   expect(await second.ended).toBe(0)
   expect(existsSync(join(realpathSync(join(project.folder, 'dist')), '.stamp'))).toBe(true)
+})
+
+test('a wrong setting is told before anything is built', async () => {
+  rmSync(join(project.folder, 'dist'))
+  writeFileSync(join(project.folder, '.env'), 'PORT=eighty\n')
+  const { ended, printed } = run('scripts/setup.mjs', 'start')
+  expect(await ended).toBe(1)
+  expect(printed()).toContain('PORT')
+  expect(printed()).not.toContain('Building')
+  expect(existsSync(join(project.folder, 'dist'))).toBe(false)
+})
+
+test.each(['Ha#rbor', 'Ha?rbor'])(
+  'in a folder %s nothing is begun that could not be built',
+  async (name) => {
+    const folder = join(project.folder, name)
+    for (const part of ['scripts', 'backend']) cpSync(part, join(folder, part), { recursive: true })
+    const child = killedAfterTest(
+      spawn(process.execPath, [join(folder, 'scripts/setup.mjs'), 'start']),
+    )
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(said).toMatch(
+      /^The project cannot be built in .*: its path holds a "[#?]"\. Move it .*\n$/,
+    )
+    expect(existsSync(join(folder, 'node_modules'))).toBe(false)
+  },
+)
+
+test('for one check alone it leaves an old build and says what makes a new one', async () => {
+  appendFileSync(join(project.folder, 'frontend/content/firm.ts'), '\n')
+  const { ended, printed } = run('scripts/setup.mjs', 'packages')
+  expect(await ended).toBe(0)
+  expect(printed()).toMatch(/^dist is older than the sources.*: run npm run build\.\n$/)
 })

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
-import { shownValue, withoutRows } from '#tests/support/fake-tab.ts'
+import {
+  shownValue,
+  withCell,
+  withColumnInserted,
+  withoutRows,
+  withRowsAbove,
+} from '#tests/support/fake-tab.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -67,7 +73,7 @@ test('sheet:setup makes the tab once, says so, and the service goes on with it',
 test('sheet:setup explains sharing when Google refuses access', async () => {
   world.google.isShared = false
   const { code, printed } = await run('sheet-setup')
-  expect(code).toBe(1)
+  expect(code).toBe(4)
   expect(printed).toContain('403')
   expect(printed).toContain('click “Share”')
 })
@@ -144,6 +150,47 @@ test('sheet:status and sheet:replay show rows that staff removed; only --send wr
   expect((await run('sheet-replay')).printed).toContain(first)
 })
 
+test('sheet:status says where the next lead goes, and why that is far below', async () => {
+  world.startDispatcher()
+  await world.accept(2)
+  await world.untilDelivered()
+  expect((await run('sheet-status')).printed).toMatch(/^Next lead +row 4$/m)
+  world.google.spreadsheet.byHand('Leads', (tab) => {
+    let filled = withColumnInserted(withRowsAbove(tab, [['Leads 2026']]), 11, 'count')
+    for (let row = 2; row < 300; row += 1) {
+      filled = withCell(filled, row, 11, { value: { formulaValue: '=IF(A3="","",1)' } })
+    }
+    return filled
+  })
+  const { code, printed } = await run('sheet-status')
+  expect(code).toBe(0)
+  expect(printed).toMatch(/^Titles +in row 2$/m)
+  expect(printed).toMatch(
+    /^Next lead +row 301: 296 rows below the last lead hold no lead, but a formula/m,
+  )
+  await world.accept(1)
+  await world.untilDelivered()
+  expect(world.google.spreadsheet.texts('Leads')[300]?.[2]).toBe('Pat Example')
+})
+
+test('sheet:status tells copied rows, and what to do about titles that leave doubt', async () => {
+  world.startDispatcher()
+  await world.accept(2)
+  await world.untilDelivered()
+  world.google.spreadsheet.byHand('Leads', (tab) => ({
+    ...tab,
+    rows: [...tab.rows, tab.rows[1] ?? []],
+  }))
+  expect((await run('sheet-status')).printed).toMatch(
+    /^Rows +2 in the tab, and a copy of one of them$/m,
+  )
+  world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'email'))
+  const { code, printed } = await run('sheet-status')
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^Titles +Two columns are called “email” \(A and E\)/m)
+  expect((await run('sheet-setup')).printed).toContain('Two columns are called “email”')
+})
+
 test('sheet:replay --dismiss ends the notice about rows that staff deleted on purpose', async () => {
   const dispatcher = world.startDispatcher()
   await world.accept(3)
@@ -177,7 +224,7 @@ test('sheet:quarantine shows what is set aside and whom to call, and --release s
   expect(shown).toContain(refused)
   expect(shown).toMatch(/set aside 2026-\S+: Google refused/)
   world.google.spreadsheet.settings.refusesCell = () => false
-  expect((await run('sheet-quarantine', ['--release'])).code).toBe(1)
+  expect((await run('sheet-quarantine', ['--release'])).code).toBe(2)
   expect((await run('sheet-quarantine', ['--release', '--only', refused])).code).toBe(0)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet().at(-1)).toBe(refused)

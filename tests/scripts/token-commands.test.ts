@@ -99,12 +99,12 @@ test('the token is shown once to people, and stands nowhere in the journal', asy
   place.remove()
 })
 
-test.each<[string, readonly string[], RegExp]>([
-  ['no name', ['--role', 'staff'], /--name takes/],
+test.each<[string, readonly string[], RegExp, number?]>([
+  ['no name', ['--role', 'staff'], /--name is missing/, 2],
   ['an address for a name', ['--name', 'ann@example.org', '--role', 'staff'], /--name takes/],
   ['the owner’s name', ['--name', 'admin_token', '--role', 'staff'], /give another name/],
-  ['no role', ['--name', 'ann'], /--role is one of/],
-  ['an unknown role', ['--name', 'ann', '--role', 'admin'], /--role is one of/],
+  ['no role', ['--name', 'ann'], /--role is one of/, 2],
+  ['an unknown role', ['--name', 'ann', '--role', 'admin'], /--role is one of/, 2],
   [
     'a day that is none',
     ['--name', 'ann', '--role', 'staff', '--expires', '2027-02-30'],
@@ -115,11 +115,11 @@ test.each<[string, readonly string[], RegExp]>([
     ['--name', 'ann', '--role', 'staff', '--expires', '2020-01-01'],
     /is over/,
   ],
-  ['an unknown option', ['--nmae', 'ann'], /nmae/],
-])('token:create with %s is refused in a sentence', async (_what, more, sentence) => {
+  ['an unknown option', ['--nmae', 'ann'], /nmae.*\n.*Did you mean --name/, 2],
+])('token:create with %s is refused in a sentence', async (_what, more, sentence, ended = 1) => {
   const place = await journalPlaces[0]?.[1]()
   const refused = await runCommand('token-create', { DATA_DIR: place?.dataDir ?? '' }, more)
-  expect(refused.code).toBe(1)
+  expect(refused.code).toBe(ended)
   expect(refused.printed).toMatch(sentence)
   expect(refused.printed).not.toMatch(/ at .*\.ts:/)
   place?.remove()
@@ -134,7 +134,7 @@ test('token:list without tokens says whose ADMIN_TOKEN is; token:revoke wants on
   })
   for (const names of [[], ['a', 'b']]) {
     const refused = await runCommand('token-revoke', settings, names)
-    expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('one token') })
+    expect(refused).toMatchObject({ code: 2, printed: expect.stringContaining('<NAME>') })
   }
   place?.remove()
 })

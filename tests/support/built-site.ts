@@ -3,6 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requireCurrentBuild } from './current-build.ts'
+
+if (process.env.DIST_DIR === undefined) requireCurrentBuild()
 
 export const distDir = process.env.DIST_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
 

@@ -21,7 +21,10 @@ export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
     : toLetters
       ? columnIndex(toLetters)
       : tab.columnCount - 1
-  if (firstRow >= tab.rowCount || firstColumn >= tab.columnCount) {
+  const isBeyond =
+    Math.max(firstRow, lastRow) >= tab.rowCount ||
+    Math.max(firstColumn, lastColumn) >= tab.columnCount
+  if (isBeyond) {
     throw new ApiError(
       400,
       `Range (${asked}) exceeds grid limits. Max rows: ${tab.rowCount}, max columns: ${tab.columnCount}`,
@@ -29,8 +32,10 @@ export function readRange(spreadsheet: FakeSpreadsheet, url: URL): string {
   }
   const end = Math.min(lastRow, lastRowWithData(tab)) + 1
   const rows = Array.from(tab.rows.slice(firstRow, end), (row) => {
-    const shown = Array.from(row ?? [], shownValue).slice(firstColumn, lastColumn + 1)
-    return shown.slice(0, shown.findLastIndex((text) => text !== '') + 1)
+    const cells = Array.from(row ?? []).slice(firstColumn, lastColumn + 1)
+    // A formula that shows nothing is a cell with content all the same.
+    const length = cells.findLastIndex((cell) => cell?.value !== undefined) + 1
+    return cells.slice(0, length).map(shownValue)
   })
   const values = rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1)
   return JSON.stringify({

@@ -60,6 +60,8 @@ export function shownValue(cell: FakeCell | undefined): string {
   const { value } = cell ?? {}
   if (value === undefined) return ''
   if (value.formulaValue === '=1+1') return '2'
+  // What staff fill down: nothing beside an empty cell.
+  if (value.formulaValue?.startsWith('=IF(')) return ''
   if (typeof value.boolValue === 'boolean') return value.boolValue ? 'TRUE' : 'FALSE'
   return String(value.stringValue ?? value.numberValue ?? value.formulaValue ?? '')
 }
@@ -93,6 +95,23 @@ export function withColumnInserted(tab: FakeTab, at: number, title: string): Fak
 export function withoutColumn(tab: FakeTab, at: number): FakeTab {
   const rows = Array.from(tab.rows, (row) => Array.from(row ?? []).toSpliced(at, 1))
   return { ...tab, rows, columnCount: tab.columnCount - 1 }
+}
+
+/** Moves a column to another place, its cells with it. */
+export function withColumnMoved(tab: FakeTab, from: number, to: number): FakeTab {
+  const rows = Array.from(tab.rows, (row) => {
+    const cells = Array.from(row ?? [])
+    return cells.toSpliced(from, 1).toSpliced(to, 0, cells[from])
+  })
+  return { ...tab, rows }
+}
+
+/** Inserts rows above the first; those that were frozen no longer begin the tab. */
+export function withRowsAbove(tab: FakeTab, texts: readonly (readonly string[])[]): FakeTab {
+  const added = texts.map((row) =>
+    row.map((text) => (text === '' ? undefined : { value: { stringValue: text } })),
+  )
+  return { ...tab, rows: [...added, ...tab.rows], rowCount: tab.rowCount + added.length }
 }
 
 export function withText(tab: FakeTab, row: number, column: number, text: string): FakeTab {

@@ -60,7 +60,7 @@ const queryNames = [
 ]
 const fieldNames = [
   ...['name', 'email', 'message', 'planType', 'contentId', 'source', 'consent', 'userEmail'],
-  ...['submissionId', 'page', 'attribution', 'preferences', 'fillTimeMs', 'website', 'status'],
+  ...['submissionId', 'page', 'attribution', 'preferences', 'fillTimeMs', 'hx7q', 'status'],
   ...['expected', 'changes', 'ids', 'query', '__proto__', 'constructor', 'toString'],
 ]
 const types = [

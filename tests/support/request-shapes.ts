@@ -25,7 +25,7 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
   '/api/tools/lady-bird-deed': ['userEmail', 'homestead'],
   '/api/newsletter': ['email'],
 }
-const visitFields = ['page', 'gaClientId', 'submissionId', 'website', 'fillTimeMs', 'unknown']
+const visitFields = ['page', 'gaClientId', 'submissionId', 'hx7q', 'fillTimeMs', 'unknown']
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -103,7 +103,7 @@ function* structures(
   const open = JSON.stringify(body).slice(0, -1)
   const deep = '['.repeat(room / 2) + ']'.repeat(room / 2)
   const deepObjects = `${'{"a":'.repeat(room / 6)}1${'}'.repeat(room / 6)}`
-  for (const field of ['unknown', 'attribution', 'preferences', 'fillTimeMs', 'website', 'name']) {
+  for (const field of ['unknown', 'attribution', 'preferences', 'fillTimeMs', 'hx7q', 'name']) {
     yield {
       path,
       shape: `${field}: deep lists`,

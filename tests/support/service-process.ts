@@ -6,7 +6,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serviceArguments } from '#scripts/bench/measured-server.ts'
+import { requireCurrentBuild } from './current-build.ts'
 import { keepLog } from './kept-log.ts'
+
+requireCurrentBuild()
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,6 +27,8 @@ interface SpawnOptions {
   readonly stdio?: StdioOptions
   /** Before the service's own, as for a preloaded module. */
   readonly nodeArguments?: readonly string[]
+  /** Behind the program's name. */
+  readonly serviceArguments?: readonly string[]
   readonly cwd?: string
 }
 
@@ -49,8 +54,9 @@ export function killedAfterTest(child: ChildProcess): ChildProcess {
 /** What `npm start` runs, with these settings and no others of the machine's. */
 export function spawnService(settings: Settings, options: SpawnOptions = {}): ChildProcess {
   const { stdio = 'pipe', nodeArguments = [], cwd = projectRoot } = options
+  const given = options.serviceArguments ?? []
   const start = serviceArguments.map((argument) => `${projectRoot}${argument}`)
-  const child = spawn(process.execPath, [...nodeArguments, ...start], {
+  const child = spawn(process.execPath, [...nodeArguments, ...start, ...given], {
     cwd,
     stdio,
     env: environment(settings),

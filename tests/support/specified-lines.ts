@@ -279,7 +279,7 @@ export const specifiedLines: Readonly<Record<string, readonly SpecifiedLine[]>> 
     line('$75,000', 'main', '$75,000'),
     line('2-4 months', 'main', '2–4 months'),
     line('five typical steps', 'main ol > li', undefined),
-    line('edge cases', 'h2', 'Which cases need more care?'),
+    line('edge cases', 'h2', 'Which estates need more care?'),
   ],
   '/guides/florida-estate-planning-tax-optimization': [
     ...['$13.99 million', '$15 million', '40%', '$19,000', '$95,000', '$2,600', '0.7%'].map(

@@ -10,8 +10,9 @@ import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { auditCheck } from '../audit-trail.ts'
 import { journalFileName } from '../sqlite-database.ts'
 import { numberedStaffStatements } from '../staff-statements.ts'
-import { faultsOf, openFile } from './journal-file.ts'
+import { faultsOf, openFile, schemaVersionOf } from './journal-file.ts'
 import { frozenIds, type JournalSql } from './journal-sql.ts'
+import { foreignSchemaObjects } from './schema-check.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
 export interface JournalCheck {
@@ -28,9 +29,15 @@ const mostNamed = 5
 export function fileProblems(dataDir: string): readonly string[] {
   const path = join(dataDir, journalFileName)
   const database = openFile(path)
-  const faults = faultsOf(database)
-  database.close()
-  return faults.map((fault) => `The file is damaged: ${fault}.`)
+  try {
+    const faults = faultsOf(database)
+    if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
+    return foreignSchemaObjects(database, schemaVersionOf(database)).map(
+      (name) => `The schema was changed by something else than this program: ${name}.`,
+    )
+  } finally {
+    database.close()
+  }
 }
 
 export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
@@ -47,6 +54,7 @@ export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
       ? [`${odd.length} events do not hold what an event holds: ${named(odd)}.`]
       : []),
     ...(await identityProblems(sql)),
+    ...(await postgresSchemaProblems(sql)),
     ...(await chainProblems(sql)),
     ...(await staffProblems(sql)),
   ]
@@ -65,6 +73,21 @@ async function identityProblems(sql: JournalSql): Promise<readonly string[]> {
   return identities.length === 1
     ? []
     : [`The journal has ${identities.length} identities; it must have one.`]
+}
+
+/** As for SQLite's file (fileProblems): what runs inside the database on its own is nobody's of this program. */
+async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[]> {
+  if (sql.kind === 'sqlite') return []
+  const found = await sql.all(
+    `SELECT 'trigger ' || tgname AS name FROM pg_trigger
+       JOIN pg_class ON pg_class.oid = tgrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+       WHERE NOT tgisinternal AND nspname = current_schema()
+     UNION ALL
+     SELECT 'rule ' || rulename FROM pg_rules WHERE schemaname = current_schema()`,
+  )
+  return found.map(
+    ({ name }) => `The schema was changed by something else than this program: ${name}.`,
+  )
 }
 
 /** Each lead's changes of status are numbered without gaps, and so is the audit trail. */

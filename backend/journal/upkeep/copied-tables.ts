@@ -20,6 +20,7 @@ export const erasures = { name: 'erasures', key: 'position', isNumbered: true }
 export const statusChanges = { name: 'status_changes', key: 'position', isNumbered: true }
 export const tokens = { name: 'tokens', key: 'name', isNumbered: false }
 export const auditLines = { name: 'audit_lines', key: 'number', isNumbered: true }
+export const derivationKeys = { name: 'derivation_keys', key: 'position', isNumbered: true }
 export const views = { name: 'views', key: 'id', isNumbered: false }
 export const alerts = { name: 'alerts', key: 'position', isNumbered: true }
 export const alertProgress = { name: 'alert_progress', key: 'id', isNumbered: false }
@@ -34,6 +35,7 @@ export const copiedTables: readonly CopiedTable[] = [
   statusChanges,
   tokens,
   auditLines,
+  derivationKeys,
   views,
   alerts,
   alertProgress,

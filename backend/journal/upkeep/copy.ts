@@ -14,6 +14,7 @@ import {
   columnsOf,
   continueNumbers,
   copiedTables,
+  derivationKeys,
   erasures,
   events,
   frozenBatches,
@@ -44,6 +45,9 @@ export interface CopyReport {
 
 const rowsPerPage = 1_000
 
+/** Tables that hold a row in an empty journal, too: its own, which the copied one's take the place of. */
+const madeWithJournal = [identity, derivationKeys]
+
 /**
  * @param from nobody else uses it @param to nobody else uses it; empty, or begun by an earlier copy
  * @throws UpkeepError
@@ -58,7 +62,7 @@ export async function copyJournal(from: JournalSql, to: JournalSql): Promise<Cop
       return { ...places, ...source, resumedAt: 0, hasCopied: false }
     }
     const isEmpty = Object.entries(known.rows).every(
-      ([table, count]) => table === identity.name || count === 0,
+      ([table, count]) => madeWithJournal.some(({ name }) => name === table) || count === 0,
     )
     if (!isEmpty) {
       throw new UpkeepError(
@@ -126,7 +130,7 @@ async function isBegun(to: JournalSql): Promise<boolean> {
 
 async function begin(from: JournalSql, to: JournalSql): Promise<void> {
   await to.transaction(async () => {
-    await to.all(`DELETE FROM ${identity.name}`)
+    for (const { name } of madeWithJournal) await to.all(`DELETE FROM ${name}`)
     await copyWhole(from, to, chains)
   })
 }
@@ -178,6 +182,7 @@ const writtenAtTheEnd = [
   statusChanges,
   tokens,
   auditLines,
+  derivationKeys,
   views,
   alerts,
   alertProgress,

@@ -6,13 +6,13 @@ import {
   copyFileSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makePrivateFolder } from '../private-folder.ts'
 
 /** With what SQLite keeps beside it. */
 const unfinishedName = /^\.journal-unfinished-(\d+)\.sqlite(?:-journal|-wal|-shm)?$/
@@ -23,7 +23,7 @@ const unfinishedName = /^\.journal-unfinished-(\d+)\.sqlite(?:-journal|-wal|-shm
  */
 export function unfinishedFile(target: string): string {
   const folder = dirname(target)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   for (const name of readdirSync(folder)) {
     const pid = Number(unfinishedName.exec(name)?.[1])
     if (pid === process.pid || (pid > 0 && !isAlive(pid)))

@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '../journal.ts'
 import { pendingMigrations } from '../migrations.ts'
+import { foreignSchemaObjects } from './schema-check.ts'
 import { reasonOf, UpkeepError } from './upkeep-error.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
@@ -66,6 +67,13 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
     if (!(error instanceof JournalOpenError)) throw error
     throw new UpkeepError(
       `${path} was written by a newer version of this program (schema ${schemaVersion}): use that version.`,
+    )
+  }
+  const [foreign, ...others] = foreignSchemaObjects(database, schemaVersion)
+  if (foreign !== undefined) {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    throw new UpkeepError(
+      `${path} was changed by something else than this program (${foreign}${more}): it is not used. Take an older copy that nobody could write to.`,
     )
   }
   const journal = database.prepare('SELECT id FROM journal').get()

@@ -8,8 +8,11 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { appendLine, commandName } from '../audit-trail.ts'
 import { giveToFolderOwner } from '../folder-owner.ts'
 import { journalFileName, lockDataDir, migrate } from '../sqlite-database.ts'
+import { sqliteStaffStatements } from '../staff-statements.ts'
+import { type TokenRecord, tokenOf } from '../token-book.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
@@ -21,6 +24,16 @@ export interface Restore extends JournalFileFacts {
   readonly keptAs: string | undefined
   /** What it holds beyond the copy; undefined where there was none, or it cannot be read. */
   readonly beyondCopy: ReplacedFacts | undefined
+  /** Named tokens that were revoked, because nothing tells which of them had been revoked since the copy. */
+  readonly revokedTokens: readonly string[]
+  /** Every named token that is in place now. */
+  readonly tokens: readonly TokenRecord[]
+}
+
+export interface RestoreOptions {
+  /** Named tokens of the copy go on opening the dashboard, though nobody knows which were revoked since. */
+  readonly keepTokens?: boolean | undefined
+  readonly now?: Date
 }
 
 export interface ReplacedFacts {
@@ -31,21 +44,25 @@ export interface ReplacedFacts {
   readonly undelivered: number
   /** Events of the copy that had been erased since: erased in what is put in place, too. */
   readonly erasedAgain: number
+  /** Lines and last hash of its audit trail, whose later lines the copy does not have. */
+  readonly auditHead: { readonly lines: number; readonly hash: string } | undefined
 }
 
 /** @throws UpkeepError, JournalOpenError when a service runs */
-export function restore(dataDir: string, file: string, now = new Date()): Restore {
+export function restore(dataDir: string, file: string, options: RestoreOptions = {}): Restore {
+  const { keepTokens = false, now = new Date() } = options
   const path = join(dataDir, journalFileName)
   const lock = lockDataDir(dataDir, console.error)
   const unfinished = unfinishedFile(path)
   try {
     const facts = readCopy(file, unfinished)
     settleLog(path)
-    const beyondCopy = finish(unfinished, existsSync(path) ? path : undefined)
+    const replaced = existsSync(path) ? path : undefined
+    const finished = finish(unfinished, replaced, keepTokens, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished)
     replaceBy(unfinished, path)
-    return { ...facts, path, keptAs, beyondCopy }
+    return { ...facts, path, keptAs, ...finished }
   } catch (error) {
     discard(unfinished)
     if (error instanceof UpkeepError) throw error
@@ -83,15 +100,23 @@ function settleLog(path: string): void {
   }
 }
 
-/** Brings the copy's schema up to date and takes over what was erased since it was made. */
-function finish(unfinished: string, replaced: string | undefined): ReplacedFacts | undefined {
+/** Brings the copy's schema up to date and takes over what was erased and revoked since it was made. */
+function finish(
+  unfinished: string,
+  replaced: string | undefined,
+  keepTokens: boolean,
+  now: Date,
+): Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'> {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
-    const facts = replaced === undefined ? undefined : takeOver(database, replaced)
+    const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
+    const knowsRevoked = beyondCopy?.isSameJournal === true
+    const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
+    noteInTrail(database, { beyondCopy, revokedTokens }, now)
     // What was erased must not stand in pages that are free now.
-    if (facts && facts.erasedAgain > 0) database.exec('VACUUM')
-    return facts
+    if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
+    return { beyondCopy, revokedTokens, tokens: tokensOf(database) }
   } finally {
     database.close()
     syncFile(unfinished)
@@ -115,6 +140,7 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),
+      auditHead: auditHeadOfReplaced(database),
     }
   } catch {
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -156,6 +182,47 @@ function revokeAgain(database: DatabaseSync): void {
   database.exec(`
     UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
     WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL`)
+}
+
+/** Nothing tells which of them had been revoked since the copy was made: none opens anything again. */
+function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
+  const revoked = database
+    .prepare('UPDATE tokens SET revoked_at = ? WHERE revoked_at IS NULL RETURNING name')
+    .all(now.toISOString())
+  return revoked.map(({ name }) => String(name)).sort()
+}
+
+function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
+  return database.prepare(sqliteStaffStatements.tokens).all().map(tokenOf)
+}
+
+function auditHeadOfReplaced(database: DatabaseSync): ReplacedFacts['auditHead'] {
+  // A journal of before there was a trail has none.
+  if (!isInReplaced(database, 'audit_lines')) return undefined
+  const head = database.prepare('SELECT audit_lines, audit_hash FROM replaced.journal').get()
+  return { lines: Number(head?.audit_lines), hash: String(head?.audit_hash) }
+}
+
+/** The trail of the copy goes on with a line that says from where. */
+function noteInTrail(
+  database: DatabaseSync,
+  { beyondCopy, revokedTokens }: Pick<Restore, 'beyondCopy' | 'revokedTokens'>,
+  now: Date,
+): void {
+  const detail = {
+    replaced: beyondCopy?.auditHead ?? null,
+    erasedAgain: beyondCopy?.erasedAgain ?? null,
+    revokedTokens: revokedTokens.length,
+  }
+  const rows = beyondCopy?.events ?? null
+  const line = { by: commandName, role: 'owner', address: '', action: 'journal.restore', detail }
+  database.exec('BEGIN')
+  const steps = appendLine({ ...line, rows, at: now.toISOString() })
+  for (let next = steps.next(); !next.done; ) {
+    const [name, ...values] = next.value
+    next = steps.next(database.prepare(sqliteStaffStatements[name]).all(...values))
+  }
+  database.exec('COMMIT')
 }
 
 function forgetStatusAgain(database: DatabaseSync): void {

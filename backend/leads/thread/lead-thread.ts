@@ -6,8 +6,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { GoogleSheetConfig } from '../../config.ts'
 import type { SheetReading } from '../../delivery/sheet-reading.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { knownCellsIn } from '../../journal/known-cells.ts'
 import type { Outbox } from '../../journal/outbox.ts'
 import { openJournalToRead } from '../../open-journal.ts'
+import type { NoteSheetCall } from '../../sheet/noted-sheet.ts'
 import { OwnLeadAnswers } from '../lead-answers.ts'
 import type { FromThread, ThreadSettings } from './thread-messages.ts'
 import { serveAnswers } from './thread-server.ts'
@@ -18,7 +21,7 @@ if (parentPort !== null) serveAnswers(parentPort, openAnswers)
 
 async function openAnswers(): Promise<OwnLeadAnswers> {
   const { journal, outbox, statuses } = await openJournalToRead(settings)
-  const reading = settings.googleSheet && (await openReading(settings.googleSheet, outbox))
+  const reading = settings.googleSheet && (await openReading(settings.googleSheet, outbox, journal))
   return new OwnLeadAnswers({
     journal,
     readSheet: reading?.readSheet,
@@ -28,9 +31,14 @@ async function openAnswers(): Promise<OwnLeadAnswers> {
   })
 }
 
-async function openReading(config: GoogleSheetConfig, outbox: Outbox): Promise<SheetReading> {
+async function openReading(
+  config: GoogleSheetConfig,
+  outbox: Outbox,
+  journal: Journal,
+): Promise<SheetReading> {
   const { openSheetReading } = await import('../../delivery/sheet-reading.ts')
-  return openSheetReading(config, outbox, (outcome) => {
+  const noteCall: NoteSheetCall = (outcome) => {
     parentPort?.postMessage({ kind: 'sheet-call', outcome } satisfies FromThread)
-  })
+  }
+  return openSheetReading(config, outbox, noteCall, knownCellsIn(journal))
 }

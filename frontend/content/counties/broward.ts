@@ -13,20 +13,20 @@ export const broward = {
   meta: {
     title: 'Broward Estate Planning: Condos, Co-ops and Snowbirds',
     description:
-      'A condo passes by deed, a co-op by shares. How Broward owners plan for either one, how snowbirds prove their home state, and where papers are filed.',
+      'A condo passes by deed, a co-op by shares. How Broward owners plan for either one, how snowbirds prove their home state, and where to file.',
   },
   heading: 'Estate planning in Broward County',
-  lead: 'A condo, a co-op and a home in an age-restricted community can look alike from the street. On paper they pass in different ways.',
+  lead: 'A condo passes by deed and a co-op by shares, so find out which one you own before you plan anything else.',
   answer:
     'In Broward, start with what you own. A condo unit passes by deed, while a co-op apartment is shares in a company plus a lease, so a deed will not move it and the homestead limits on inheritance do not apply to it. Then read the association rules, because the person who inherits may need approval to live there.',
   sections: [
     {
       id: 'co-op',
-      heading: 'Condo or co-op: look at the paper',
+      heading: 'Condo or co-op: look at what you hold',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Many older buildings, near the beach and inland, are co-ops. The owner holds a share certificate and a long lease from the company, and that changes which papers do the work.',
+          text: 'Many older buildings, near the beach and inland, are co-ops. The owner holds a share certificate and a long lease from the company, and that changes which documents you need.',
         },
         {
           kind: 'table',
@@ -42,7 +42,7 @@ export const broward = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('coop')} For the property tax, a co-op apartment can still be your homestead. Whether creditors can reach the shares is disputed, so do not count on that shield.`,
+          text: `${statement('coop')} For the property tax, a co-op apartment can still be your homestead.`,
         },
         {
           kind: 'paragraph',
@@ -61,12 +61,12 @@ export const broward = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'If you are married',
+          title: 'If you’re married',
           text: `${statement('spouseSigns')} ${statement('spouseWaives')}`,
         },
         {
           kind: 'paragraph',
-          text: 'The deed suits one main home and adult heirs with nothing to settle between them. It does not fit while you have a child under 18 and the unit is your homestead. Our [Lady Bird suitability questions](/tools/lady-bird-deed-suitability) are a first look.',
+          text: 'The deed suits one main home and adult heirs with nothing to settle between them. Don’t use it while you have a child under 18 and the unit is your homestead, even with your spouse’s waiver. Our [Lady Bird suitability questions](/tools/lady-bird-deed-suitability) are a first look.',
         },
       ],
     },
@@ -76,7 +76,7 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You can own two homes, but you have one domicile, the state you treat as your true home. It decides which state runs the main estate case and whose rules protect your spouse. [Ask us about planning for two states](/contact?interest=snowbird-planning).',
+          text: 'You can own two homes, but you have one domicile, the state you treat as your true home. It decides which state runs the main probate and whose rules protect your spouse. [Ask us about planning for two states](/contact?interest=snowbird-planning).',
         },
         {
           kind: 'list',
@@ -84,18 +84,18 @@ export const broward = {
             'A sworn declaration of domicile can be recorded here.',
             `The tax exemption needs more: you must live in the home on ${fact('homesteadResidenceDate')} of that year.`,
             'Keep your license, voter card and tax address in step with what you claim.',
-            'If you stay a New Yorker and own a condo here alone, your family may need [[ancillary-administration|a second case in Florida]].',
+            'If you stay a New Yorker and own a condo here alone, your family may need [[ancillary-administration|a second probate in Florida]].',
           ],
         },
       ],
     },
     {
       id: 'filing',
-      heading: 'Where Broward papers go',
+      heading: 'Where do I file in Broward?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Two offices share the work, which surprises families. Estate cases of people who lived in Broward go to the Broward County Clerk of Courts in Fort Lauderdale, for the circuit court. Deeds go to the county’s Records, Taxes and Treasury Division. Broward alone forms the Seventeenth Judicial Circuit.',
+          text: 'File probate for someone who lived in Broward with the Broward County Clerk of Courts in Fort Lauderdale, for the circuit court. Deeds go elsewhere, which surprises families: to the county’s Records, Taxes and Treasury Division. Broward alone forms the Seventeenth Judicial Circuit.',
         },
         {
           kind: 'paragraph',
@@ -111,15 +111,15 @@ export const broward = {
         'The board cannot undo the inheritance, but its rules may limit who lives in the unit, or ask for an interview first. Rules differ from building to building, so read the declaration with a lawyer before you choose a deed or a trust.',
     },
     {
-      question: 'Does my family need a court case to sell the condo after I die?',
+      question: 'Does my family need probate to sell the condo after I die?',
       answer:
-        'Usually yes, if you owned it alone. If it passes by a Lady Bird deed, to a surviving spouse on the title, or from a trust that holds title, the sale can follow without a probate case.',
+        'Usually yes, if you owned it alone. If it passes by a Lady Bird deed, to a surviving spouse on the title, or from a trust that holds title, the sale can follow without probate.',
     },
   ],
   firstStep: { label: 'See if a Lady Bird deed fits', href: '/tools/lady-bird-deed-suitability' },
   offices: [
     {
-      task: 'Probate cases and wills',
+      task: 'Probate and wills',
       name: 'Broward County Clerk of Courts',
       href: 'https://www.browardclerk.org/',
     },
@@ -135,7 +135,7 @@ export const broward = {
     },
   ],
   closing: {
-    heading: 'Find out what your paper says',
+    heading: 'Find out what your deed or shares say',
     text: 'Have the deed or the share certificate beside you when we talk. The call is free, by phone or video.',
     primary: { label: 'Ask about two homes', href: '/contact?interest=snowbird-planning' },
   },
@@ -150,5 +150,5 @@ export const broward = {
     'Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (a signature is no waiver)',
     'Fla. Stat. § 733.101 (venue), § 734.102 (ancillary administration), § 28.24 (recording)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

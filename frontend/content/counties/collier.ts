@@ -16,7 +16,7 @@ export const collier = {
       'Naples second homes raise one question first: is Florida your domicile? Proof of it, the federal estate tax by year, club shares, and where Collier files.',
   },
   heading: 'Estate planning in Collier County',
-  lead: 'A house in Naples, another up north, a club share, perhaps grove land inland. Decide which state you belong to, and be able to prove it.',
+  lead: 'Two homes, one in Naples? Settle which state is home, and be able to prove it. Everything else follows from that.',
   answer:
     'For a Collier owner with two homes, domicile comes first. Florida has no estate tax and no personal income tax, and your old state may not let go easily. Record a declaration of domicile, then live like a Floridian: vote, bank and see your doctors here. The federal estate tax applies wherever you live.',
   sections: [
@@ -26,7 +26,7 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A tax office in another state looks at your whole life, not at one form. Build the proof while it is easy, and keep it in one place. If you are still on the way, [tell us about your move](/contact?interest=moving-to-florida).',
+          text: 'A tax office in another state looks at your whole life, not at one form. Build the proof while it is easy, and keep it in one place. If you’re still on the way, [tell us about your move](/contact?interest=moving-to-florida).',
         },
         {
           kind: 'list',
@@ -37,6 +37,18 @@ export const collier = {
             'Keep a calendar of the nights you spend in each state.',
             'Sign Florida documents, because an old will may say “I, of Connecticut”.',
           ],
+        },
+      ],
+    },
+    {
+      id: 'new-residents',
+      heading: 'Moving before or after the new year?',
+      blocks: [
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'Amendment 3 may make the date matter',
+          text: `${statement('newResidentsWait')} The Division of Elections publishes the result of the vote of ${fact('homesteadBallot')}.`,
         },
       ],
     },
@@ -72,7 +84,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: `Think twice before giving a long-held house away. If Douglas gives his daughter a house that cost ${usd(300_000)} and is worth ${usd(1_100_000)}, she takes his old cost, and a sale can be taxed on a gain of ${usd(800_000)}. If she inherits it, the cost is reset to its value at his death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).`,
+          text: `Think twice before giving a long-held house away. Take an invented example: if Douglas gives his daughter a house that cost ${usd(300_000)} and is worth ${usd(1_100_000)}, she keeps his old cost for tax, and a sale can be taxed on a gain of ${usd(800_000)}. If she inherits it, the cost is reset to its value at his death. More on this in [tax planning for estates](/guides/florida-estate-planning-tax-optimization).`,
         },
       ],
     },
@@ -86,7 +98,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, so that nobody has to open a case for it. If an owner from abroad or from Michigan holds it alone, the family would need [[ancillary-administration|a Florida case]].',
+          text: 'A Marco Island condo that you rent or just visit is not homestead. Put it in your trust, so that nobody has to open probate for it. If an owner from abroad or from Michigan holds it alone, the family would need [[ancillary-administration|probate in Florida]].',
         },
         {
           kind: 'paragraph',
@@ -104,7 +116,7 @@ export const collier = {
         },
         {
           kind: 'paragraph',
-          text: `If a trust was in place, its [[trustee|trustee]] files a short notice of trust with the clerk after the death, for ${fact('clerkFeeTrustNotice')}, and writes to the beneficiaries within ${fact('trusteeNoticeDays')}. The Collier County Property Appraiser handles exemption claims, which close on ${fact('homesteadFilingDeadline')}. We are glad to work with your accountant and your lawyer back home.`,
+          text: `If a trust was in place, its [[trustee|trustee]] files a short notice of trust with the clerk after the death, for ${fact('clerkFeeTrustNotice')}, and writes to the beneficiaries within ${fact('trusteeNoticeDays')}. The Collier County Property Appraiser handles exemption claims, which close on ${fact('homesteadFilingDeadline')}. We’re glad to work with your accountant and your lawyer back home.`,
         },
       ],
     },
@@ -126,7 +138,7 @@ export const collier = {
   },
   offices: [
     {
-      task: 'Probate cases, deeds and declarations of domicile',
+      task: 'Probate, deeds and declarations of domicile',
       name: 'Collier County Clerk of the Circuit Court and Comptroller',
       href: 'https://www.collierclerk.com/',
     },
@@ -138,7 +150,7 @@ export const collier = {
   ],
   closing: {
     heading: 'Make Florida the clear answer',
-    text: 'Tell us which homes you own and where you spend the year, and we will tell you what proof is missing.',
+    text: 'Tell us which homes you own and where you spend the year, and we’ll tell you what proof is missing.',
     primary: { label: 'Talk about my move', href: '/contact?interest=moving-to-florida' },
   },
   relatedGuides: [
@@ -151,7 +163,8 @@ export const collier = {
     'Fla. Stat. § 222.17 (declaration of domicile)',
     'Fla. Stat. §§ 732.216–.228 (community property), 736.1501–.1512 (community property trusts)',
     'Fla. Stat. § 736.05055 (notice of trust), § 736.0813 (duty to inform)',
+    'CS/HJR 1-F (2026), Amendment 3; Florida Division of Elections (vote on the exemption)',
     'P.L. 119-21, § 70106; 26 U.S.C. §§ 1014, 2010, 2101–2103 and 2503',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -13,11 +13,11 @@ export const duval = {
   meta: {
     title: 'Duval Estate Planning: Family Homes Never Probated',
     description:
-      'Is the Jacksonville house still in a grandparent’s name? How Duval families clear an old title, what Navy orders change, and which office takes the papers.',
+      'Is the Jacksonville house still in a grandparent’s name? How Duval families clear an old title, what Navy orders change, and where to file.',
   },
   heading: 'Estate planning in Duval County',
-  lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can be put right, and sooner is easier.',
-  answer: `If the owner died more than ${fact('summaryYears')} ago, a short court case called summary administration may move the house to the living heirs, and the value of the estate does not rule it out. Start with the last recorded deed and a list of everyone in the family line.`,
+  lead: 'Jacksonville families often live in a house that is still in a grandparent’s name. It can be fixed, and it’s easier the sooner you start.',
+  answer: `If the owner died more than ${fact('summaryYears')} ago, a short form of probate called summary administration may move the house to the living heirs, whatever the estate was worth. Start with the last recorded deed and a list of everyone in the family line.`,
   sections: [
     {
       id: 'heirs-property',
@@ -25,7 +25,7 @@ export const duval = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This is called heirs’ property. Nobody opened a case, so the title still shows someone who has died, and cousins may own parts without knowing it. Banks may refuse to lend on such a house, and repair grants can stall.',
+          text: 'This is called heirs’ property. Nobody opened probate, so the title still shows someone who has died, and cousins may own parts without knowing it. Banks may refuse to lend on such a house, and repair grants can stall.',
         },
         {
           kind: 'list',
@@ -40,7 +40,7 @@ export const duval = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow whose children are all the couple’s own, and who has no others, inherits everything but the homestead; before, she shared it with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, take nothing that way.`,
+          text: `${statement('oldDeaths')} That matters where there was no will. Since ${fact('spouseShareSince')} a widow whose children are all the couple’s own, and who has no others, inherits everything but the homestead; before, she shared it with them. The homestead itself goes to the spouse for life and then to the [[descendant|descendants]], by family branch. Stepchildren, and partners who never married, inherit nothing that way.`,
         },
         {
           kind: 'callout',
@@ -52,19 +52,19 @@ export const duval = {
     },
     {
       id: 'late-case',
-      heading: 'Why a late case can be simpler',
+      heading: 'Why late probate can be simpler',
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can. With that time gone, the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait. The clerk’s fee to open such a case is ${fact('clerkFeeSummary')}.`,
+          text: `Most of a person’s unpaid bills can no longer be collected once ${fact('creditorBar')} have passed since the death. A mortgage or other secured debt still can. With that time gone, the court can often pass title by an order, with no [[personal-representative|personal representative]] (elsewhere an executor) and no long wait. The clerk’s fee to open it is ${fact('clerkFeeSummary')}.`,
         },
         {
           kind: 'paragraph',
-          text: 'Take Loretta, who lives in the house that her grandmother bought in Durkeeville. The grandmother, a widow, died in 1998, and Loretta’s mother, her only child and a widow too, in 2015. If Loretta has no brothers or sisters, two short cases, one for each death, can bring the title down to her. If relatives disagree, or a will asks for it, formal administration may be needed instead. The [guide to summary administration](/guides/florida-summary-administration) walks through the steps.',
+          text: 'Here is an invented example. Loretta lives in the house that her grandmother bought in Durkeeville. The grandmother, a widow, died in 1998, and Loretta’s mother, her only child and a widow too, in 2015. If Loretta has no brothers or sisters, two short probates, one for each death, can bring the title down to her. If relatives disagree, or a will asks for it, formal administration may be needed instead. The [guide to summary administration](/guides/florida-summary-administration) walks through the steps.',
         },
         {
           kind: 'paragraph',
-          text: `A court order that the house was the owner’s [[homestead|homestead]] is often part of clearing title. Once you hold it, keep it clear: a trust or a Lady Bird deed can hand the house on, and recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. If you wonder what all this adds up to, [ask what your case may cost](/contact?interest=probate-costs).`,
+          text: `A court order that the house was the owner’s [[homestead|homestead]] is often part of clearing title. Once you hold it, keep it clear: a trust or a Lady Bird deed can hand the house on, and recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. To find out what all this adds up to, [ask what probate may cost](/contact?interest=probate-costs).`,
         },
       ],
     },
@@ -110,12 +110,12 @@ export const duval = {
     },
   ],
   firstStep: {
-    label: 'Read how a short case works',
+    label: 'Read how short probate works',
     href: '/guides/florida-summary-administration',
   },
   offices: [
     {
-      task: 'Probate cases, wills and deeds',
+      task: 'Probate, wills and deeds',
       name: 'Duval County Clerk of Courts',
       href: 'https://www.duvalclerk.com/',
     },
@@ -127,18 +127,18 @@ export const duval = {
   ],
   closing: {
     heading: 'Whose name is on the house?',
-    text: 'Send us the address and what you know of the family tree. We work with heirs by phone and video, wherever they live.',
+    text: 'Have the address and what you know of the family tree in front of you when we talk. We work with heirs by phone and video, wherever they live.',
     primary: { label: 'Ask about an old title', href: '/contact?interest=probate-costs' },
   },
   relatedGuides: ['florida-summary-administration', 'florida-lady-bird-deed'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
-    'Fla. Stat. §§ 64.201–.214 (partition of heirs’ property)',
+    'Fla. Stat. §§ 64.201–.214 (partition of heirs’ property; § 64.202 for what counts)',
     'Fla. Stat. §§ 196.011 and 196.031 (homestead exemption, legal or beneficial title)',
     'Fla. Stat. §§ 709.2106, 709.2108 and 709.2120 (powers of attorney)',
     'Fla. Stat. §§ 732.101–.104 (heirs), § 732.401 (homestead)',
     'Fla. Stat. § 733.101 (venue), § 733.710 (claims barred)',
     'Fla. Stat. §§ 735.201–.2063 (summary administration); Fla. Prob. R. 5.405 (homestead)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -13,16 +13,16 @@ export const hillsborough = {
   meta: {
     title: 'Hillsborough Estate Planning for MacDill Families',
     description:
-      'Young families, new houses and MacDill orders: which paper covers a deployment, which one covers a death, and how to title the house in Hillsborough.',
+      'Young families, new houses and MacDill orders: which document covers a deployment, which one covers a death, and how to title the house in Hillsborough.',
   },
   heading: 'Estate planning in Hillsborough County',
-  lead: 'New streets in Riverview and Ruskin, service members at MacDill, parents with small children.',
+  lead: 'Got orders from MacDill and children at home? You need documents for the time away, and others for the worst case.',
   answer:
-    'A family with orders needs two sets of papers. For the time away, Florida’s deployed-parents law lets you agree in writing who has the children, and a power of attorney lets someone sign for you. For the worst case, a filed guardian declaration and a will say who raises them. One set does not do the work of the other.',
+    'A family with orders needs two sets of documents. For the time away, Florida’s deployed-parents law lets you agree in writing who has the children, and a power of attorney lets someone sign for you. For the worst case, a filed guardian declaration and a will say who raises them. You need both. Neither replaces the other.',
   sections: [
     {
       id: 'deployment',
-      heading: 'Who has the children while you are deployed?',
+      heading: 'Who has the children while you’re deployed?',
       blocks: [
         {
           kind: 'paragraph',
@@ -30,12 +30,12 @@ export const hillsborough = {
         },
         {
           kind: 'table',
-          caption: 'Papers for a parent with orders',
-          columns: ['What you need', 'The paper', 'Statute'],
+          caption: 'Documents for a parent with orders',
+          columns: ['What you need', 'The document', 'Statute'],
           rows: [
             [
               'Both parents agree on custody for the deployment',
-              'A custody agreement, signed by both',
+              'A custody agreement, signed by both and by anyone else who is given custody',
               '§\u00a061.721',
             ],
             [
@@ -57,7 +57,7 @@ export const hillsborough = {
         },
         {
           kind: 'paragraph',
-          text: 'Sign these before you ship out, and give the school, the doctor and the other parent a copy. The legal assistance office on base can tell you what your command wants in a family care plan.',
+          text: 'If your child stays with a grandmother, she signs the custody agreement too. If a court order on custody exists, ask whether the agreement must be filed there. Sign all of this before you ship out, and give the school, the doctor and the other parent a copy. The legal assistance office on base can tell you what your command wants in a family care plan.',
         },
       ],
     },
@@ -99,11 +99,11 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Builders’ closings are quick, and title often follows whoever signed the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all with no court case.',
+          text: 'Builders’ closings are quick, and title often follows whoever signed the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
         },
         {
           kind: 'paragraph',
-          text: `Moving the house into a living trust later takes one more deed and a word with the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, Florida limits whom you can leave the home to, by will or by trust. New owners should not forget the tax side: the Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
+          text: `Moving the house into a living trust later takes one more deed and a word with the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. Don’t forget the tax side: the Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -117,7 +117,7 @@ export const hillsborough = {
         },
         {
           kind: 'paragraph',
-          text: 'What if orders had moved you away? Domicile, not the last address, decides the county, and a Florida resident posted abroad is often still a Florida resident. Keep papers that show it, such as voting records and your home of record.',
+          text: 'What if orders had moved you away? Domicile, not the last address, decides the county, and a Florida resident posted abroad is often still a Florida resident. Keep documents that show it, such as voting records and your home of record.',
         },
       ],
     },
@@ -135,12 +135,12 @@ export const hillsborough = {
     },
   ],
   firstStep: {
-    label: 'Compare papers for a parent away',
+    label: 'Compare documents for a parent away',
     href: '/practice/guardianship-minor-children#while-you-are-away',
   },
   offices: [
     {
-      task: 'Probate cases, guardian declarations and deeds',
+      task: 'Probate, guardian declarations and deeds',
       name: 'Hillsborough County Clerk of Court and Comptroller',
       href: 'https://www.hillsclerk.com/',
     },
@@ -152,8 +152,8 @@ export const hillsborough = {
   ],
   closing: {
     heading: 'Orders in hand?',
-    text: 'Tell us the date you leave, and we will tell you which papers to sign before it. You can cross the bay to see us, or meet by video.',
-    primary: { label: 'Plan before I leave', href: '/contact?persona=genx' },
+    text: 'Tell us the date you leave, and we’ll tell you what to sign before it. If that is soon, call. You can cross the bay to see us, or meet by video.',
+    primary: { label: 'Plan before I leave', href: '/contact' },
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   sources: [
@@ -165,5 +165,5 @@ export const hillsborough = {
     'Fla. Stat. § 733.101 (venue)',
     'Fla. Stat. § 744.3046 (preneed guardian for a minor), § 765.2035 (surrogate for a minor)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

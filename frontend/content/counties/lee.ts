@@ -16,8 +16,8 @@ export const lee = {
       'A vacant Cape Coral lot has no homestead shield. How owners from other states pass a lot or a Sanibel house, and what the Lee County clerk will want.',
   },
   heading: 'Estate planning in Lee County',
-  lead: 'Many small lots in Cape Coral and Lehigh Acres belong to people who live in other states, and many are still in the name of the buyer from long ago.',
-  answer: `A vacant lot is not a home, so homestead law does not protect it. If its owner lived in another state and held it alone, the family usually needs a Florida court case. For Florida property of up to ${fact('summaryCap2026')}, that can be the short one, summary administration. Title in a trust, put there while the owner is alive, spares them any case.`,
+  lead: 'Inherited a Cape Coral or Lehigh Acres lot from a parent in another state? You can usually sell it after a short probate in Fort Myers.',
+  answer: `A vacant lot is not a home, so homestead law does not protect it. If its owner lived in another state and held it alone, the family usually needs probate in Florida. For Florida property of up to ${fact('summaryCap2026')}, or a death more than ${fact('summaryYears')} ago, that can be the short form, summary administration. A lot titled to a trust needs none.`,
   sections: [
     {
       id: 'vacant-lots',
@@ -25,7 +25,7 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Cape Coral was sold lot by lot, often to buyers far away. Decades later the children in Ohio get the tax bill. They want to sell, and the buyer’s title company asks for Florida papers.',
+          text: 'Cape Coral was sold lot by lot, often to buyers far away. Decades later the children in Ohio get the tax bill. They want to sell, and the buyer’s title company asks for a Florida court order.',
         },
         {
           kind: 'table',
@@ -45,7 +45,7 @@ export const lee = {
               '[[ancillary-administration|Ancillary administration]] in Lee County',
             ],
             [
-              `A will, Florida property of ${fact('ancillaryShortForm')} or less, and a case open at home`,
+              `A will, Florida property of ${fact('ancillaryShortForm')} or less, and probate open at home`,
               'The short form of ancillary administration is a further choice',
             ],
             ['Lot titled to a trust', 'The [[trustee|trustee]] signs the deed'],
@@ -57,11 +57,11 @@ export const lee = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('nonresidentSummary')} Say Gary died in Toledo this year and left a lot worth ${usd(38_000)} that he owned alone. His children can ask for summary administration in Fort Myers, where the clerk’s fee is ${fact('clerkFeeSummary')}. A full ancillary case starts at ${fact('clerkFeeFormal')} and takes months longer. [Ask what your case may cost](/contact?interest=probate-costs) before you choose.`,
+          text: `${statement('nonresidentSummary')} Take an invented example. Gary died in Toledo this year and left a lot worth ${usd(38_000)} that he owned alone. His children can ask for summary administration in Fort Myers, where the clerk’s fee is ${fact('clerkFeeSummary')}. The order passes the lot to them, and then they can sell. Full ancillary administration starts at ${fact('clerkFeeFormal')} and takes months longer. [Ask what probate may cost](/contact?interest=probate-costs) before you choose.`,
         },
         {
           kind: 'paragraph',
-          text: `If you own such a lot now, the cure costs little next to a case. Sign a deed into your living trust, have it recorded (${usdAndCents(recordingFee(2))} for two pages), and keep the tax bill coming to the right address.`,
+          text: `If you own such a lot now, fixing it costs far less than probate. Sign a deed into your living trust, have it recorded (${usdAndCents(recordingFee(2))} for two pages), and keep the tax bill coming to the right address.`,
         },
       ],
     },
@@ -71,7 +71,11 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Homestead does three things for a home: it holds off most creditors, it protects a spouse and minor children, and it trims the tax bill. A lot has none of these. You may leave it to anyone, but your creditors can reach it, and its yearly tax is not held down by the homestead cap.',
+          text: 'Homestead does three things for a home: it holds off most creditors, it protects a spouse and minor children, and it trims the tax bill. A lot has none of these. You may leave it to anyone, but your creditors can reach it.',
+        },
+        {
+          kind: 'paragraph',
+          text: statement('otherPropertyCap'),
         },
         {
           kind: 'paragraph',
@@ -85,15 +89,26 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Homes hit by the 2022 hurricane are still being raised, replaced or sold as land. When one owner dies in the middle, permits and insurance checks can freeze.',
+          text: `If Hurricane Ian hit your home in 2022, start rebuilding by ${fact('rebuildStart2022')} to keep your old assessment. ${statement('rebuiltHome')}`,
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Has the exemption itself run out?',
+          text: `${statement('stormExemption')} For Ian, three years ended on ${fact('stormExemption2022')}, so ask now whether yours still stands.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'When one owner dies in the middle of the work, permits and insurance checks can freeze.',
         },
         {
           kind: 'list',
           items: [
             'Name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as back-up trustee.',
-            'Match three papers: deed, insurance policy, building permit. The owner’s name should be the same on each.',
-            'Tell the Lee County Property Appraiser that you mean to come back, so the exemption can be kept.',
+            'Match three documents: deed, insurance policy, building permit. The owner’s name should be the same on each.',
+            'Tell the Lee County Property Appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
             'If you sell and buy inland, ask about moving your tax cap. It takes Form DR-501T, filed with your new claim.',
+            statement('stormPortability'),
           ],
         },
       ],
@@ -104,19 +119,19 @@ export const lee = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. For a Lee resident, or for Lee land of someone who lived elsewhere, the case is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller. Lawyers file online, so the family need not travel for it.',
+          text: 'Five counties make up the Twentieth Judicial Circuit: Lee, Collier, Charlotte, Glades and Hendry. For a Lee resident, or for Lee land of someone who lived elsewhere, probate is opened in Fort Myers with the Lee County Clerk of the Court and Comptroller. Lawyers file online, so the family doesn’t have to travel for it.',
         },
         {
           kind: 'paragraph',
-          text: `Order certified copies from the home state: the will, the order that admitted it, and the letters. In a full case, publishing a notice starts a window of ${fact('creditorWindowUnknown')} for unknown creditors. Someone who buys here and moves in has until ${fact('homesteadFilingDeadline')} to ask for the exemption.`,
+          text: `Order certified copies from the home state: the will, the order that admitted it, and the letters. In full administration, publishing a notice starts a window of ${fact('creditorWindowUnknown')} for unknown creditors. Someone who buys here and moves in has until ${fact('homesteadFilingDeadline')} to ask for the exemption.`,
         },
       ],
     },
   ],
   faqs: [
     {
-      question: 'The lot is worth little. Must we open a case at all?',
-      answer: `Usually yes, but a small one. Summary administration is open up to ${fact('summaryCap2026')}, with or without a will, wherever the owner lived. If there is a will and enough time has passed, recording it here may do. Send us the tax bill and the date of death, and we can tell you which road to look at.`,
+      question: 'The lot isn’t worth much. Do we need probate at all?',
+      answer: `Usually yes, but the short form. Summary administration is open up to ${fact('summaryCap2026')}, with or without a will, wherever the owner lived. If there is a will and enough time has passed, recording it here may do. Call us with the tax bill and the date of death in front of you.`,
     },
     {
       question: 'Can I use a Lady Bird deed for a vacant lot?',
@@ -125,12 +140,12 @@ export const lee = {
     },
   ],
   firstStep: {
-    label: 'Read how a short case works',
+    label: 'Read how short probate works',
     href: '/guides/florida-summary-administration',
   },
   offices: [
     {
-      task: 'Probate cases, wills and deeds',
+      task: 'Probate, wills and deeds',
       name: 'Lee County Clerk of the Court and Comptroller',
       href: 'https://www.leeclerk.org/',
     },
@@ -142,17 +157,18 @@ export const lee = {
   ],
   closing: {
     heading: 'Got a tax bill for a lot in Florida?',
-    text: 'Send it to us with the owner’s name and date of death. We answer families in any state, by phone or video.',
+    text: 'Have it in front of you when we talk, with the owner’s name and date of death. We help families in any state with their Florida property, by phone or video.',
     primary: { label: 'Ask about a lot', href: '/contact?interest=probate-costs' },
   },
   relatedGuides: ['florida-estate-trust-triggers', 'florida-summary-administration'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), §§ 28.24 and 28.2401 (recording, clerk’s fees)',
     'Fla. Const. art. X, § 4 (homestead)',
-    'Fla. Stat. §§ 193.155 and 196.031 (homestead during repair); Form DR-501T',
+    'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m) and 196.031(6) (rebuilding after a storm); Form DR-501T',
+    'Fla. Stat. §§ 193.1554 and 193.1555 (cap on property that is not a homestead)',
     'Fla. Stat. § 733.101 (venue), § 733.702 (creditor claims)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration, residents and nonresidents)',
     'Fla. Stat. §§ 734.102, 734.1025 and 734.104 (ancillary routes)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -19,7 +19,7 @@ export const miamiDade = {
       'Miami-Dade taxes deeds at its own rates, and many owners live abroad. What that means for your condo or family home, and where an estate is filed.',
   },
   heading: 'Estate planning in Miami-Dade County',
-  lead: 'Condo towers, homes shared by three generations, owners in another country: here the first question is whose name is on the title.',
+  lead: 'Start with whose name is on the title. If an owner lives abroad, probate is not the only cost: ask about federal estate tax first.',
   answer:
     'In Miami-Dade, look first at whose name is on the title and who would have to act in a Florida court. A trust can keep a condo out of that court once the condo is titled to it. If the owner is neither a US citizen nor settled here, ask about the federal estate tax before you sign anything.',
   sections: [
@@ -29,7 +29,7 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Say your aunt lives in Bogotá and owns a Brickell condo alone. When she dies, her family may face one court case at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust, set up while she is alive, can spare them the case in Florida.',
+          text: 'Say your aunt lives in Bogotá and owns a Brickell condo alone. When she dies, her family may face one probate at home and a second one here, called [[ancillary-administration|ancillary administration]]. A [Lady Bird deed](/practice/lady-bird-deeds) or a trust, set up while she is alive, can save them the one in Florida.',
         },
         {
           kind: 'callout',
@@ -53,7 +53,7 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Florida has one rate of deed tax for most of the state and another for this county. The tax follows the price paid, and a mortgage on the home can count as part of that price.',
+          text: 'Florida has one rate of deed tax for most of the state and another for this county. The tax follows the price paid. When a share changes hands, a mortgage on the home counts as part of that price.',
         },
         {
           kind: 'table',
@@ -74,7 +74,7 @@ export const miamiDade = {
         },
         {
           kind: 'paragraph',
-          text: `A deed into your own trust, with no loan on the home, is often taxed little or not at all. With a loan, have the tax calculated before you sign. If a deed gave a child a condo that carries a ${usd(loan)} mortgage, the tax could be ${usd(deedTaxMiamiDade(loan))} here and ${usd(deedTax(loan))} in the next county.`,
+          text: `${statement('deedTaxOwnTrust')} ${statement('deedTaxPresentShare')} ${statement('deedTaxOwnCompany')} If a deed gave a child a condo that carries a ${usd(loan)} mortgage, the tax could be ${usd(deedTaxMiamiDade(loan))} here and ${usd(deedTax(loan))} in the next county.`,
         },
       ],
     },
@@ -98,7 +98,7 @@ export const miamiDade = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Miami-Dade alone makes up the Eleventh Judicial Circuit, seated in Miami. If the person lived here, the case opens in the probate division of the circuit court. Lawyers file online. The original will, and papers from abroad that carry a raised seal, still go to the Miami-Dade Clerk of the Court and Comptroller on paper.',
+          text: 'Miami-Dade alone makes up the Eleventh Judicial Circuit, seated in Miami. If the person lived here, probate opens in the probate division of the circuit court. Lawyers file online. The original will, and documents from abroad that carry a raised seal, still go to the Miami-Dade Clerk of the Court and Comptroller on paper.',
         },
         {
           kind: 'list',
@@ -129,7 +129,7 @@ export const miamiDade = {
   },
   offices: [
     {
-      task: 'Probate cases, wills and deeds',
+      task: 'Probate, wills and deeds',
       name: 'Miami-Dade Clerk of the Court and Comptroller',
       href: 'https://www.miamidadeclerk.gov/',
     },
@@ -150,7 +150,7 @@ export const miamiDade = {
   ],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits)',
-    'Fla. Stat. §§ 201.02 and 201.031 (deed tax and Miami-Dade surtax)',
+    'Fla. Stat. §§ 201.02 and 201.031; Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f) (deed tax and Miami-Dade surtax)',
     'Fla. Stat. § 193.155 (assessment cap); AGO 2007-08',
     'Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.502 and 732.901 (form and deposit of wills)',
@@ -158,5 +158,5 @@ export const miamiDade = {
     'Fla. Stat. § 734.102 (ancillary administration)',
     '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners), 2523(i) (spouse who is not a citizen)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

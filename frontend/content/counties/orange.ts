@@ -18,9 +18,9 @@ export const orange = {
       'Vacation rentals, timeshares and company-held houses near the Orlando parks need more than a will. What to hold in trust, and who files what in Orange.',
   },
   heading: 'Estate planning in Orange County, Florida',
-  lead: 'Around the parks, a house is often a business: rented by the week, held by a company, or owned in weeks and points.',
+  lead: 'Own a rental, a timeshare or an LLC near the parks? A living trust usually passes it on better than a will or a Lady Bird deed.',
   answer:
-    'A rental, a timeshare or a company-held house does not follow the rules for your own home. It has no homestead protection, and a Lady Bird deed rarely fits. A living trust that holds the rentals, or the shares of the company, usually does the work better.',
+    'A rental, a timeshare or a company-held house does not follow the rules for your own home. It has no homestead protection, and a Lady Bird deed rarely fits. A living trust that holds the rentals, or the shares of the company, usually works better.',
   sections: [
     {
       id: 'rentals',
@@ -28,11 +28,11 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Many owners near the parks put each rental in a limited liability company (LLC). Then you do not leave your family the house. You leave them your share in the company, and the operating agreement says what happens to it.',
+          text: 'Many owners near the parks put each rental in a limited liability company (LLC). Then you don’t leave your family the house. You leave them your share in the company, and the operating agreement says what happens to it.',
         },
         {
           kind: 'paragraph',
-          text: `If you are the only member, there is a clock as well. ${statement('llcWithoutMember')} Until then it may be unclear who can take a booking or pay the cleaner.`,
+          text: `If you’re the only member, there is a clock as well. ${statement('llcWithoutMember')} Until then it may be unclear who can take a booking or pay the cleaner.`,
         },
         {
           kind: 'list',
@@ -55,11 +55,11 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some timeshares are deeded, and a deeded week is Florida land. Others are a right to use, or club points, which pass as a contract. Only your papers can tell you which. A deeded week that you own alone can cost your heirs a court case worth more than the week.',
+          text: 'Some timeshares are deeded, and a deeded week is Florida land. Others are a right to use, or club points, which pass as a contract. Only your documents can tell you which. For a deeded week that you own alone, your heirs may need probate that costs more than the week is worth.',
         },
         {
           kind: 'paragraph',
-          text: 'Ask your children if anyone wants it, because the yearly fees come with it. If nobody does, look at the resort’s exit program while you are alive.',
+          text: 'Ask your children if anyone wants it, because the yearly fees come with it. If nobody does, look at the resort’s exit program while you’re alive.',
         },
       ],
     },
@@ -69,7 +69,7 @@ export const orange = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs a case in the county where it lies. ${statement('nonresidentSummary')} Above that, it is [[ancillary-administration|ancillary administration]]. Land already titled to a trust skips both.`,
+          text: `When someone who lived elsewhere dies owning Florida land alone, the family usually needs probate in the county where it lies. ${statement('nonresidentSummary')} Otherwise it usually takes [[ancillary-administration|ancillary administration]]. Land already titled to a trust skips both.`,
         },
         {
           kind: 'callout',
@@ -92,9 +92,13 @@ export const orange = {
           caption: 'Offices an Orange County family deals with',
           columns: ['Task', 'Office', 'What it costs'],
           rows: [
-            ['Open a short probate case', 'Orange County Clerk of Courts', fact('clerkFeeSummary')],
             [
-              'Open a formal or ancillary case',
+              'Open summary administration',
+              'Orange County Clerk of Courts',
+              fact('clerkFeeSummary'),
+            ],
+            [
+              'Open formal or ancillary administration',
               'Orange County Clerk of Courts',
               fact('clerkFeeFormal'),
             ],
@@ -120,8 +124,7 @@ export const orange = {
     },
     {
       question: 'Should each rental go in the trust or in a company?',
-      answer:
-        'They do different jobs. A company is meant to limit what a guest’s lawsuit can reach, and a trust decides who takes over at death. Owners often use both, with the trust owning the company.',
+      answer: `They do different jobs. A company is meant to limit what a guest’s lawsuit can reach, and a trust decides who takes over at death. With both, the trust owns the company. Look at the loan first. ${statement('deedTaxOwnCompany')} A deed to your own trust is not.`,
     },
   ],
   firstStep: {
@@ -130,7 +133,7 @@ export const orange = {
   },
   offices: [
     {
-      task: 'Probate cases and wills',
+      task: 'Probate and wills',
       name: 'Orange County Clerk of Courts',
       href: 'https://myorangeclerk.com/',
     },
@@ -147,7 +150,7 @@ export const orange = {
   ],
   closing: {
     heading: 'Who would take the bookings?',
-    text: `Send a list of the houses and the companies that hold them. We talk it through for ${fact('consultationMinutes')}, free, wherever you live.`,
+    text: `Make a list of the houses and the companies that hold them, and keep it by the phone. We’ll talk it through for ${fact('consultationMinutes')}, free, wherever you live.`,
     primary: { label: 'Plan for my rentals', href: '/contact?interest=business-planning' },
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-estate-trust-triggers'],
@@ -155,10 +158,11 @@ export const orange = {
     'Fla. Stat. § 26.021 (judicial circuits)',
     'Fla. Stat. ch. 605 (limited liability companies; § 605.0701 for the last member)',
     'Fla. Stat. ch. 721 (timeshares)',
+    'Fla. Stat. § 201.02; Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f) (deed tax on trusts and companies)',
     'Fla. Stat. § 733.101 (venue), § 735.201 (summary administration), § 734.102 (ancillary administration)',
     'Fla. Stat. §§ 196.011 and 196.061 (homestead exemption, rental)',
     'Fla. Stat. §§ 28.24 and 28.2401; Orange County Clerk (fees)',
     '26 U.S.C. §§ 2001, 2101–2103 (estate tax of foreign owners)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -18,7 +18,7 @@ export const palmBeach = {
       'Second marriages, larger estates and homes in other states: what a Palm Beach County spouse can claim, the tax return to weigh, and where to file.',
   },
   heading: 'Estate planning in Palm Beach County',
-  lead: 'Gated and waterfront communities, winter residents, and many couples on a second marriage with children from the first.',
+  lead: 'If you married again, a will alone can’t leave everything to your own children. Here’s what a second spouse can claim, and how couples here settle it.',
   answer: `Unless your spouse has signed the right away, a will cannot leave a spouse with nothing. In Florida the survivor may claim ${fact('electiveShare')} of a wide pool of assets, and the home has rules of its own. If you have children from an earlier marriage, settle the split in writing now. Larger estates should also plan for one federal tax return.`,
   sections: [
     {
@@ -31,11 +31,17 @@ export const palmBeach = {
         },
         {
           kind: 'paragraph',
-          text: `Suppose Martin, married for the second time to Elaine, leaves everything to his sons, and the pool comes to ${usd(pool)}. Elaine may claim ${usd(electiveShare(pool))}, and what she receives in other ways is counted toward it. ${statement('electiveShareTime')}`,
+          text: `Here is an invented example. Martin, married for the second time to Elaine, leaves everything to his sons, and the pool comes to ${usd(pool)}. Elaine may claim ${usd(electiveShare(pool))}, and what she receives in other ways is counted toward it. ${statement('electiveShareTime')}`,
         },
         {
           kind: 'paragraph',
-          text: 'Spouses can give the right up in a written agreement, signed before two witnesses, before or after the wedding. More often a trust does the work: your husband or wife lives well from it for life, and what is left goes to your own children. Write it together, while both of you can explain it to the family. We are glad to [talk about a blended family](/contact?interest=blended-family).',
+          text: `${statement('waiverDisclosure')} Write it together, while both of you can explain it to the family. We’re glad to [talk about a blended family](/contact?interest=blended-family).`,
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'Can a trust take care of my spouse and then my children?',
+          text: `${statement('spouseTrust')} A trust that misses these points leaves your family a lawsuit.`,
         },
       ],
     },
@@ -59,7 +65,7 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Each state where you own land alone can ask for its own court case. One trust that holds title to all of those homes can take the place of several cases. A lawyer in the other state should prepare that state’s deed.',
+          text: 'Each state where you own land alone can ask for its own probate. One trust that holds title to all of those homes can take the place of several. A lawyer in the other state should prepare that state’s deed.',
         },
         {
           kind: 'list',
@@ -77,11 +83,11 @@ export const palmBeach = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit, with its seat in West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Probate papers belong to the Palm Beach County Clerk of the Circuit Court and Comptroller; ask which branch takes an original will, since a lawyer files the rest online.',
+          text: 'The county is a circuit to itself, the Fifteenth Judicial Circuit, with its seat in West Palm Beach. Branch courthouses serve Delray Beach, Palm Beach Gardens and Belle Glade. Probate is filed with the Palm Beach County Clerk of the Circuit Court and Comptroller; ask which branch takes an original will, since a lawyer files the rest online.',
         },
         {
           kind: 'paragraph',
-          text: `Opening a formal case costs ${fact('clerkFeeFormal')} at the clerk’s window, and it needs a lawyer in nearly every case. The [[personal-representative|personal representative]], known elsewhere as the executor, lists what the estate owns within ${fact('inventoryDays')} of appointment. A claim for the homestead tax exemption goes to the Palm Beach County Property Appraiser by ${fact('homesteadFilingDeadline')}.`,
+          text: `Opening formal administration costs ${fact('clerkFeeFormal')} at the clerk’s window, and it nearly always needs a lawyer. The [[personal-representative|personal representative]], known elsewhere as the executor, lists what the estate owns within ${fact('inventoryDays')} of appointment. A claim for the homestead tax exemption goes to the Palm Beach County Property Appraiser by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -95,7 +101,7 @@ export const palmBeach = {
     {
       question: 'May I leave the house to my children and not my new spouse?',
       answer:
-        'Not freely, while your spouse survives you and has not waived homestead rights in writing. Without a waiver your spouse receives the use of the home for life, or may choose half instead, and your children take the rest. Putting the house in a trust does not change that by itself.',
+        'Not freely, while your spouse survives you and has not waived homestead rights in writing. Without a waiver your spouse has the home for life, or may choose half instead, and your children own the rest. Putting the house in a trust does not change that by itself, and neither does a gift of a life interest to your spouse.',
     },
   ],
   firstStep: {
@@ -104,7 +110,7 @@ export const palmBeach = {
   },
   offices: [
     {
-      task: 'Probate cases, wills and deeds',
+      task: 'Probate, wills and deeds',
       name: 'Palm Beach County Clerk of the Circuit Court and Comptroller',
       href: 'https://www.mypalmbeachclerk.com/',
     },
@@ -116,17 +122,17 @@ export const palmBeach = {
   ],
   closing: {
     heading: 'Two families, one plan',
-    text: 'Come together or one at a time. The first talk is free, and it helps to have any prenuptial agreement at hand.',
+    text: 'Come together or one at a time. The first talk is free, and it helps to have any prenuptial agreement with you.',
     primary: { label: 'Talk about a blended family', href: '/contact?interest=blended-family' },
   },
   relatedGuides: ['florida-estate-planning-tax-optimization', 'florida-estate-trust-triggers'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), § 28.2401 (clerk’s fees)',
-    'Fla. Stat. §§ 732.201–.2145 (elective share; § 732.2135 for its time limit)',
+    'Fla. Stat. §§ 732.201–.2145 (elective share; § 732.2135 for its time limit, §§ 732.2025 and 732.2095 for a trust)',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401 and 732.4015 (homestead)',
     'Fla. Stat. §§ 732.702 and 732.7025 (waiver of spousal rights)',
     'Fla. Stat. § 733.101 (venue); Fla. Prob. R. 5.030, 5.340',
     '26 U.S.C. §§ 2010, 6075; Rev. Proc. 2022-32 (portability election)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -17,9 +17,9 @@ export const pinellas = {
       'Storm repairs, older condos and resident-owned parks: how a Pinellas home should be titled, what to tell the appraiser, and signing in St. Petersburg.',
   },
   heading: 'Estate planning in Pinellas County',
-  lead: 'Our own county. Sort out your house, your condo or your park share first, then sign across the table from us.',
+  lead: 'Our own county. First find out what you own on paper: a house, a condo or a park share. Then sign across the table from us.',
   answer:
-    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find out which paper proves your ownership, then choose a will, trust or deed that fits that paper.',
+    'Three things shape Pinellas plans: homes under repair after storms, older condos facing large bills, and parks where residents own shares and not land. Find the document that proves what you own, then choose a will, trust or deed that fits it.',
   sections: [
     {
       id: 'rebuild',
@@ -27,12 +27,20 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The 2024 hurricanes put many families in rentals for a year or more. Owners can keep the exemption and the tax cap while they repair, if they mean to move back and claim no other homestead. Tell the Pinellas County Property Appraiser about the damage in writing.',
+          text: `If Helene or Milton damaged your home in 2024, start repairs by ${fact('rebuildStart2024')} to keep your old assessment. ${statement('rebuiltHome')} Tell the Pinellas County Property Appraiser in writing about the damage and that you mean to move back, and claim no other homestead.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `${statement('stormExemption')} For the storms of 2024, three years end on ${fact('stormExemption2024')}.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `${statement('stormPortability')} If you made that choice in 2025, your new homestead has to be in place by ${fact('stormHomestead2024')}.`,
         },
         {
           kind: 'list',
           items: [
-            'A bigger house can lose part of the cap, so ask about the size limit before you draw plans.',
+            'Check the size limit above before you draw plans: what goes beyond it is taxed at market value.',
             'Put the permit, insurance letters and photos in one folder that your family can find.',
             'If an owner dies during the work, someone needs authority over the claim, the builder and the loan. A funded trust gives it to a [[successor-trustee|successor trustee]] at once.',
             'If the lot was raised, split or sold to the county, check that your deed or trust still describes it.',
@@ -46,7 +54,7 @@ export const pinellas = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Pinellas has many mobile-home parks, and neighbors often bought theirs together. There you hold a share and a long lease, plus a vehicle-type title for the home itself. Each of the two papers needs its own transfer.',
+          text: 'Pinellas has many mobile-home parks, and neighbors often bought theirs together. There you hold a share and a long lease, plus a vehicle-type title for the home itself. Each of the two needs its own transfer.',
         },
         {
           kind: 'table',
@@ -72,7 +80,7 @@ export const pinellas = {
         },
         {
           kind: 'paragraph',
-          text: `${statement('coop')} A resident who owns a share can usually still claim the homestead tax exemption. ${statement('mobileHome')}`,
+          text: `${statement('coop')} ${statement('parkShareMedicaid')} A resident who owns a share can usually still claim the homestead tax exemption. ${statement('mobileHome')}`,
         },
         {
           kind: 'paragraph',
@@ -100,7 +108,7 @@ export const pinellas = {
         },
         {
           kind: 'paragraph',
-          text: `Small estates may use a short form of probate. The limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected home is not counted. Our [summary administration screening](/tools/summary-administration-eligibility) still sorts by the older ${fact('summaryCapScreened')}, so its answer is on the cautious side: between the two figures, ask us. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
+          text: `Small estates may use a short form of probate. The limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected home is not counted. Our [summary administration screening](/tools/summary-administration-eligibility) sorts by the older ${fact('summaryCapScreened')} and notes the new limit, so between the two figures, ask us. New homeowners claim the exemption by ${fact('homesteadFilingDeadline')}.`,
         },
         {
           kind: 'paragraph',
@@ -113,7 +121,7 @@ export const pinellas = {
     {
       question: 'Can I sign my whole plan in one visit?',
       answer:
-        'Usually, once the drafts are approved. Bring a government photo ID. We read each paper with you before you sign, and you leave with copies.',
+        'Usually, once the drafts are approved. Bring a government photo ID. We read each document with you before you sign, and you leave with copies.',
     },
     {
       question: 'We are renting while the house is rebuilt. Where is our domicile?',
@@ -128,7 +136,7 @@ export const pinellas = {
   meeting: 'In person at our one office, or by phone or video',
   offices: [
     {
-      task: 'Probate cases, wills and deeds',
+      task: 'Probate, wills and deeds',
       name: 'Pinellas County Clerk of the Circuit Court and Comptroller',
       href: 'https://mypinellasclerk.gov/',
     },
@@ -140,18 +148,18 @@ export const pinellas = {
   ],
   closing: {
     heading: 'Bring the deed, the share or the title',
-    text: 'Sit down with us downtown, or hold the paper up to the camera. We read it with you, free, and tell you what it needs.',
+    text: 'Sit down with us downtown, or hold it up to the camera. We’ll read it with you, free, and tell you what it needs.',
     primary: { label: 'Book a first meeting', href: '/contact' },
   },
   relatedGuides: ['florida-summary-administration', 'florida-homestead-and-estate-planning'],
   sources: [
     'Fla. Stat. § 26.021 (judicial circuits), § 28.24 (recording)',
-    'Fla. Stat. §§ 193.155, 196.031 and 196.041 (homestead during repair, cooperative residents)',
+    'Fla. Stat. §§ 193.155(4)(b), 193.155(8)(m), 196.031(6) and 196.041 (rebuilding after a storm, cooperative residents)',
     'Fla. Stat. ch. 719 and ch. 723 (cooperatives, mobile-home parks), § 222.05 (dwelling on leased land)',
     'In re Estate of Wartels, 357 So. 2d 708 (Fla. 1978); Phillips v. Hirshon, 958 So. 2d 425 (Fla. 3d DCA 2007) (cooperatives)',
     'Fla. Stat. § 732.4015 (limits on leaving the homestead), § 718.116 (condo assessments)',
     'HB 1337 (2026); Fla. Stat. § 735.201 (summary administration)',
     'Pinellas County Property Appraiser, “Report property damage”',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

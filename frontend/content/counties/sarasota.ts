@@ -19,22 +19,22 @@ export const sarasota = {
       'For Sarasota retirees: who acts if you fall ill, when video signing is not open to you, and how to carry your property-tax cap to a smaller home.',
   },
   heading: 'Estate planning in Sarasota County',
-  lead: 'For many retirees here the nearer risk is not death but a stroke, a fall or a slow fading of memory. Plan for that day first.',
+  lead: 'Plan first for the day you’re alive but ill: a stroke, a fall, a slow loss of memory. Two documents do most of the work.',
   answer:
-    'A Sarasota plan should start with illness. Two papers matter most: a durable power of attorney for money and a health care surrogate form for doctors. Without them, a judge may have to appoint a guardian. Sign them while you are well and can choose freely.',
+    'A Sarasota plan should start with illness. Two documents matter most: a durable power of attorney for money and a health care surrogate form for doctors. Without them, a judge may have to appoint a guardian. Sign them while you’re well and can choose freely.',
   sections: [
     {
       id: 'incapacity',
-      heading: 'Who acts while you are alive but ill?',
+      heading: 'Who acts while you’re alive but ill?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A will says nothing until you die. The papers in this table speak sooner, and each of them opens a different door.',
+          text: 'A will says nothing until you die. The documents in this table work sooner, each for its own purpose.',
         },
         {
           kind: 'table',
-          caption: 'Papers that work in your lifetime',
-          columns: ['Paper', 'Whom it empowers', 'What for'],
+          caption: 'Documents that work in your lifetime',
+          columns: ['Document', 'Whom it empowers', 'What for'],
           rows: [
             ['Durable power of attorney', 'Your agent', 'Banks, bills, house, taxes'],
             [
@@ -48,7 +48,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. Start with the [health care directives page](/practice/healthcare-directives), or let us go through your papers in an [estate checkup](/contact?service=estate-checkup).`,
+          text: `Old powers deserve a fresh look. One from before ${fact('poaNoSpringing')} may still be good, yet a bank can balk at it. If you have no children nearby, think about a neighbor, a niece or a trust company. Start with the [health care directives page](/practice/healthcare-directives), or let us go through your documents in an [estate checkup](/contact?service=estate-checkup).`,
         },
       ],
     },
@@ -72,7 +72,7 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Over the years the assessment cap may have held your taxable value far below the market. Part of that benefit can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')}. This is [[portability-tax-cap|portability of the tax cap]]. You apply for it on Form DR-501T, because it does not happen by itself.`,
+          text: `Over the years the assessment cap may have held your taxable value far below the market. Part of that benefit can move with you, if the new Florida homestead is set up within ${fact('homesteadPortabilityYears')}. This is [[portability-tax-cap|portability of the tax cap]]. You apply for it on Form DR-501T, because it doesn’t happen by itself.`,
         },
         {
           kind: 'paragraph',
@@ -82,7 +82,7 @@ export const sarasota = {
           kind: 'callout',
           tone: 'info',
           title: 'Downsizing, in dollars',
-          text: `Joan and Ed’s house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two fifths. They buy a condo on Siesta Key for ${usd(move.newMarket)}. It starts at two fifths of its own value, ${usd(portedAssessment(move))}. Had they been able to take the whole gap of ${usd(move.oldMarket - move.oldAssessed)} along, it would have started at ${usd(move.newMarket - move.oldMarket + move.oldAssessed)}.`,
+          text: `Names and facts are invented. Joan and Ed’s house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two fifths. They buy a condo on Siesta Key for ${usd(move.newMarket)}. It starts at two fifths of its own value, ${usd(portedAssessment(move))}. Had they been able to take the whole gap of ${usd(move.oldMarket - move.oldAssessed)} along, it would have started at ${usd(move.newMarket - move.oldMarket + move.oldAssessed)}.`,
         },
         {
           kind: 'list',
@@ -101,7 +101,7 @@ export const sarasota = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The main courthouse is in the city of Sarasota. Venice and North Port have branches, so check which one accepts your kind of paper. Sarasota, Manatee and DeSoto form the Twelfth Judicial Circuit, but each estate stays in the county where the person had a settled home.',
+          text: 'The main courthouse is in the city of Sarasota. Venice and North Port have branches, so check which one accepts what you’re filing. Sarasota, Manatee and DeSoto form the Twelfth Judicial Circuit, but each estate stays in the county where the person had a settled home.',
         },
         {
           kind: 'paragraph',
@@ -114,12 +114,16 @@ export const sarasota = {
     {
       question: 'My husband has early memory loss. Is it too late?',
       answer:
-        'Not always. What counts is whether he understands what he signs at the time. A doctor’s letter can help. Do not wait, and plan to sign on paper.',
+        'Not always. What counts is whether he understands what he signs at the time. A doctor’s letter can help. Don’t wait, and plan to sign on paper.',
+    },
+    {
+      question: 'My mother has memory loss and Dad has died. Can I choose for her about the house?',
+      answer: `Not on your own, even with a power of attorney. ${statement('electionByAgent')} The time runs from the death, so call a lawyer now.`,
     },
     {
       question: 'Can my agent move me to another state?',
       answer:
-        'An agent for money can sell and pay bills if the paper says so. Where you live and how you are treated is for you, then for your surrogate, so name people who can work together.',
+        'An agent for money can sell and pay bills if the document says so. Where you live and how you are treated is for you, then for your surrogate, so name people who can work together.',
     },
   ],
   firstStep: {
@@ -128,7 +132,7 @@ export const sarasota = {
   },
   offices: [
     {
-      task: 'Probate cases, wills and deeds',
+      task: 'Probate, wills and deeds',
       name: 'Sarasota County Clerk of the Circuit Court and County Comptroller',
       href: 'https://www.sarasotaclerk.com/',
     },
@@ -139,8 +143,8 @@ export const sarasota = {
     },
   ],
   closing: {
-    heading: 'Start with the papers you have',
-    text: 'Call if a phone suits you more than a screen. A daughter or son may join us, and we will also want some minutes with you alone.',
+    heading: 'Start with the documents you have',
+    text: 'Call if a phone suits you more than a screen. A daughter or son may join us, and we’ll also want some minutes with you alone.',
     primary: { label: 'Book an estate checkup', href: '/contact?service=estate-checkup' },
   },
   relatedGuides: ['florida-electronic-wills-and-ron', 'florida-homestead-and-estate-planning'],
@@ -149,8 +153,8 @@ export const sarasota = {
     'Fla. Stat. § 117.285 (online witnesses, vulnerable adults)',
     'Fla. Stat. § 193.155 (portability of the cap, subsection 8); Form DR-501T',
     'Fla. Stat. ch. 709, part II (powers of attorney)',
-    'Fla. Stat. § 733.101 (venue)',
+    'Fla. Stat. § 733.101 (venue), § 732.401 (a spouse’s choice on the home); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
     'Fla. Stat. §§ 765.202 and 765.302 (surrogate, living will)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies County

@@ -9,18 +9,18 @@ export const businessOwnerEstatePlanning = {
   title: 'Business-Owner Estate Planning',
   category: 'Business',
   cardDescription:
-    'Plan who runs the company, who owns it and how your family is paid if you are gone.',
+    'Plan who runs the company, who owns it and how your family is paid if you’re gone.',
   meta: {
     title: 'Estate Planning for Florida Business Owners',
     description:
       'What happens to an LLC or corporation when an owner dies, the 90-day clock for a one-owner LLC, how buy-sell agreements work, and who can pay the crew.',
   },
-  heading: 'Business owner estate planning: who signs payroll if you can’t?',
-  lead: 'You have spent years building it. If you were in the hospital this Friday, could anyone else pay the crew?',
+  heading: 'Estate planning for business owners: who signs payroll?',
+  lead: 'If you were in the hospital this Friday, could anyone else pay the crew? Your operating agreement and your power of attorney decide.',
   answer:
-    'A business plan for your estate answers three things: who runs the company if you are ill, who owns it when you die, and how your family gets paid. The company’s own agreements come first, and your will, trust and power of attorney must match them.',
+    'A business plan for your estate answers three things: who runs the company if you’re ill, who owns it when you die, and how your family gets paid. The company’s own agreements come first, and your will, trust and power of attorney must match them.',
   inclusions: [
-    'A review of your operating agreement, bylaws and loan papers',
+    'A review of your operating agreement, bylaws and loan documents',
     'A business power in your [[durable|durable]] power of attorney',
     'A transfer of your share to your trust ([[funding|funding]] it), if the agreement allows',
     'A new or updated buy-sell agreement, drafted with your co-owners’ own lawyers at the table',
@@ -77,7 +77,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A buy-sell agreement says who may or must buy an owner’s share, at what price, and with what money. It spares your spouse from becoming your partner’s partner. A good one covers death, illness, divorce, retirement and a falling-out.',
+          text: 'A buy-sell agreement says who may or must buy an owner’s share, at what price, and with what money. It keeps your spouse from becoming your partner’s partner. A good one covers death, illness, divorce, retirement and a falling-out.',
         },
         {
           kind: 'list',
@@ -130,12 +130,12 @@ export const businessOwnerEstatePlanning = {
     {
       question: 'Can my agent run the business while I am ill?',
       answer:
-        'Only as far as your power of attorney and the company papers both allow. We write the business powers out in full, and name a manager in the company’s own papers as well.',
+        'Only as far as your power of attorney and the company’s documents both allow. We write the business powers out in full, and name a manager in the company’s own documents as well.',
     },
     {
       question: 'One child works in the business. How do I treat the others fairly?',
       answer:
-        'Fair need not mean equal shares of the company. Some owners leave the business to the one who runs it, and insurance or other assets to the rest. Talk about it while you are here to explain.',
+        'Fair does not have to mean equal shares of the company. Some owners leave the business to the one who runs it, and insurance or other assets to the rest. Talk about it while you’re here to explain.',
     },
     {
       question: 'Do you act for all the partners?',
@@ -146,13 +146,13 @@ export const businessOwnerEstatePlanning = {
   bring: [
     'The operating agreement or bylaws, and any buy-sell agreement',
     'A list of owners and their shares',
-    'Loan papers and leases that you signed in person',
+    'Loans and leases that you signed in person',
     'The last tax return of the company, and your CPA’s name',
     'Who could run it for a month without you',
   ],
   closing: {
     heading: 'Begin with the operating agreement',
-    text: 'Have it beside you on the call, and we will tell you what it says about your death and what to change.',
+    text: 'Have it beside you on the call, and we’ll tell you what it says about your death and what to change.',
   },
   relatedGuides: ['florida-estate-planning-tax-optimization'],
   relatedLinks: [
@@ -166,5 +166,5 @@ export const businessOwnerEstatePlanning = {
     '26 U.S.C. § 1361 (S corporation trusts) and § 6166 (estate tax in installments)',
     '26 U.S.C. § 2010; P.L. 119-21 § 70106 (estate tax exemption)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

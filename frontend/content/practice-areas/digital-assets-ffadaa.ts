@@ -14,16 +14,16 @@ export const digitalAssetsFfadaa = {
     description:
       'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill in this weekend.',
   },
-  heading: 'Digital assets: your online life needs an estate plan too',
-  lead: 'Ten years of photos, some crypto, and the email that resets every password. If you were gone tomorrow, who could reach them?',
+  heading: 'Digital assets: who can open your accounts?',
+  lead: 'Nobody, unless you say so in writing. Photos, crypto and the email that resets every password all need your consent on record.',
   answer:
     'Florida law lets you say who may reach your online accounts after death or in illness. Use each company’s own legacy tool first, then put your consent in your will, trust and power of attorney. Without that consent, a company may refuse to show anyone your messages.',
   inclusions: [
     'Digital access terms for your will, trust and power of attorney',
     'The name of one person to handle it: your digital [[fiduciary|fiduciary]]',
     'Your choice, for each account: open, close, or leave shut',
-    'An inventory sheet, kept apart from the public papers',
-    'Crypto instructions, written so that no one paper holds the whole key',
+    'An inventory sheet, kept apart from what becomes public',
+    'Crypto instructions, written so that no one page holds the whole key',
   ],
   sections: [
     {
@@ -45,7 +45,7 @@ export const digitalAssetsFfadaa = {
         },
         {
           kind: 'paragraph',
-          text: `So a setting that you forgot years ago can override a careful will. Once the right papers arrive, a provider has ${fact('digitalCustodianDays')} to comply. It may first ask for a death certificate, court papers or proof of the account, and it may insist on a court order.`,
+          text: `So a setting that you forgot years ago can override a careful will. Once the right documents arrive, a provider has ${fact('digitalCustodianDays')} to comply. It may first ask for a death certificate, court documents or proof of the account, and it may insist on a court order.`,
         },
       ],
     },
@@ -55,7 +55,7 @@ export const digitalAssetsFfadaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'These three take a few minutes each. Companies rename their menus now and then, so search the help pages if you do not see them:',
+          text: 'These three take a few minutes each. Companies rename their menus now and then, so search the help pages if you don’t see them:',
         },
         {
           kind: 'list',
@@ -127,12 +127,12 @@ export const digitalAssetsFfadaa = {
     {
       question: 'Can my personal representative read my email?',
       answer:
-        'Only with your consent on record, in the provider’s tool or in your papers. Without it, a provider may give a list of whom you wrote to and when, but not the words.',
+        'Only with your consent on record, in the provider’s tool or in your documents. Without it, a provider may give a list of whom you wrote to and when, but not the words.',
     },
     {
       question: 'Can I keep some accounts private for good?',
       answer:
-        'Yes. You can say that an account stays shut or is deleted. Put that in the provider’s tool where there is one, and in your papers as well.',
+        'Yes. You can say that an account stays shut or is deleted. Put that in the provider’s tool where there is one, and in your documents as well.',
     },
     {
       question: 'Can I leave my music and e-books to someone?',
@@ -153,7 +153,7 @@ export const digitalAssetsFfadaa = {
   ],
   closing: {
     heading: 'Who should open your phone?',
-    text: 'Bring that person’s name, and we put your consent into your will, trust and power of attorney, in the words that providers ask for.',
+    text: 'Bring that person’s name, and we’ll put your consent into your will, trust and power of attorney, in the words that providers ask for.',
   },
   relatedGuides: ['florida-electronic-wills-and-ron'],
   relatedLinks: [
@@ -162,8 +162,8 @@ export const digitalAssetsFfadaa = {
   ],
   sources: [
     'Fla. Stat. ch. 740 (Florida Fiduciary Access to Digital Assets Act)',
-    'Fla. Stat. § 740.003 (online tool, papers, terms of service) and § 740.006 (content of messages)',
+    'Fla. Stat. § 740.003 (online tool, documents, terms of service) and § 740.006 (content of messages)',
     'Fla. Stat. § 740.06 (custodian compliance)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -16,7 +16,7 @@ export const durablePowerOfAttorney = {
       'When a Florida power of attorney takes effect, which powers need your initials, what banks must do, and what can suspend or end it.',
   },
   heading: 'Durable power of attorney: who handles your money if you can’t',
-  lead: 'If you are in the hospital after a stroke, the mortgage still comes due. This paper says who may pay it.',
+  lead: 'If you’re in the hospital after a stroke, the mortgage still comes due. A durable power of attorney says who may pay it.',
   answer:
     'A [[durable|durable]] power of attorney lets someone you trust, your agent, act for you with money and property. In Florida it takes effect when you sign it and lasts through illness. You sign before two witnesses and a notary. It ends at your death, and a court case about your capacity can suspend it.',
   inclusions: [
@@ -33,7 +33,7 @@ export const durablePowerOfAttorney = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Florida does not allow a new power that waits until you are ill. “Springing” powers made on or after ${fact('poaNoSpringing')} are not valid, apart from a narrow exception for military service. Your agent could use the paper as soon as you sign it.`,
+          text: `Florida does not allow a new power that waits until you’re ill. “Springing” powers made on or after ${fact('poaNoSpringing')} are not valid, apart from a narrow exception for military service. Your agent could use it as soon as you sign.`,
         },
         {
           kind: 'paragraph',
@@ -105,13 +105,13 @@ export const durablePowerOfAttorney = {
         },
         {
           kind: 'paragraph',
-          text: 'Families meet this rule at the worst moment, when a relative or a hospital has gone to court and the bank is told to stop. An agent who hears of such a case should call a lawyer the same day, because a judge can let certain powers go on.',
+          text: 'Families meet this rule at the worst moment, when a relative or a hospital has gone to court and the bank is told to stop. An agent who hears of this should call a lawyer the same day, because a judge can let certain powers go on.',
         },
         {
           kind: 'callout',
           tone: 'info',
           title: 'If your agent is your spouse',
-          text: 'Your paper may say that the authority goes on during a divorce, but few people want that. Once a case is filed, the back-up you named can step in, so name one.',
+          text: 'Your document may say that the authority goes on during a divorce, but few people want that. Once the divorce is filed, the back-up you named can step in, so name one.',
         },
       ],
     },
@@ -123,7 +123,7 @@ export const durablePowerOfAttorney = {
           kind: 'callout',
           tone: 'warning',
           title: 'Selling a homestead takes care',
-          text: 'If you are married, your spouse must join in a sale or mortgage of the homestead. Tell us early if your agent may one day need to sign for your house. The wording and the signing should be ready for it.',
+          text: 'If you’re married, your spouse must join in a sale or mortgage of the homestead. Tell us early if your agent may one day need to sign for your house. The wording and the signing should be ready for it.',
         },
       ],
     },
@@ -132,7 +132,7 @@ export const durablePowerOfAttorney = {
     {
       question: 'My form is from 2009 and springs on illness. Is it still good?',
       answer:
-        'It may be, since older forms keep their own rules. Banks tend to hesitate over old papers and over proof of illness, though. If you are well, signing a fresh one is a simple way to lower that risk.',
+        'It may be, since older forms keep their own rules. Banks tend to hesitate over old forms and over proof of illness, though. If you’re well, signing a fresh one is a simple way to lower that risk.',
     },
     {
       question: 'Can my agent change my will?',
@@ -142,17 +142,16 @@ export const durablePowerOfAttorney = {
     {
       question: 'Should I name two agents?',
       answer:
-        'You may. Unless your paper says otherwise, each of them can act alone, so either one could sign a check without asking the other. Requiring two signatures is safer but slower, and most people do better with one agent and a back-up.',
+        'You may. Unless your document says otherwise, each of them can act alone, so either one could sign a check without asking the other. Requiring two signatures is safer but slower, and most people do better with one agent and a back-up.',
     },
     {
       question: 'Is an agent paid?',
-      answer:
-        'Every agent may be paid back for reasonable expenses. Reasonable pay for the work is open to a spouse, an heir, a bank with trust powers, and a Florida lawyer or CPA. It is also open to anyone who has never acted for more than three people at once. Say in the paper what you want.',
+      answer: statement('qualifiedAgent'),
     },
     {
       question: 'Can an agent be held responsible?',
       answer:
-        'Yes. An agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. The safe habits are simple. Act only as the paper allows, keep receipts, and keep the money apart. Make no gifts unless the paper has the initials for it.',
+        'Yes. An agent who breaks the rules may have to pay back what was lost and, at times, the lawyers’ fees. The safe habits are simple. Act only as the document allows, keep receipts, and keep the money apart. Make no gifts unless that power is initialed.',
     },
     {
       question: 'How do I revoke it?',
@@ -162,7 +161,7 @@ export const durablePowerOfAttorney = {
     {
       question: 'Does it cover medical choices?',
       answer:
-        'Our money powers do not. Health decisions go in a separate designation of health care surrogate, which is signed under different rules. Most people sign both in one sitting.',
+        'No. A power of attorney we write covers money, not medical care. Health decisions go in a separate designation of health care surrogate, which is signed under different rules. Most people sign both in one sitting.',
     },
   ],
   bring: [
@@ -173,7 +172,7 @@ export const durablePowerOfAttorney = {
   ],
   closing: {
     heading: 'Have your agent’s name ready?',
-    text: 'We go through the powers with you one by one, and look at an older paper before you replace it.',
+    text: 'We’ll go through the powers with you one by one, and look at an older form before you replace it.',
   },
   relatedGuides: ['florida-electronic-wills-and-ron', 'florida-estate-trust-triggers'],
   relatedLinks: [
@@ -189,5 +188,5 @@ export const durablePowerOfAttorney = {
     'Fla. Stat. §§ 709.2201–.2202 (authority; powers needing a signature)',
     'Fla. Stat. § 709.2208 (banks and investments)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

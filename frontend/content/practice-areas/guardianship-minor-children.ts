@@ -13,12 +13,12 @@ export const guardianshipMinorChildren = {
   meta: {
     title: 'Naming a Guardian for Your Children in Florida',
     description:
-      'How Florida parents name a guardian in advance, when the paper takes effect and when it does not, and safer ways to leave money to a child.',
+      'How Florida parents name a guardian in advance, when it takes effect and when it does not, and safer ways to leave money to a child.',
   },
   heading: 'Naming a guardian: who would raise your children?',
-  lead: 'It is a hard question to say out loud, and you do not need every answer before you call us.',
+  lead: 'You decide, if you put it in writing: sign and file a declaration, and name the same people in your will. You don’t need every answer before you call us.',
   answer:
-    'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and the paper must be filed with the clerk of court. Put the same names in your will as well. A judge still confirms the choice, but the law presumes that yours should stand.',
+    'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and it must be filed with the clerk of court. Put the same names in your will as well. A judge still confirms the choice, but the law presumes that yours should stand.',
   inclusions: [
     'A declaration of preneed guardian for each child, with first and second back-ups',
     'Filing of the declaration with the clerk',
@@ -38,7 +38,7 @@ export const guardianshipMinorChildren = {
         },
         {
           kind: 'paragraph',
-          text: 'If both parents are living, both sign; if one has died, the other may sign alone. The two witnesses must be present together when you sign. The paper does not help while a parent is merely away, deployed or in the hospital. Other papers cover those times, and they are listed below.',
+          text: 'If both parents are living, both sign; if one has died, the other may sign alone. The two witnesses must be present together when you sign. It does not help while a parent is merely away, deployed or in the hospital. Other documents cover those times, and they are listed below.',
         },
         {
           kind: 'callout',
@@ -50,22 +50,22 @@ export const guardianshipMinorChildren = {
           kind: 'callout',
           tone: 'warning',
           title: 'Apart from the other parent?',
-          text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever your papers say. If you have a court order, or fear for a child’s safety, tell us at the start.',
+          text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever you sign. If you have a court order, or fear for a child’s safety, tell us at the start.',
         },
       ],
     },
     {
       id: 'while-you-are-away',
-      heading: 'Who acts while you are alive but away?',
+      heading: 'Who acts while you’re alive but away?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'That depends on why you are away. A short trip needs one paper and a deployment another, and with each of them you remain the parent.',
+          text: 'That depends on why you are away. A short trip needs one document and a deployment another, and with each of them you remain the parent.',
         },
         {
           kind: 'table',
-          caption: 'Papers for a parent who is away',
-          columns: ['Your case', 'The paper', 'What it does'],
+          caption: 'Documents for a parent who is away',
+          columns: ['Your situation', 'The document', 'What it does'],
           rows: [
             [
               'Travel, or a week with the grandparents',
@@ -75,7 +75,7 @@ export const guardianshipMinorChildren = {
             [
               'Military deployment, parents agree',
               'Custodial agreement in writing (§\u00a061.721)',
-              'Says who has the children, and how they keep in touch with you',
+              statement('custodyAgreement'),
             ],
             [
               'Deployment, and no other parent has custody',
@@ -149,7 +149,7 @@ export const guardianshipMinorChildren = {
         },
         {
           kind: 'paragraph',
-          text: 'If you cannot decide between two families, choose for the next five years rather than forever. You can sign and file a new declaration when life changes.',
+          text: 'If you can’t decide between two families, choose for the next five years rather than forever. You can sign and file a new declaration when life changes.',
         },
       ],
     },
@@ -158,11 +158,12 @@ export const guardianshipMinorChildren = {
     {
       question: 'Is naming a guardian in my will enough?',
       answer:
-        'It counts, but a will speaks only after a death and once it reaches the court. A filed declaration is already at the courthouse, and it also covers the case in which a court has found the last living parent incapacitated. Do both, with the same names.',
+        'It counts, but a will speaks only after a death and once it reaches the court. A filed declaration is already at the courthouse, and it also works if a court finds the last living parent incapacitated. Do both, with the same names.',
     },
     {
-      question: 'I am about to deploy. Is the declaration what I need?',
-      answer: `Not for the deployment itself, although you may want it for the worst case. ${statement('deployedParents')}`,
+      question: 'I’m about to deploy. Is the declaration what I need?',
+      answer:
+        'Not for the deployment itself, although you may want it for the worst case. For the time away you need one of the deployment documents in the table above.',
     },
     {
       question: 'Can the guardian and the money manager be different people?',
@@ -177,7 +178,7 @@ export const guardianshipMinorChildren = {
     {
       question: 'We are going on a trip. What do the grandparents need?',
       answer:
-        'Sign a designation of health care surrogate for each child under 18, so that the grandparents can agree to treatment. The Florida Statutes print a form for it. A short travel letter helps too, and neither paper changes who the guardian is.',
+        'Sign a designation of health care surrogate for each child under 18, so that the grandparents can agree to treatment. The Florida Statutes print a form for it. A short travel letter helps too, and neither one changes who the guardian is.',
     },
   ],
   bring: [
@@ -188,7 +189,7 @@ export const guardianshipMinorChildren = {
   ],
   closing: {
     heading: 'Two names are enough to begin',
-    text: 'Bring your first choice and a back-up, and we draft the declaration, see that it is filed, and match your wills to it.',
+    text: 'Bring your first choice and a back-up. We’ll draft the declaration, see that it is filed, and match your wills to it.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-estate-trust-triggers'],
   relatedLinks: [
@@ -203,5 +204,5 @@ export const guardianshipMinorChildren = {
     'Fla. Stat. §§ 765.2035, 765.2038 (health care surrogate for a minor; suggested form)',
     'Fla. R. Gen. Prac. & Jud. Admin. 2.420 (confidential information in court files)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

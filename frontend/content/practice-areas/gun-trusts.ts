@@ -17,7 +17,7 @@ export const gunTrusts = {
   heading: 'Florida gun trusts for registered items',
   lead: 'Some firearms and parts are on a federal registry. If yours are, handing one to the wrong person can be a crime, even in a family, and even after a death.',
   answer:
-    'A gun trust is a trust written to own firearms and parts listed under the National Firearms Act (NFA), such as silencers. It lets more than one approved person lawfully hold them, and sets rules for what happens if you are ill or die. It does not skip any background check.',
+    'A gun trust is a trust written to own firearms and parts listed under the National Firearms Act (NFA), such as silencers. It lets more than one approved person lawfully hold them, and sets rules for what happens if you’re ill or die. It does not skip any background check.',
   inclusions: [
     'A trust drafted for firearms, with rules on storage, travel and use',
     'A page of duties for each [[responsible-person|responsible person]]',
@@ -85,7 +85,7 @@ export const gunTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'A person handling an estate may hold registered items while the papers are under way. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
+          text: 'A person handling an estate may hold registered items while the transfer is under way. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
         },
         {
           kind: 'callout',
@@ -133,7 +133,7 @@ export const gunTrusts = {
     {
       question: 'My father died and left a silencer in his safe. What now?',
       answer:
-        'Leave it locked where it is, and let nobody borrow it or carry it home. Look for the approved form, which shows who the owner of record is. The personal representative or trustee can then apply for the transfer to a lawful heir, and a lawyer should see the papers first.',
+        'Leave it locked where it is, and let nobody borrow it or carry it home. Look for the approved form, which shows who the owner of record is. The personal representative or trustee can then apply for the transfer to a lawful heir, and a lawyer should see the documents first.',
     },
   ],
   bring: [
@@ -144,7 +144,7 @@ export const gunTrusts = {
   ],
   closing: {
     heading: 'Registered items in the safe?',
-    text: 'Tell us what you own and who may hold it. We will tell you whether a trust is worth it, and what it takes to keep everyone lawful.',
+    text: 'Tell us what you own and who may hold it. We’ll tell you whether a trust is worth it, and which federal rules apply to each person.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
@@ -157,5 +157,5 @@ export const gunTrusts = {
     '18 U.S.C. § 922(g) (persons barred from having firearms)',
     'Fla. Stat. § 790.221 (items lawful under federal law)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const healthcareDirectives = {
   slug: 'healthcare-directives',
@@ -12,15 +13,15 @@ export const healthcareDirectives = {
   meta: {
     title: 'Florida Living Will and Health Care Surrogate Forms',
     description:
-      'The health papers a Florida adult should know: surrogate, living will and DNR order, the free forms in the statutes, and who decides if you sign none.',
+      'The health care documents a Florida adult should know: surrogate, living will and DNR order, the free forms in the statutes, and who decides if you sign none.',
   },
   heading: 'Living wills and health care surrogates in Florida',
-  lead: 'Nobody likes to picture the hospital bed, but an hour spent on these papers can spare your family from guessing what you would have wanted.',
+  lead: 'You need two documents: one names who decides for you, the other says what care you want near the end. Here’s how they work, and where to get free forms.',
   answer:
-    'Two papers carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',
+    'Two documents carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',
   inclusions: [
     'A designation of health care surrogate, with at least one alternate',
-    'A choice you make: the surrogate may act at once, or only when you cannot decide',
+    'A choice you make: the surrogate may act at once, or only when you can’t decide',
     'A living will in clear words, with room for your faith and your values',
     'A privacy release, described on our [HIPAA page](/practice/hipaa)',
     'An organ and tissue donation choice, if you want to record one',
@@ -29,12 +30,12 @@ export const healthcareDirectives = {
   sections: [
     {
       id: 'three-papers',
-      heading: 'Three papers that are easy to mix up',
+      heading: 'Three documents that are easy to mix up',
       blocks: [
         {
           kind: 'table',
           caption: 'Surrogate, living will and do-not-resuscitate order',
-          columns: ['Paper', 'What it does', 'Who makes it'],
+          columns: ['Document', 'What it does', 'Who makes it'],
           rows: [
             [
               'Surrogate designation',
@@ -55,7 +56,7 @@ export const healthcareDirectives = {
         },
         {
           kind: 'paragraph',
-          text: 'A living will does not stop an ambulance crew from trying to revive you. The paper they look for is the state’s order, form DH 1896 of the Department of Health, printed on yellow paper and signed by a medical provider. If this matters to you, ask your doctor for it.',
+          text: 'A living will does not stop an ambulance crew from trying to revive you. What they look for is the state’s order, form DH 1896 of the Department of Health, printed on yellow paper and signed by a medical provider. If this matters to you, ask your doctor for it.',
         },
       ],
     },
@@ -69,7 +70,7 @@ export const healthcareDirectives = {
         },
         {
           kind: 'paragraph',
-          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness already under way. We include these papers in every plan, so that they match the rest of it.',
+          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness already under way. We include these documents in every plan, so that they match the rest of it.',
         },
       ],
     },
@@ -139,12 +140,11 @@ export const healthcareDirectives = {
     {
       question: 'Can I change my mind?',
       answer:
-        'Yes, while you are able to decide. You can sign a new form, tear up the old one, or say clearly that you revoke it. Then tell your doctor and each person who has a copy.',
+        'Yes, while you’re able to decide. You can sign a new form, tear up the old one, or say clearly that you revoke it. Then tell your doctor and each person who has a copy.',
     },
     {
       question: 'I have a POLST from another state. Does it work in Florida?',
-      answer:
-        'Do not count on it. A POLST is a set of doctor’s orders used in many other states, and Florida has not made it law. Show it to your doctor here and ask for Florida’s yellow order if you do not want to be revived. A living will from another state is often honored.',
+      answer: `${statement('medicalOrder')} Show the POLST to your doctor here. A living will from another state is often honored.`,
     },
     {
       question: 'Can these be signed by video?',
@@ -154,7 +154,7 @@ export const healthcareDirectives = {
     {
       question: 'Who can take my child to the doctor while I am away?',
       answer:
-        'A parent may sign a paper naming a health care surrogate for a minor, and the statutes print a form for it. It helps when a grandparent or sitter is in charge. It is separate from naming a guardian.',
+        'A parent may name a health care surrogate for a minor in writing, and the statutes print a form for it. It helps when a grandparent or sitter is in charge. It is separate from naming a guardian.',
     },
   ],
   bring: [
@@ -165,11 +165,11 @@ export const healthcareDirectives = {
   ],
   closing: {
     heading: 'Put your wishes where a doctor can read them',
-    text: 'We prepare both papers with you in one sitting, or tell you when the free form is enough.',
+    text: 'We’ll prepare both with you in one sitting, or tell you when the free form is enough.',
   },
   relatedGuides: ['florida-electronic-wills-and-ron'],
   relatedLinks: [
-    { label: 'Who handles money while you are ill', href: '/practice/durable-power-of-attorney' },
+    { label: 'Who handles money while you’re ill', href: '/practice/durable-power-of-attorney' },
     { label: 'Naming guardians for children', href: '/practice/guardianship-minor-children' },
   ],
   sources: [
@@ -178,8 +178,8 @@ export const healthcareDirectives = {
     'Fla. Stat. § 765.104 (revocation)',
     'Fla. Stat. §§ 765.302–.303 (living will; suggested form)',
     'Fla. Stat. § 765.401 (proxies) and § 765.512 (anatomical gifts)',
-    'Fla. Stat. § 401.45 (do-not-resuscitate orders; form DH 1896)',
+    'Fla. Stat. § 401.45 (do-not-resuscitate orders; form DH 1896); SB 312 (2026)',
     'Fla. Stat. § 117.285 (online witnesses)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

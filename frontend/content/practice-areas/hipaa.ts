@@ -13,10 +13,10 @@ export const hipaa = {
     description:
       'Why a separate medical privacy release helps, what it must say, whom to name, and why parents of a college student ask for one.',
   },
-  heading: 'HIPAA authorization: let the people you trust hear the news',
-  lead: '“I’m sorry, I can’t discuss that with you.” One signed page can change what happens next in that phone call.',
+  heading: 'HIPAA authorization: let doctors talk to the people you trust',
+  lead: '“I’m sorry, I can’t discuss that with you.” A signed HIPAA release gives the doctor’s office permission to talk.',
   answer:
-    'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you are well, before anyone says you lack capacity. It opens the file, but it does not let anyone choose your treatment.',
+    'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you’re well, before anyone says you lack capacity. It opens the file, but it does not let anyone choose your treatment.',
   inclusions: [
     'A release that names the people who may hear, and the providers who may speak',
     'Your choice of scope: your whole file, or only part of it',
@@ -71,7 +71,7 @@ export const hipaa = {
         },
         {
           kind: 'paragraph',
-          text: 'A form that lacks one of these can be turned away at the desk. That is why we do not rely on a line buried in another paper.',
+          text: 'A form that lacks one of these can be turned away at the desk. That’s why we don’t rely on a line buried in another document.',
         },
         {
           kind: 'callout',
@@ -95,8 +95,8 @@ export const hipaa = {
           columns: ['Point', 'HIPAA authorization', 'Health care surrogate'],
           rows: [
             ['May hear and read', 'Yes, within the scope you set', 'Yes, when acting for you'],
-            ['May choose treatment', 'No', 'Yes, if you cannot decide or your form allows it'],
-            ['Works while you are well', 'Yes', 'Only if your form says so'],
+            ['May choose treatment', 'No', 'Yes, if you can’t decide or your form allows it'],
+            ['Works while you’re well', 'Yes', 'Only if your form says so'],
             ['Rule behind it', 'Federal privacy rule', 'Florida chapter 765'],
           ],
         },
@@ -112,7 +112,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Name the people who would sit in the waiting room, plus those who act under your other papers. For most families the list looks like this:',
+          text: 'Name the people who would sit in the waiting room, plus those who act under your other documents. For most families the list looks like this:',
         },
         {
           kind: 'list',
@@ -125,7 +125,7 @@ export const hipaa = {
         },
         {
           kind: 'paragraph',
-          text: 'Leave off anyone you would not want reading your chart. You can also limit a person to billing, or to one illness, and you do not owe anyone a reason.',
+          text: 'Leave off anyone you would not want reading your chart. You can also limit a person to billing, or to one illness, and you don’t owe anyone a reason.',
         },
       ],
     },
@@ -154,7 +154,7 @@ export const hipaa = {
   ],
   closing: {
     heading: 'A child leaving for college, a parent in the hospital?',
-    text: 'A release is short work, and we prepare one for each adult in the family who wants it.',
+    text: 'A release is short work, and we’ll prepare one for each adult in the family who wants it.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
@@ -167,5 +167,5 @@ export const hipaa = {
     'Fla. Stat. § 765.202 (health care surrogate)',
     'Fla. Stat. § 743.07 (rights of adults)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -16,12 +16,12 @@ export const ladyBirdDeeds = {
       'When an enhanced life estate deed suits a Florida home, what a spouse must sign, what it costs to record, and what the family does later.',
   },
   heading: 'Lady Bird deeds: keep the house, name the heirs',
-  lead: 'You want your daughter to have the house one day, and you do not want to ask her before you sell it. This deed was made for that wish.',
+  lead: 'You want your daughter to have the house one day, and you don’t want to ask her before you sell it. This deed was made for that wish.',
   answer:
-    'A Lady Bird deed passes your home outside probate to the people you name, while you keep control for life. You can sell, borrow or change your mind without asking them. It does not override the rights of a spouse or minor child, and a spouse must sign for any sale or loan.',
+    'A Lady Bird deed passes your home outside probate to the people you name, while you keep control for life. You can sell, borrow or change your mind without asking them. Don’t use it while you have a child under 18. If you’re married, your spouse has rights of their own and must sign for any sale or loan.',
   inclusions: [
     'A check of your present deed, its owners and its legal description',
-    'A talk about your mortgage, your spouse and any children under 18',
+    'A talk about your mortgage, your spouse’s rights and any minor children',
     'The deed itself, with back-ups in case someone you name dies before you',
     'The words by which a spouse gives up homestead rights, where they are needed and wanted',
     'Signing with two witnesses and a notary, then recording in your county',
@@ -61,7 +61,7 @@ export const ladyBirdDeeds = {
         },
         {
           kind: 'paragraph',
-          text: 'If you are not sure, our [Lady Bird deed suitability questions](/tools/lady-bird-deed-suitability) give you a first answer. The [homeowner probate checklist](/florida-homeowner-probate-checklist) covers the rest of what you own.',
+          text: 'If you’re not sure, our [Lady Bird deed suitability questions](/tools/lady-bird-deed-suitability) give you a first answer. The [homeowner probate checklist](/florida-homeowner-probate-checklist) covers the rest of what you own.',
         },
       ],
     },
@@ -73,11 +73,11 @@ export const ladyBirdDeeds = {
           kind: 'callout',
           tone: 'warning',
           title: 'Your spouse’s rights, and your child’s',
-          text: `${statement('spouseSigns')} ${statement('spouseWaives')} While you have a child under 18, the [[homestead|homestead]] rule can defeat the deed, and a waiver by your spouse does not change that.`,
+          text: `${statement('minorChildHomestead')} ${statement('spouseSigns')} ${statement('spouseWaives')}`,
         },
         {
           kind: 'paragraph',
-          text: 'A Florida appeals court decided just that in 2023. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s homestead rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
+          text: 'A Florida appeals court showed in 2023 that a signature is no waiver. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s [[homestead|homestead]] rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const ladyBirdDeeds = {
         },
         {
           kind: 'paragraph',
-          text: `The state’s deed tax is often small when nothing is paid and there is no mortgage. It is ${fact('docStampPer100')} of what is paid, and a mortgage may count as payment. In Miami-Dade the rate is ${fact('docStampMiamiDade')}. A surtax of ${fact('docSurtaxMiamiDade')} can be added there. ${statement('surtaxResidence')}`,
+          text: `${statement('deedTaxLadyBird')} Deeds that are taxed pay ${fact('docStampPer100')} of the price. In Miami-Dade the rate is ${fact('docStampMiamiDade')}, and a surtax of ${fact('docSurtaxMiamiDade')} can be added there. ${statement('surtaxResidence')}`,
         },
         {
           kind: 'paragraph',
@@ -116,7 +116,7 @@ export const ladyBirdDeeds = {
         },
         {
           kind: 'paragraph',
-          text: 'No Florida statute creates this deed. It rests on case law and long practice, so its wording matters, and a form printed for another state can leave your heirs with a title problem.',
+          text: `${statement('ladyBirdAuthority')} So its wording matters, and a form printed for another state can leave your heirs with a title problem.`,
         },
       ],
     },
@@ -125,7 +125,7 @@ export const ladyBirdDeeds = {
     {
       question: 'Can I still sell or refinance?',
       answer:
-        'Yes. You keep the power to sell, mortgage, lease or give away the home, and to revoke the deed, and those you named do not sign. If you are married and the home is your homestead, your spouse must sign a sale or a new loan.',
+        'Yes. You keep the power to sell, mortgage, lease or give away the home, and to revoke the deed, and those you named do not sign. If you’re married and the home is your homestead, your spouse must sign a sale or a new loan.',
     },
     {
       question: 'What if a title company or lender asks my children to sign?',
@@ -140,7 +140,7 @@ export const ladyBirdDeeds = {
     {
       question: 'What if I can no longer sign a change?',
       answer:
-        'Your agent can sell the home or change the deed only if your power of attorney says so clearly. Changing who receives it may count as a gift or a new beneficiary, and those powers need your initials in advance. Sign the two papers together.',
+        'Your agent can sell the home or change the deed only if your power of attorney says so clearly. Changing who receives it may count as a gift or a new beneficiary, and those powers need your initials in advance. Sign the two documents together.',
     },
     {
       question: 'Could my daughter’s debts reach the house?',
@@ -150,20 +150,24 @@ export const ladyBirdDeeds = {
     {
       question: 'What if there is a divorce?',
       answer:
-        'If you divorce, sign a new deed at once, and do not count on the law to remove a former spouse from the old one. If your child divorces while you are alive, there is generally nothing yet for a court to divide. After your death, keeping the home apart from marital money is up to your child.',
+        'If you divorce, sign a new deed at once, and do not count on the law to remove a former spouse from the old one. If your child divorces while you’re alive, there is generally nothing yet for a court to divide. After your death, keeping the home apart from marital money is up to your child.',
     },
     {
       question: 'I have a ten-year-old. Is this deed for me?',
       answer:
-        'Usually not yet. While a minor child survives you, Florida limits how homestead may pass, and a trust does not lift that limit either. Other steps may suit you for now, so let us look at your facts.',
+        'No, not yet. If you die before the child is 18, the law decides who gets the home, whatever the deed says, and a trust does not change that either. Other steps may suit you for now, such as life insurance held in a trust, so let us look at your facts.',
     },
     {
       question: 'Does this deed help with Medicaid?',
-      answer: `It often does no harm. ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} Rules change, and none of this means that you will qualify. Ask an elder law attorney before you sign.`,
+      answer: `It often does no harm. ${statement('medicaidLadyBird')} Rules change, and none of this means that you will qualify. Ask an elder law attorney before you sign.`,
+    },
+    {
+      question: 'Will the state take the house after I die?',
+      answer: statement('medicaidRecovery'),
     },
   ],
   bring: [
-    'Your recorded deed, or the tax bill if you cannot find it',
+    'Your recorded deed, or the tax bill if you can’t find it',
     'The latest mortgage statement, and any letter from a lender',
     'Full names and addresses of the people you want to name, with a back-up',
     'Whether you are married, and the ages of your children',
@@ -171,7 +175,7 @@ export const ladyBirdDeeds = {
   ],
   closing: {
     heading: 'Let us read your deed first',
-    text: 'We check how the home is titled and who has rights in it, then tell you whether this deed will hold.',
+    text: 'We check how the home is titled and who has rights in it, then tell you whether this deed fits, and what else to fix.',
   },
   relatedGuides: ['florida-lady-bird-deed', 'florida-homestead-and-estate-planning'],
   relatedLinks: [
@@ -180,12 +184,12 @@ export const ladyBirdDeeds = {
   sources: [
     'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015 (homestead)',
     'Fla. Stat. §§ 732.702, 732.7025 (waiver by a spouse); Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
-    'Fla. Stat. § 689.01 (deed formalities) and § 695.26 (recording)',
-    'Fla. Stat. §§ 201.02, 201.031, 28.24 (deed tax and recording fees)',
+    'Fla. Stat. § 689.01 (deed formalities) and § 695.26 (recording); Oglesby v. Lee, 73 So. 840 (Fla. 1917); Uniform Title Standards 6.10–6.12',
+    'Fla. Stat. §§ 201.02, 201.031, 28.24 (deed tax and recording fees); Technical Assistance Advisement 20B4-004, Florida Department of Revenue',
     'Fla. Stat. §§ 193.155, 196.041 (assessment cap and exemption)',
     'Fla. Stat. § 709.2202 (powers an agent needs); 12 U.S.C. § 1701j-3(d) (due-on-sale limits)',
-    'Fla. Stat. § 409.9101 (Medicaid recovery); 42 U.S.C. § 1396p(c) (look-back)',
+    'Fla. Stat. §§ 409.9101, 733.707, 736.05053 (Medicaid recovery); 42 U.S.C. § 1396p(c) (look-back)',
     'Department of Children and Families, ESS Policy Manual, passage 1640.0613.01 (life estate with powers)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -14,27 +14,27 @@ export const probate = {
   title: 'Probate',
   category: 'Administration',
   cardDescription:
-    'Someone has died and a bank or buyer is asking for court papers. We help you open and close the case.',
+    'Someone has died and a bank or buyer is asking for a court order. We help you through probate, from start to finish.',
   meta: {
     title: 'Florida Probate: Summary and Formal Administration',
     description:
-      'Which kind of Florida probate your family may need, what it costs, who may serve, the clocks that run, and how long each road usually takes.',
+      'Which kind of Florida probate your family may need, what it costs, who may serve, the clocks that run, and how long each kind usually takes.',
   },
   heading: 'Probate help after a death in the family',
-  lead: 'We are sorry for your loss. Nothing has to be decided today. When you are ready, look for the will, the death certificate, and a list of what the person owned alone.',
+  lead: `We’re sorry for your loss. Little has to be done today; the original will goes to the clerk within ${fact('depositWillDays')}. When you’re ready, look for the will, the death certificate, and a list of what the person owned alone.`,
   answer:
-    'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. The case is filed in the county where the person lived.',
+    'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. It is filed in the county where the person lived.',
   inclusions: [
     'A review of titles and forms, to see what needs probate at all',
     'The petition, notices and proposed orders',
     'Creditor search, publication and answers to claims',
     'A homestead petition, where clean title calls for one',
     'Advice for the personal representative, from [[letters-of-administration|letters]] to closing',
-    'Florida cases for families who live in other states',
+    'Florida probate for families who live in other states',
   ],
   sections: [
     {
-      id: 'two-roads',
+      id: 'summary-or-formal',
       heading: 'Summary or formal: which one?',
       blocks: [
         {
@@ -61,10 +61,10 @@ export const probate = {
             [
               'Later claims',
               `Those who inherit may answer for valid debts, up to what they received, until ${fact('creditorBar')} after the death`,
-              'Late claims are mostly cut off in the case',
+              'Late claims are mostly cut off',
             ],
             [
-              'Clerk’s fee to open the case',
+              'Clerk’s fee to file',
               `${fact('clerkFeeSummary')} in most estates`,
               fact('clerkFeeFormal'),
             ],
@@ -74,7 +74,7 @@ export const probate = {
           kind: 'callout',
           tone: 'info',
           title: 'The limit went up in 2026',
-          text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected homestead is not counted. Our screening tool still uses the older, lower figure, so its answer is on the cautious side. If the death came before that date, ask us which limit applies.`,
+          text: `The limit rose from ${fact('summaryCapScreened')} to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}, and a protected homestead is not counted. ${statement('summaryEarlierDeaths')} Ask us before you file.`,
         },
         {
           kind: 'paragraph',
@@ -88,7 +88,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'The estate pays, before anything goes to the heirs. The main costs are the clerk’s fee, the notice in a newspaper, and reasonable pay for the lawyer and the personal representative. For a lawyer’s ordinary work in a formal case, the law presumes these fees to be reasonable:',
+          text: 'The estate pays, before anything goes to the heirs. The main costs are the clerk’s fee, the notice in a newspaper, and reasonable pay for the lawyer and the personal representative. For a lawyer’s ordinary work in formal administration, the law presumes these fees to be reasonable:',
         },
         {
           kind: 'table',
@@ -113,11 +113,11 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `Here is an example. A widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts: ${fact('presumedFeeTo100')} for the first ${fact('presumedFeeStep3')} and ${fact('presumedFeeRate')} of the rest, or ${usd(presumedAttorneyFee(accounts))} in all.`,
+          text: `Here is an invented example. A widow leaves a home worth ${usd(home)}, which passes to her daughter as protected homestead, and ${usd(accounts)} in accounts that name no beneficiary. The scale counts only the accounts: ${fact('presumedFeeTo100')} for the first ${fact('presumedFeeStep3')} and ${fact('presumedFeeRate')} of the rest, or ${usd(presumedAttorneyFee(accounts))} in all.`,
         },
         {
           kind: 'paragraph',
-          text: `Had the house been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} in the first case. A sale, a dispute or a homestead order can be charged as extra work. We put our own fee in writing before you decide. [Ask what your case may cost](/contact?interest=probate-costs).`,
+          text: `Had the house been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} We put our own fee in writing before you decide. [Ask what probate may cost](/contact?interest=probate-costs).`,
         },
       ],
     },
@@ -127,13 +127,13 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Sometimes. If the person left no land that needs probate, and hardly more than their last bills, the court can release what is there without a case. It goes to whoever paid the funeral, up to ${fact('funeralPreference')}, and the medical bills of the last ${fact('dispositionIllnessDays')}. The clerk charges ${fact('clerkFeeSmall')} and can often supply the form.`,
+          text: `Sometimes. If the person left no land that needs probate, and hardly more than their last bills, the court can release what is there without probate. It goes to whoever paid the funeral, up to ${fact('funeralPreference')}, and the medical bills of the last ${fact('dispositionIllnessDays')}. The clerk charges ${fact('clerkFeeSmall')} and can often supply the form.`,
         },
         {
           kind: 'list',
           items: [
-            `With no will and no land, heirs may be able to claim a small estate by affidavit once ${fact('smallIntestateYears')} has passed. The limit was ${fact('smallIntestateBefore2026')} beyond exempt property and last bills, and the 2026 law changed it, so ask for the present one.`,
-            `A federal tax refund of up to ${fact('refundToFamily2026')} can be paid to the family without a case.`,
+            `With no will and no land, heirs may be able to claim a small estate by affidavit once ${fact('smallIntestateYears')} has passed. ${statement('smallIntestateLimit')}`,
+            `A federal tax refund of up to ${fact('refundToFamily2026')} can be paid to the family without probate.`,
             `A bank may release up to ${fact('bankRelease2026')} to close family for last expenses.`,
           ],
         },
@@ -141,17 +141,19 @@ export const probate = {
     },
     {
       id: 'clocks',
-      heading: 'The clocks in a formal case',
+      heading: 'The clocks in formal administration',
       blocks: [
         {
           kind: 'list',
           items: [
             `Whoever holds the original will must give it to the clerk within ${fact('depositWillDays')} of learning of the death.`,
             `A notice to creditors runs ${fact('creditorNoticeRun')}. Claims are due ${fact('creditorWindowUnknown')} after it first appears, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later.`,
+            statement('exemptPropertyTime'),
+            `A surviving spouse who has the home for life may choose half instead, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
             `The inventory is due ${fact('inventoryDays')} after letters issue.`,
             `Those served with the notice of administration have ${fact('noticeObjection')} to object to the will or to the court.`,
             `A spouse may claim the elective share. ${statement('electiveShareTime')}`,
-            `Closing papers are commonly due ${fact('estateClosingMonths')} after letters, and the court can allow more time.`,
+            `Closing documents are commonly due ${fact('estateClosingMonths')} after letters, and the court can allow more time.`,
           ],
         },
       ],
@@ -166,7 +168,7 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `The family also has rights of its own, ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during the case.`,
+          text: `The family also has rights of its own, ahead of most creditors. They can include furnishings up to ${fact('exemptFurnishings')}, ${fact('exemptVehicles')} vehicles, and an allowance of up to ${fact('familyAllowance')} to live on during probate.`,
         },
       ],
     },
@@ -174,21 +176,21 @@ export const probate = {
   faqs: [
     {
       question: 'How long will it take?',
-      answer: `Formal cases often take ${fact('formalDuration')}, since creditors alone have ${fact('creditorWindowUnknown')} from publication. Summary cases often take ${fact('summaryDuration')}. A busy court, a sale or a dispute can add to either one.`,
+      answer: `Formal administration often takes ${fact('formalDuration')}, since creditors alone have ${fact('creditorWindowUnknown')} from publication. Summary administration often takes ${fact('summaryDuration')}. A busy court, a sale or a dispute can add to either one.`,
     },
     {
       question: 'How soon can the family use the money?',
       answer:
-        'In a summary case, the bank can pay once the judge signs the order. In a formal case, the personal representative can reach the accounts within days of receiving letters. Bills come first, though, and heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
+        'In summary administration, the bank can pay once the judge signs the order. In formal administration, the personal representative can reach the accounts within days of receiving letters. Bills come first, though, and heirs are usually paid after the time for claims has run. Life insurance and accounts with a named beneficiary do not have to wait.',
     },
     {
       question: 'Who pays for the funeral before then?',
-      answer: `Usually a relative pays and is paid back. Keep the receipts. In a formal case, funeral costs up to ${fact('funeralPreference')} rank just behind the costs of the case itself. Some banks will pay a funeral home directly from the account, so ask before you use your own card.`,
+      answer: `Usually a relative pays and is paid back. Keep the receipts. In formal administration, funeral costs up to ${fact('funeralPreference')} rank just behind the costs of probate itself. Some banks will pay a funeral home directly from the account, so ask before you use your own card.`,
     },
     {
       question: 'May we live in, insure or sell the house meanwhile?',
       answer:
-        'Family who live there can usually stay for the time being. Call the insurer at once, because an empty house may need other cover, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
+        'Family who live there can usually stay for the time being. Call the insurer at once, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
     },
     {
       question: 'Do I have to take the job?',
@@ -198,7 +200,7 @@ export const probate = {
     {
       question: 'Do I need a lawyer?',
       answer:
-        'In a formal case the personal representative must have one, unless that person is the only one with an interest in the estate. A summary case leaves more room. Missing a creditor, or describing the house wrongly, can still cost more to fix than hiring help would have.',
+        'In formal administration the personal representative must have one, unless that person is the only one with an interest in the estate. Summary administration leaves more room. Missing a creditor, or describing the house wrongly, can still cost more to fix than hiring help would have.',
     },
     {
       question: 'Is the house part of probate?',
@@ -207,11 +209,15 @@ export const probate = {
     },
     {
       question: 'Does Medicaid have to be told?',
-      answer: `Yes, if the person was ${fact('medicaidRecoveryAge')} or older. In a formal case the personal representative must send the state’s health care agency the notice to creditors and the death certificate, within ${fact('medicaidNoticeMonths')} of first publication. The agency may then claim what Medicaid paid. A protected homestead that passes to heirs is generally out of its reach.`,
+      answer: `Yes, if the person was ${fact('medicaidRecoveryAge')} or older. In formal administration the personal representative must send the state’s health care agency the notice to creditors and the death certificate, within ${fact('medicaidNoticeMonths')} of first publication.`,
     },
     {
-      question: 'Dad lived in Ohio and owned a Florida condo. Is a case needed here?',
-      answer: `Florida land that he owned alone usually calls for a Florida case besides the one at home. It may be a short one. ${statement('nonresidentSummary')} If he died more than ${fact('summaryYears')} ago, no limit of value applies.`,
+      question: 'What can Medicaid claim after a death?',
+      answer: statement('medicaidRecovery'),
+    },
+    {
+      question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
+      answer: `Florida land that he owned alone usually calls for probate here besides the one at home. It may be the short form. ${statement('nonresidentSummary')}`,
     },
   ],
   bring: [
@@ -221,9 +227,10 @@ export const probate = {
     'Bills, and any mail from a court or a creditor',
     'Names and addresses of the spouse, children and others in the will',
   ],
+  readers: 'bereaved',
   closing: {
     heading: 'Tell us who has died, and what they left',
-    text: 'We tell you which kind of case it takes, or that it takes none, and what each one would cost.',
+    text: 'We’ll tell you which kind of probate it takes, or that it takes none, and what each one would cost. If a court date or a deadline is near, call.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [
@@ -239,10 +246,10 @@ export const probate = {
     'Fla. Stat. §§ 733.301–.304 (who may serve); In re Estate of Butler, 189 So. 3d 1050 (Fla. 4th DCA 2016)',
     'Fla. Stat. § 733.212 (notice of administration)',
     'Fla. Stat. §§ 733.2121, 733.702, 733.707, 733.710 (creditors; order of payment)',
-    'Fla. Stat. §§ 732.402–.403 (family protections) and § 732.2135 (elective share)',
+    'Fla. Stat. §§ 732.402–.403 (family protections), § 732.401 (homestead election) and § 732.2135 (elective share); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
     'Fla. Stat. §§ 733.617, 733.6171 (compensation) and § 28.2401 (clerk’s fees)',
-    'Fla. Stat. §§ 734.102–.104 (ancillary) and § 409.9101 (Medicaid recovery)',
-    'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405',
+    'Fla. Stat. §§ 734.102–.104 (ancillary) and §§ 409.9101, 736.05053 (Medicaid recovery)',
+    'Fla. Prob. R. 5.030, 5.340, 5.400, 5.405, 5.406',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -9,14 +9,14 @@ export const revocableTrusts = {
   title: 'Revocable Living Trusts',
   category: 'Essential',
   cardDescription:
-    'Stay in charge for life, name who steps in, and pass what the trust holds without a court case.',
+    'Stay in charge for life, name who steps in, and pass what the trust holds without probate.',
   meta: {
     title: 'Revocable Living Trusts in Florida: How They Work',
     description:
       'How a Florida living trust works for your home and savings, what to move into it, what to leave out, what it costs to keep, and what it cannot do.',
   },
   heading: 'A living trust for your Florida home and family',
-  lead: 'You want the house and the savings to reach your children without a long court case. Here is what a trust can do about that, and what it cannot.',
+  lead: 'A living trust can pass your house and savings to your family without probate, if you move them into it. Here’s how, and what it can’t do.',
   answer:
     'A revocable living trust holds your assets while you live and passes them on when you die. You run it yourself as [[trustee|trustee]], and a [[successor-trustee|successor trustee]] takes over if you fall ill or die. Assets titled to the trust pass without probate; assets left outside may still need it.',
   inclusions: [
@@ -24,7 +24,7 @@ export const revocableTrusts = {
     'A [[pour-over-will|pour-over will]] for anything you forget to move',
     'A deed of your home to the trust, where that suits your title',
     'A step-by-step list for each bank and account',
-    'A money power and health papers, so the [incapacity side](/practice/durable-power-of-attorney) matches',
+    'A [power of attorney](/practice/durable-power-of-attorney) and health care documents that match the trust',
   ],
   sections: [
     {
@@ -43,7 +43,7 @@ export const revocableTrusts = {
             [
               'Florida home',
               'Sign and record a deed to the trust',
-              'Homestead wording; a spouse signs too, and waives homestead rights in writing if the home is to go to anyone else; insurer and loan',
+              'Homestead wording; a spouse signs too, and waives homestead rights in writing if the home is to go to anyone else; no choice while you have a child under 18; insurer and loan',
             ],
             [
               'Home that spouses own by the entireties',
@@ -64,7 +64,7 @@ export const revocableTrusts = {
             [
               'Land in another state',
               'Have a lawyer there prepare the deed',
-              'If it stays in your own name, it may need its own court case',
+              'If it stays in your own name, it may need its own probate',
             ],
           ],
         },
@@ -76,11 +76,11 @@ export const revocableTrusts = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Very little changes while you are well. You buy, sell, spend and give as before, and you can change or cancel the trust as long as you have the capacity. Your tax filing normally stays the same, under your own Social Security number.',
+          text: 'Very little changes while you’re well. You buy, sell, spend and give as before, and you can change or cancel the trust as long as you have the capacity. Your tax filing normally stays the same, under your own Social Security number.',
         },
         {
           kind: 'paragraph',
-          text: 'The difference shows if you fall ill. When you cannot manage, the person you named can pay your bills from the trust without asking a judge. The trust should say, in words that your family can follow, how they will know that the time has come.',
+          text: 'The difference shows if you fall ill. When you can’t manage, the person you named can pay your bills from the trust without asking a judge. The trust should say, in words that your family can follow, how they will know that the time has come.',
         },
       ],
     },
@@ -107,7 +107,8 @@ export const revocableTrusts = {
           items: [
             'It does not shield assets from your own creditors, in life or after.',
             'It does not lower estate tax just by existing.',
-            'It does not free your home from the homestead limits that protect a spouse or minor child.',
+            'It does not free your home from the homestead limits that protect a spouse or minor child. With a minor child, no waiver by your spouse helps.',
+            'It does not keep Medicaid from asking the trust to pay after your death, if the probate estate falls short.',
             `It does not end a spouse’s right to claim ${fact('electiveShare')} of the [[elective-estate|elective estate]].`,
             'It does not run itself: someone must still [settle it after your death](/practice/trust-administration).',
           ],
@@ -116,13 +117,13 @@ export const revocableTrusts = {
           kind: 'callout',
           tone: 'info',
           title: 'When a trust may be more than you need',
-          text: 'If you own no Florida land, have modest savings and grown children who get along, a will with up-to-date beneficiary forms may be enough. For one home and adult heirs, look at a [Lady Bird deed](/practice/lady-bird-deeds) as well. We tell you if the smaller plan will do.',
+          text: 'If you own no Florida land, have modest savings and grown children who get along, a will with up-to-date beneficiary forms may be enough. For one home and adult heirs, look at a [Lady Bird deed](/practice/lady-bird-deeds) as well. We’ll tell you if the smaller plan will do.',
         },
       ],
     },
     {
       id: 'couples',
-      heading: 'Two points for married couples',
+      heading: 'Three points for married couples',
       blocks: [
         {
           kind: 'paragraph',
@@ -130,7 +131,11 @@ export const revocableTrusts = {
         },
         {
           kind: 'paragraph',
-          text: `The second is tax. ${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice before signing one.`,
+          text: `The second is what a trust can be for a spouse. ${statement('spouseTrust')}`,
+        },
+        {
+          kind: 'paragraph',
+          text: `The third is tax. ${statement('halfBasis')} Since ${fact('communityTrustSince')} Florida has allowed a community property trust, which is meant to give both halves a new basis. It changes what each of you would keep in a divorce and what creditors can reach, so each spouse should hear separate advice before signing one.`,
         },
       ],
     },
@@ -154,7 +159,7 @@ export const revocableTrusts = {
     {
       question: 'Is the price for one person or for a couple?',
       answer:
-        'Ask, and you will have the answer in writing before you decide. The published fee is a range because families differ. One trust or two, a second property and special terms for children move it up, while one home and simple wishes keep it down.',
+        'Ask, and you’ll have the answer in writing before you decide. The published fee is a range because families differ. One trust or two, a second property and special terms for children move it up, while one home and simple wishes keep it down.',
     },
     {
       question: 'What does a trust cost to keep up?',
@@ -167,9 +172,8 @@ export const revocableTrusts = {
         'Usually you can. Many lenders will close with you as trustee if they see a certification of trust. Some want the home deeded out to you and back again afterward. If that happens, make sure that the second deed is really signed and recorded.',
     },
     {
-      question: 'Will I lose my homestead tax break?',
-      answer:
-        'Normally not. A deed to your own living trust can keep your exemption and cap if it leaves you the right to live there. After recording, ask your county property appraiser whether any form is due.',
+      question: 'Will I lose my homestead tax break, or owe deed tax?',
+      answer: `Normally not. A deed to your own living trust can keep your exemption and cap if it leaves you the right to live there. After recording, ask your county property appraiser whether any form is due. ${statement('deedTaxOwnTrust')}`,
     },
     {
       question: 'Is a trust private?',
@@ -179,7 +183,7 @@ export const revocableTrusts = {
     {
       question: 'We have children from earlier marriages. Does a trust solve that?',
       answer:
-        'It helps, within limits. A trust can let your spouse use the house or the income and still keep the rest for your own children. The homestead rules and the elective share apply all the same, so both of you usually need to sign a waiver that meets the statute.',
+        'It helps, within limits. A trust can let your spouse use the house or the income and still keep the rest for your own children. The homestead rules and the elective share apply all the same, so both of you usually need to sign a waiver. If you sign it after the wedding, each must fairly disclose what he or she owns, and each should have a lawyer.',
     },
     {
       question: 'Can I be sure no one will need a court?',
@@ -191,12 +195,12 @@ export const revocableTrusts = {
     'The deed to each property, and the loan statement',
     'A list of accounts by bank and kind (no account numbers)',
     'Any trust you have signed, and every amendment to it',
-    'Who should take over if you cannot act, and who after that person',
+    'Who should take over if you can’t act, and who after that person',
     'Marriage agreements and divorce judgments, if there are any',
   ],
   closing: {
     heading: 'Is a trust worth it for you?',
-    text: 'Tell us what you own and who depends on you. If a will or a deed does the job for less, you will hear that from us.',
+    text: 'Tell us what you own and who depends on you. If a will or a deed does the job for less, you’ll hear that from us.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-homestead-and-estate-planning'],
   relatedLinks: [
@@ -209,9 +213,9 @@ export const revocableTrusts = {
     'Fla. Stat. §§ 736.0505, 736.05053, 736.05055 (creditors; notice of trust)',
     'Fla. Stat. § 736.0602 (power to revoke) and § 736.1017 (certification of trust)',
     'Fla. Stat. § 732.513 (pour-over) and §§ 732.4015, 732.702, 732.7025 (homestead in trust; waiver)',
-    'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and equitable title)',
-    'Fla. Stat. §§ 732.2035, 732.2065 (elective estate and share)',
+    'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and equitable title); Fla. Admin. Code R. 12B-4.013(28)(a) (deed tax)',
+    'Fla. Stat. §§ 732.2025, 732.2035, 732.2065, 732.2095 (elective share; trusts that satisfy it)',
     'Fla. Stat. §§ 736.1501–.1512 (community property trusts); 26 U.S.C. §§ 1014(b)(6), 2040(b)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -16,14 +16,14 @@ export const specialNeedsTrusts = {
       'First-party, third-party and pooled trusts and ABLE accounts side by side: whose money each holds, age limits, who is repaid, and the rule for a spouse.',
   },
   heading: 'Special needs trusts: care for a loved one who relies on benefits',
-  lead: 'You want your son to have more than the basics, and you worry that a gift could cost him his benefits. Both can be dealt with, if the money goes to the right place.',
+  lead: 'You want your son to have more than the basics, and you worry that a gift could cost him his benefits. You can do both, if the money goes to the right place.',
   answer:
     'A special needs trust holds money for a person with a disability, so that it is not in that person’s own name. The [[trustee|trustee]] pays for extras from it. Drafted and run with care, the trust can sit beside need-based benefits such as SSI and Medicaid, which money left outright can stop.',
   inclusions: [
     'A talk about which benefits are in play now, and which may be later',
     'A stand-alone trust, or special needs terms inside your own living trust or will',
     'Matching changes to wills and [[beneficiary-designation|beneficiary forms]]',
-    'A letter to grandparents and others: “please do not leave it to him directly”',
+    'A letter to grandparents and others: “please don’t leave it to him directly”',
     'Plain notes for the trustee on what to pay and how',
   ],
   sections: [
@@ -95,7 +95,7 @@ export const specialNeedsTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Do not just leave it all to a sister “to look after him.” She may divorce, be sued or die first, and then the money is hers, her husband’s or her creditors’. A promise made at the bedside does not bind any of them.',
+          text: 'Don’t just leave it all to a sister “to look after him.” She may divorce, be sued or die first, and then the money is hers, her husband’s or her creditors’. A promise made at the bedside does not bind any of them.',
         },
       ],
     },
@@ -163,7 +163,7 @@ export const specialNeedsTrusts = {
     {
       question: 'My brother gets SSI. Can I leave him money?',
       answer:
-        'Yes, through a third-party special needs trust. Do not name him directly in your will, on your life insurance or on an account, but point each of those to the trust in its full name.',
+        'Yes, through a third-party special needs trust. Don’t name him directly in your will, on your life insurance or on an account, but point each of those to the trust in its full name.',
     },
     {
       question: 'My husband is in a nursing home. What should my will say?',
@@ -176,7 +176,7 @@ export const specialNeedsTrusts = {
     {
       question: 'Is a Social Security disability check the same as SSI?',
       answer:
-        'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings, while SSI and most long-term Medicaid do. Bring the award letters, and we will tell you which is which.',
+        'No. Benefits earned by work, such as SSDI and Medicare, do not depend on savings, while SSI and most long-term Medicaid do. Bring the award letters, and we’ll tell you which is which.',
     },
     {
       question: 'Can I put a special needs trust in my will?',
@@ -185,7 +185,7 @@ export const specialNeedsTrusts = {
     },
     {
       question: 'Do gifts count if someone may need a nursing home?',
-      answer: `${statement('medicaidGifts')} Some gifts are exempt, for example to a child with a disability. Please do not give anything away on a neighbor’s word, because undoing a gift is far harder than planning it.`,
+      answer: `${statement('medicaidGifts')} Some gifts are exempt, for example to a child with a disability. Please don’t give anything away on a neighbor’s word, because undoing a gift is far harder than planning it.`,
     },
   ],
   bring: [
@@ -196,7 +196,7 @@ export const specialNeedsTrusts = {
   ],
   closing: {
     heading: 'Call before the money arrives',
-    text: 'We find out which benefits depend on savings, and where a gift, a settlement or your own will should send the money.',
+    text: 'We’ll find out which benefits depend on savings, and where a gift, a settlement or your own will should send the money.',
   },
   relatedGuides: ['will-vs-trust-florida'],
   relatedLinks: [
@@ -213,5 +213,5 @@ export const specialNeedsTrusts = {
     'P.L. 114-255 § 5007 (a person may create the trust alone)',
     '26 U.S.C. § 529A (ABLE accounts)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

@@ -15,15 +15,15 @@ export const trustAdministration = {
       'What a successor trustee does after a death in Florida: notices, taxes, debts, records, costs, and when heirs may safely be paid.',
   },
   heading: 'Florida trust administration: what a trustee does first',
-  lead: 'Your mother’s binder has your name in it, and your brother wants to know when the money comes. Take a breath, because the order of the steps matters more than speed.',
+  lead: 'First lock the house and find the will. Then tell the beneficiaries, and pay debts before you pay anyone else. The order of the steps matters more than speed.',
   answer:
     'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge. The duties are still set by law, and a trustee can be personally liable for mistakes.',
   inclusions: [
     'A reading of the trust with you, line by line, and a list of your duties',
     'The notice of trust, and letters to beneficiaries',
     'Help with tax numbers, appraisals and titles',
-    'Answers to creditors, together with the probate case if there is one',
-    'Accountings, releases and the final transfer papers',
+    'Answers to creditors, together with probate if there is one',
+    'Accountings, releases and the final transfer documents',
   ],
   sections: [
     {
@@ -89,7 +89,7 @@ export const trustAdministration = {
             'Keep trust money in its own account, and neither lend it nor borrow it.',
             'Treat all beneficiaries fairly, the quiet ones as well as the loud.',
             'Write down why you sold, waited or spent.',
-            'Get advice on investing, and do not leave everything in cash or in one stock.',
+            'Get advice on investing, and don’t leave everything in cash or in one stock.',
             'If you want to buy the house yourself, call us before you say so to anyone.',
           ],
         },
@@ -114,7 +114,7 @@ export const trustAdministration = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'Do not pay heirs too soon',
+          title: 'Don’t pay heirs too soon',
           text: 'If the probate estate is short, the trust may have to cover the [[decedent|decedent]]’s debts and the costs of settling. If you pay your brother first, you may have to ask for it back, or make it good yourself.',
         },
       ],
@@ -125,11 +125,11 @@ export const trustAdministration = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The trust pays reasonable fees. For a lawyer’s ordinary advice in the first phase after a death, the law presumes that ${fact('trustLawyerFeeShare')} of the [scale for probate](/practice/probate#cost) is reasonable. You do not have to accept it. No fee is fixed by law, it need not follow the size of the trust, and you may bargain over it.`,
+          text: `The trust pays reasonable fees. For a lawyer’s ordinary advice in the first phase after a death, the law presumes that ${fact('trustLawyerFeeShare')} of the [scale for probate](/practice/probate#cost) is reasonable. You don’t have to accept it. No fee is fixed by law, it does not have to follow the size of the trust, and you may negotiate it.`,
         },
         {
           kind: 'paragraph',
-          text: 'You may choose any lawyer, and need not take the one who wrote the trust. A lawyer who uses the scale must tell you these things in writing and give you a summary of the work at the end. We quote our fee in writing before we begin.',
+          text: 'You may choose any lawyer, not only the one who wrote the trust. A lawyer who uses the scale must tell you these things in writing and give you a summary of the work at the end. We quote our fee in writing before we begin.',
         },
       ],
     },
@@ -173,9 +173,10 @@ export const trustAdministration = {
     'Names and addresses of the beneficiaries',
     'Bills, tax notices and any letter from a lawyer',
   ],
+  readers: 'bereaved',
   closing: {
     heading: 'Named as trustee, and not sure where to begin?',
-    text: 'Bring the binder, and we read the trust with you and give you a dated list of what to do before you sign or pay anything.',
+    text: 'Bring the binder. We’ll read the trust with you and give you a dated list of what to do before you sign or pay anything.',
   },
   relatedGuides: ['florida-estate-trust-triggers', 'florida-estate-planning-tax-optimization'],
   relatedLinks: [
@@ -192,5 +193,5 @@ export const trustAdministration = {
     'Fla. Stat. ch. 738 (fiduciary income and principal) and § 732.901 (deposit of will)',
     '26 U.S.C. § 1014 (basis at death)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

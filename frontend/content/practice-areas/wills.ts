@@ -2,6 +2,7 @@
 
 import { fact } from '../facts.ts'
 import type { PracticeArea } from '../practice-area.ts'
+import { statement } from '../statements.ts'
 
 export const wills = {
   slug: 'wills',
@@ -46,7 +47,7 @@ export const wills = {
         },
         {
           kind: 'paragraph',
-          text: 'That is why we read your deeds and account forms along with your will, because one old form can undo a careful plan.',
+          text: 'That’s why we read your deeds and account forms along with your will, because one old form can undo a careful plan.',
         },
       ],
     },
@@ -60,7 +61,7 @@ export const wills = {
         },
         {
           kind: 'paragraph',
-          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care, and if you answer yes, plan to have your witnesses in the room. Before the day, we settle with you whether video or ink is the better way.`,
+          text: `Wills can also be signed by video, and have been since ${fact('electronicWillsSince')}. The online notary must first ask about your health and daily care, and if you answer yes, plan to have your witnesses in the room. Before the day, we’ll decide with you whether video or ink is better for you.`,
         },
       ],
     },
@@ -70,25 +71,25 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'If you die [[intestate|without a will]], state law picks your heirs. The table shows the main cases under today’s law. Your homestead follows a rule of its own, and an old estate follows the law of the day on which the person died.',
+          text: 'If you die [[intestate|without a will]], state law picks your heirs. The table shows who inherits in most families under today’s law. Your homestead follows a rule of its own, and an old estate follows the law when the person died.',
         },
         {
           kind: 'table',
           caption: 'Florida heirs when there is no will (homestead not included)',
-          columns: ['You leave', 'Who takes'],
+          columns: ['You leave', 'Who inherits'],
           rows: [
-            ['A spouse and no descendants', 'Your spouse takes everything'],
+            ['A spouse and no descendants', 'Your spouse inherits everything'],
             [
               'A spouse and descendants you share, and neither of you has others',
-              'Your spouse takes everything',
+              'Your spouse inherits everything',
             ],
             [
               'A spouse and descendants, where either of you also has a child with someone else',
-              `Your spouse takes ${fact('intestateSpouseShare')}; your descendants share the rest`,
+              `Your spouse inherits ${fact('intestateSpouseShare')}; your descendants share the rest`,
             ],
             [
               'Descendants but no spouse',
-              'Your children. If one has died, that child’s children take the share.',
+              'Your children. If one has died, that child’s children share that part.',
             ],
             [
               'No spouse and no descendants',
@@ -107,7 +108,11 @@ export const wills = {
           kind: 'callout',
           tone: 'warning',
           title: 'Your spouse and minor children come first',
-          text: `While you have a child under 18, you cannot leave your [[homestead|homestead]] by will to anyone. With a spouse and no minor child, you can leave it only to your spouse. A spouse may also claim ${fact('electiveShare')} of a wide pool of assets. Your spouse can give up these rights, but only in a signed writing that meets the statute.`,
+          text: `If a child under 18 survives you, you cannot leave your [[homestead|homestead]] by will to anyone. ${statement('spouseOutright')} ${statement('spouseLifeGift')}`,
+        },
+        {
+          kind: 'paragraph',
+          text: `A spouse may also claim ${fact('electiveShare')} of a wide pool of assets. ${statement('waiverDisclosure')}`,
         },
       ],
     },
@@ -117,13 +122,13 @@ export const wills = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Some events change what a will does even though nobody touches the paper. If one of these happens to you, sign a new will rather than rely on the rule that fills the gap.',
+          text: 'Some events change what a will does even though nobody touches it. If one of these happens to you, sign a new will rather than rely on the rule that fills the gap.',
         },
         {
           kind: 'list',
           items: [
-            'If you marry, a spouse whom the will does not provide for may take what the law gives a spouse where there is no will, unless you agreed otherwise.',
-            'If a child is born or adopted later, a child left out by oversight may take a share as if there were no will, with some exceptions.',
+            'If you marry, a spouse whom the will does not provide for may claim what the law gives a spouse where there is no will, unless you agreed otherwise.',
+            statement('leftOutChild'),
             'If you divorce, most gifts to a former spouse become void once the marriage ends, but there are gaps, and beneficiary forms need changing too.',
             'If you move to Florida, the will may be valid, yet our homestead rules can change what it does with the house.',
           ],
@@ -140,7 +145,7 @@ export const wills = {
     {
       question: 'May someone who inherits be a witness?',
       answer:
-        'Yes, in Florida the will is still good, and so is the gift. It is unwise all the same, because a witness who gains by the will makes an easy target for anyone who says that you were pressed. Two neighbors who receive nothing are the better choice.',
+        'Yes, in Florida the will is still good, and so is the gift. It’s still unwise: if a witness inherits, anyone contesting the will can say you were pressured. Two neighbors who receive nothing are the better choice.',
     },
     {
       question: 'Can I leave a child out?',
@@ -150,7 +155,7 @@ export const wills = {
     {
       question: 'How do I revoke or change my will?',
       answer:
-        'Sign a new will that revokes the old one, or a short amendment, with the same two-witness formalities. Tearing up or burning the original on purpose also revokes it. Crossing out a line and writing in another name does not reliably work, so please do not mark up the original.',
+        'Sign a new will that revokes the old one, or a short amendment, with the same two-witness formalities. Tearing up or burning the original on purpose also revokes it. Crossing out a line and writing in another name does not reliably work, so please don’t mark up the original.',
     },
     {
       question: 'What if the original cannot be found?',
@@ -184,8 +189,8 @@ export const wills = {
     'The name of someone to take charge, and of a guardian for minor children',
   ],
   closing: {
-    heading: 'Start with the people, and we write the will',
-    text: 'Tell us whom you want to look after, and we will tell you whether a will is enough and what yours costs.',
+    heading: 'Start with the people, and we’ll write the will',
+    text: 'Tell us whom you want to look after, and we’ll tell you whether a will is enough and what yours costs.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
@@ -200,7 +205,7 @@ export const wills = {
     'Fla. Stat. § 732.515 (separate writing) and § 732.901 (deposit of the will)',
     'Fla. Stat. § 733.207 (lost will) and ch. 739 (disclaimers)',
     'Fla. Stat. §§ 732.521–.526 and ch. 117, part II (electronic wills, online notaries)',
-    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.4015, 732.702',
+    'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.2065, 732.4015, 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
   ],
-  reviewedOn: '2026-11-22',
+  reviewedOn: '2026-11-25',
 } as const satisfies PracticeArea

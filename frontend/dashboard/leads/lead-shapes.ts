@@ -3,7 +3,7 @@
  * at once for all leads, as a hundred thousand of them are added up for each list.
  */
 
-import { isSuspect, type Lead } from './lead.ts'
+import { type Lead, suspicionLabel } from './lead.ts'
 import { awaitsReply, isPromiseOver } from './staff-clock.ts'
 
 /** By a lead's position: a bit for each part that may take a line of its own. */
@@ -20,7 +20,7 @@ export function shapeLeads(
   const highest = leads.reduce((found, { position }) => Math.max(found, position), -1)
   const shapes = new Uint8Array(highest + 1)
   for (const lead of leads) {
-    const isMarked = lead.notInSheet !== undefined || isSuspect(lead)
+    const isMarked = lead.notInSheet !== undefined || suspicionLabel(lead) !== undefined
     const isNamed = lead.name !== '' && lead.email !== ''
     const isOneOfMany = (countsByPerson.get(lead.person) ?? 0) > 1
     const isWaiting = awaitsReply(lead)

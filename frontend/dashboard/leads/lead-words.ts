@@ -12,7 +12,7 @@ export const markLabels: Readonly<Record<UndeliveredState, string>> = {
 
 const suspicions: Readonly<Record<string, string>> = {
   honeypot: 'a field that people never see was filled in',
-  fill_time: 'the form was sent faster than a person can fill it in',
+  fill_time: 'the form was sent faster than a person can type',
 }
 
 export function eventLabel(event: string): string {

@@ -5,6 +5,7 @@
 
 import { type LeadExtra, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import { isSetAside } from '#domain/suspicion.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import type { LeadState } from './lead-state.ts'
 import { eventLabel, subjectOf } from './lead-words.ts'
@@ -39,7 +40,7 @@ export interface Lead {
   readonly status: string
   /** As the service keeps it; undefined where nobody changed it or the row is the Sheet's own. */
   readonly state?: LeadState
-  /** Why it may be a bot's; empty for people. */
+  /** Signs of a robot; most leads have none. */
   readonly suspect: readonly string[]
   /** Why the lead is not in the Sheet; undefined where it is, and where no Sheet is connected. */
   readonly notInSheet: UndeliveredState | undefined
@@ -110,9 +111,15 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   }
 }
 
-/** Marked by the service as a bot's, or by staff as spam; staff have the last word. */
+/** Set aside by the service as a robot's, or by staff as spam; staff have the last word. */
 export function isSuspect({ state, suspect }: Lead): boolean {
-  return state ? state.status === 'spam' : suspect.length > 0
+  return state ? state.status === 'spam' : isSetAside(suspect)
+}
+
+/** What staff are told of a robot's signs; undefined once they have changed the lead's status. */
+export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot' | undefined {
+  if (isSuspect(lead)) return 'Suspected bot'
+  return lead.suspect.length > 0 && lead.state === undefined ? 'One sign of a bot' : undefined
 }
 
 /** Read anew each time: a hundred thousand of them would fill the memory. */

@@ -3,6 +3,8 @@
  * and nothing that its rows do not have. Suspects are in none of them.
  */
 
+import { sourceOf } from '#domain/attribution.ts'
+import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { addDays, type LocalDay, weekdayOf } from '#frontend/content/local-time.ts'
 import { extraOf, isSuspect, type Lead } from './lead.ts'
@@ -69,15 +71,14 @@ export function picturesOf(leads: readonly Lead[], today: LocalDay): readonly Pi
   ].filter(({ rows }) => rows.some(({ figures }) => figures.some((figure) => figure > 0)))
 }
 
-/** As a file for a spreadsheet program; no cell is taken for a formula. */
+/** As a file for a spreadsheet program. Labels are what visitors sent; figures stay numbers. */
 export function pictureCsv({ columns, rows }: Picture): string {
   const lines = [columns, ...rows.map(({ label, figures }) => [label, ...figures.map(String)])]
   return `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 
 function csvCell(text: string): string {
-  const safe = /^[\s]*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${spreadsheetSafe(text).replaceAll('"', '""')}"`
 }
 
 function byWeek(leads: readonly Lead[], today: LocalDay): Picture {
@@ -199,11 +200,7 @@ function callsBesideForms(leads: readonly Lead[]): Picture {
 
 function originOf(lead: Lead) {
   const attribution = extraOf(lead)?.attribution ?? {}
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    source: text(attribution.utm_source) || text(attribution.referrerHost) || 'direct',
-    campaign: text(attribution.utm_campaign),
-  }
+  return { source: sourceOf(attribution), campaign: attribution.utm_campaign ?? '' }
 }
 
 function mondayOf(day: LocalDay): LocalDay {

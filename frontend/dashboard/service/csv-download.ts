@@ -2,6 +2,7 @@
 
 import { countCsvRows } from '../leads/export-query.ts'
 import { type AdminService, adminRequest } from './admin-request.ts'
+import { fileNameIn, saveFile } from './save-file.ts'
 
 export interface CsvDownload {
   readonly announced: number
@@ -17,18 +18,11 @@ export async function downloadCsv(
 ): Promise<CsvDownload> {
   const response = await adminRequest(service, 'GET', `/api/admin/leads.csv?${query}`)
   const announced = Number(response.headers.get('X-Total-Rows'))
-  const disposition = response.headers.get('Content-Disposition') ?? ''
   const bytes = await response.arrayBuffer()
-  const fileName = /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'leads.csv'
+  const fileName = fileNameIn(response, 'leads.csv')
   return {
     announced,
     received: countCsvRows(new TextDecoder().decode(bytes)),
-    save: () => {
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }))
-      link.download = fileName
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    },
+    save: () => saveFile(fileName, bytes),
   }
 }

@@ -41,7 +41,7 @@ export interface Change {
 }
 
 /** The service takes no more in one call. */
-const mostAtOnce = 1000
+const mostAtOnce = 10_000
 
 export function changeStatus(
   service: AdminService,
@@ -67,17 +67,33 @@ export function undoChange(
 }
 
 /** @throws ApiError, TypeError; calls before that one have been answered */
-export async function changeStatuses(
+export function changeStatuses(
   service: AdminService,
   changes: readonly StatusChange[],
+): Promise<BulkOutcome> {
+  return sendMany(service, '/api/admin/statuses', changes)
+}
+
+/** Takes back the last change of each, if it is still this version. @throws as `changeStatuses` */
+export function undoChanges(
+  service: AdminService,
+  states: readonly LeadState[],
+): Promise<BulkOutcome> {
+  const changes = states.map(({ id, version }) => ({ id, expected: version }))
+  return sendMany(service, '/api/admin/statuses/undo', changes)
+}
+
+async function sendMany(
+  service: AdminService,
+  path: `/api/admin/${string}`,
+  changes: readonly object[],
 ): Promise<BulkOutcome> {
   const done: LeadState[] = []
   const conflicts: LeadState[] = []
   const unknown: string[] = []
   for (let start = 0; start < changes.length; start += mostAtOnce) {
     const body = { changes: changes.slice(start, start + mostAtOnce) }
-    const response = await adminRequest(service, 'POST', '/api/admin/statuses', { body })
-    const answer: unknown = await response.json()
+    const answer: unknown = await (await adminRequest(service, 'POST', path, { body })).json()
     if (!isJsonObject(answer)) continue
     done.push(...readLeadStates(answer.done))
     conflicts.push(...readLeadStates(answer.conflicts))

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { tokenInQuery } from '#domain/address-token.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -11,9 +12,10 @@ import { useLeads } from './use-leads.ts'
 import { useSignedOut } from './use-signed-out.ts'
 
 export function AdminApp() {
-  const [parameters, setParameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const { isSignedOut, signOut, signIn } = useSignedOut()
-  const token = isSignedOut ? '' : (parameters.get('token')?.trim() ?? '')
+  const token = isSignedOut ? '' : tokenInQuery(search)
   const reading = useLeads(token)
   const { answer } = reading
   const isUnlocked = answer !== undefined
@@ -28,14 +30,15 @@ export function AdminApp() {
   function submitToken(submitted: string): void {
     hasSubmitted.current = true
     signIn()
-    if (submitted === token) reading.readAgain()
-    else
-      setParameters((present) => {
-        // A link to a view has come without its token.
-        const next = new URLSearchParams(present)
-        next.set('token', submitted)
-        return next
-      })
+    if (submitted === token) {
+      reading.readAgain()
+      return
+    }
+    // A link to a view has come without its token.
+    const next = new URLSearchParams(search)
+    next.set('token', submitted)
+    // A plus is written %2B, a blank +, which tokenInQuery would read as a plus.
+    void navigate({ search: `?${next}`.replaceAll('+', '%20') })
   }
 
   return (

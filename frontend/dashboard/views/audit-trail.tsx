@@ -1,29 +1,30 @@
-/** Who used which token for what, for the owner: newest first, and whether a line was taken out. */
+/** Who used which token for what, for the owner: newest first; whether a line was taken out is checked when asked. */
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { type AdminService, adminRequest, readAdminJson } from '../service/admin-request.ts'
+import { fileNameIn, saveFile } from '../service/save-file.ts'
 
-const shownLines = 200
+const linesPerPage = 200
 
-export function AuditTrail({ service }: { readonly service: AdminService }) {
-  const { data, error } = useQuery({
+interface Props {
+  readonly service: AdminService
+}
+
+export function AuditTrail({ service }: Props) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', service.token],
-    queryFn: () => readAudit(service),
+    queryFn: ({ pageParam }) => readAudit(service, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
     // Another look is another moment.
     gcTime: 0,
   })
-
-  async function download(): Promise<void> {
-    const response = await adminRequest(service, 'GET', '/api/admin/audit.csv')
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await response.blob())
-    link.download = 'audit.csv'
-    link.click()
-  }
+  const lines = data?.pages.flatMap((page) => page.lines) ?? []
 
   return (
     <section aria-labelledby="audit-heading" className="part">
@@ -35,26 +36,16 @@ export function AuditTrail({ service }: { readonly service: AdminService }) {
       )}
       {data && (
         <>
-          <Callout
-            tone={data.isWhole ? 'success' : 'error'}
-            title={data.isWhole ? 'No line was taken out or changed' : 'The trail is broken'}
-          >
-            <p>
-              {data.isWhole
-                ? `Each of the ${data.total.toLocaleString('en-US')} lines fits the one before it.`
-                : `From line ${data.brokenAt} on the lines do not fit: somebody changed or removed what stood there.`}
-            </p>
-          </Callout>
+          <TrailTools service={service} />
           <p>
-            <Button variant="outline-secondary" size="sm" onClick={() => void download()}>
-              Download all lines as CSV
-            </Button>
+            The last {lines.length.toLocaleString('en-US')} of{' '}
+            {(data.pages[0]?.total ?? 0).toLocaleString('en-US')} lines, newest first.
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <section className="lead-scroll" aria-label="Lines of the audit trail" tabIndex={0}>
             <table className="lead-table record-table">
               <caption className="visually-hidden">
-                The last {data.lines.length} lines, newest first
+                The last {lines.length} lines, newest first
               </caption>
               <thead>
                 <tr>
@@ -68,7 +59,7 @@ export function AuditTrail({ service }: { readonly service: AdminService }) {
                 </tr>
               </thead>
               <tbody>
-                {data.lines.map((line) => (
+                {lines.map((line) => (
                   <tr key={line.number}>
                     <td data-column="When">{formatLongMoment(Date.parse(line.at))}</td>
                     <td data-column="Token">{line.by}</td>
@@ -84,20 +75,113 @@ export function AuditTrail({ service }: { readonly service: AdminService }) {
               </tbody>
             </table>
           </section>
+          {hasNextPage && (
+            <p>
+              <Button
+                variant="outline-secondary"
+                size="sm"
+                disabled={isFetching}
+                onClick={() => void fetchNextPage()}
+              >
+                {isFetching ? 'Loading...' : 'Show older lines'}
+              </Button>
+            </p>
+          )}
         </>
       )}
     </section>
   )
 }
 
-async function readAudit(service: AdminService) {
-  const answer = await readAdminJson(service, `/api/admin/audit?limit=${shownLines}`)
-  const { lines, total, chain } = isJsonObject(answer) ? answer : {}
-  const { isWhole, brokenAt } = isJsonObject(chain) ? chain : {}
+/** Checking goes through every line, so it is done on request. */
+function TrailTools({ service }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [check, setCheck] = useState<TrailCheck>()
+
+  async function run(what: () => Promise<void>, failed: string): Promise<void> {
+    setBusy(true)
+    setSaid('')
+    await what().catch(() => setSaid(failed))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p>
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          disabled={isBusy}
+          onClick={() =>
+            void run(
+              async () => setCheck(await checkTrail(service)),
+              'Not checked: the service could not be reached or refused. Try again.',
+            )
+          }
+        >
+          Check the trail
+        </Button>{' '}
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          disabled={isBusy}
+          onClick={() =>
+            void run(
+              () => downloadTrail(service),
+              'Not saved: the download broke off or was refused. Try again.',
+            )
+          }
+        >
+          Download all lines as CSV
+        </Button>{' '}
+        <span role="status" className="csv-said">
+          {said}
+        </span>
+      </p>
+      <div role="status">
+        {check && (
+          <Callout
+            tone={check.isWhole ? 'success' : 'error'}
+            title={check.isWhole ? 'No line was taken out or changed' : 'The trail is broken'}
+          >
+            <p>
+              {check.isWhole
+                ? `Each of the ${check.total.toLocaleString('en-US')} lines fits the one before it.`
+                : `From line ${check.brokenAt} on the lines do not fit: somebody changed or removed what stood there.`}
+            </p>
+          </Callout>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface TrailCheck {
+  readonly isWhole: boolean
+  readonly brokenAt: string
+  readonly total: number
+}
+
+async function checkTrail(service: AdminService): Promise<TrailCheck> {
+  const answer = await readAdminJson(service, '/api/admin/audit/check')
+  const { isWhole, brokenAt, total } = isJsonObject(answer) ? answer : {}
+  return { isWhole: isWhole === true, brokenAt: String(brokenAt ?? ''), total: Number(total ?? 0) }
+}
+
+/** @throws ApiError, TypeError: also where the answer breaks off, which is then not saved */
+async function downloadTrail(service: AdminService): Promise<void> {
+  const response = await adminRequest(service, 'GET', '/api/admin/audit.csv')
+  saveFile(fileNameIn(response, 'audit.csv'), await response.arrayBuffer())
+}
+
+async function readAudit(service: AdminService, before: number | undefined) {
+  const place = before === undefined ? '' : `&before=${before}`
+  const answer = await readAdminJson(service, `/api/admin/audit?limit=${linesPerPage}${place}`)
+  const { lines, total, next } = isJsonObject(answer) ? answer : {}
   return {
     total: Number(total ?? 0),
-    isWhole: isWhole === true,
-    brokenAt: String(brokenAt ?? ''),
+    next: typeof next === 'number' ? next : undefined,
     lines: (Array.isArray(lines) ? lines.filter(isJsonObject) : []).map((line) => ({
       number: Number(line.number),
       at: String(line.at),

@@ -7,7 +7,7 @@ import { idsQuery } from '../leads/export-query.ts'
 import type { LeadState, LeadStatus } from '../leads/lead-state.ts'
 import { statusLabels } from '../leads/lead-state.ts'
 import type { AdminService } from '../service/admin-request.ts'
-import { changeStatuses, undoChange } from '../service/status-calls.ts'
+import { changeStatuses, undoChanges } from '../service/status-calls.ts'
 import { CsvButton } from './csv-button.tsx'
 import type { Chosen } from './use-selection.tsx'
 
@@ -49,20 +49,14 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
 
   async function undo(): Promise<void> {
     setBusy(true)
-    const states: LeadState[] = []
-    let failed = 0
-    for (const { id: leadId, version } of done) {
-      const outcome = await undoChange(service, leadId, version)
-      if (outcome.kind === 'refused') failed += 1
-      else states.push(outcome.state)
+    try {
+      const outcome = await undoChanges(service, done)
+      onStates([...outcome.done, ...outcome.conflicts])
+      setDone([])
+      setSaid(undoneText(outcome.done.length, outcome.conflicts.length, outcome.unknown.length))
+    } catch {
+      setSaid('The service could not be reached: look at the list before trying again.')
     }
-    onStates(states)
-    setDone([])
-    setSaid(
-      failed === 0
-        ? `${leadCount(states.length)} as before.`
-        : `${leadCount(states.length)} as before, ${failed} not: open them to see why.`,
-    )
     setBusy(false)
   }
 
@@ -131,6 +125,14 @@ function outcomeText(changed: number, conflicts: number, unknown: number): strin
       `${leadCount(conflicts)} left alone: somebody else changed them meanwhile. They are still chosen.`,
     )
   }
+  if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
+  return parts.join(' ')
+}
+
+function undoneText(undone: number, conflicts: number, unknown: number): string {
+  const parts = [`${leadCount(undone)} as before.`]
+  if (conflicts > 0)
+    parts.push(`${leadCount(conflicts)} left alone: somebody else changed them meanwhile.`)
   if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
   return parts.join(' ')
 }

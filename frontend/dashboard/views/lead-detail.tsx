@@ -11,7 +11,7 @@ import type { Opening } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { leadAsText, phonesIn } from '../leads/contact-words.ts'
-import { extraOf, isSuspect, type Lead } from '../leads/lead.ts'
+import { extraOf, isSuspect, type Lead, suspicionLabel } from '../leads/lead.ts'
 import { eventLabel, markLabels, suspicionText } from '../leads/lead-words.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { replyNeed } from '../leads/staff-clock.ts'
@@ -93,6 +93,7 @@ type ContentProps = Props & { readonly lead: Lead }
 function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...props }: ContentProps) {
   const count = rowsOfPerson.get(lead.person) ?? 0
   const extra = extraOf(lead)
+  const suspicion = suspicionLabel(lead)
   const reference = submissionReference(lead.id)
   return (
     <>
@@ -158,9 +159,14 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
             <p>{sheetTexts[lead.notInSheet]}</p>
           </Callout>
         )}
-        {lead.suspect.length > 0 && isSuspect(lead) && (
-          <Callout tone="warning" title="Suspected bot">
-            <p>It was kept and not dropped, because {suspicionText(lead.suspect)}.</p>
+        {lead.suspect.length > 0 && suspicion && (
+          <Callout tone="warning" title={suspicion}>
+            <p>
+              {isSuspect(lead)
+                ? 'It was kept and not dropped, because'
+                : 'It may well be a person’s and is treated so. It is marked because'}{' '}
+              {suspicionText(lead.suspect)}.
+            </p>
           </Callout>
         )}
         {lead.note && (

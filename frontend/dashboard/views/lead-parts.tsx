@@ -4,7 +4,7 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import { isSuspect, type Lead } from '../leads/lead.ts'
+import { type Lead, suspicionLabel } from '../leads/lead.ts'
 import { markLabels } from '../leads/lead-words.ts'
 import { promiseNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
 
@@ -33,6 +33,7 @@ export function receivedText({ receivedAt, timestamp }: Lead, now: number): stri
 export function Person(row: ListedLead) {
   const { lead, personCount, isRepeat } = row
   const { name, email, notInSheet } = lead
+  const suspicion = suspicionLabel(lead)
   return (
     <>
       <span className="person-name">{name || (email ? '' : '—')}</span>
@@ -42,7 +43,12 @@ export function Person(row: ListedLead) {
           <span className="mark-person">{personCount} from this person</span>
         )}
         {notInSheet && <SheetMark mark={notInSheet} />}
-        {isSuspect(lead) && <SuspectMark />}
+        {suspicion && (
+          <span className="mark mark-suspect">
+            <Icon name="alert" />
+            {suspicion}
+          </span>
+        )}
         <FoldButton {...row} />
       </span>
     </>
@@ -86,15 +92,6 @@ function SheetMark({ mark }: { readonly mark: UndeliveredState }) {
     <span className={className}>
       <Icon name={icon} />
       {markLabels[mark]}
-    </span>
-  )
-}
-
-function SuspectMark() {
-  return (
-    <span className="mark mark-suspect">
-      <Icon name="alert" />
-      Suspected bot
     </span>
   )
 }

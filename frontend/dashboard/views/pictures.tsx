@@ -11,6 +11,7 @@ import { responsePictures } from '../leads/response-pictures.ts'
 import { durationText } from '../leads/staff-clock.ts'
 import type { AdminService } from '../service/admin-request.ts'
 import { fetchResponseTimes } from '../service/response-calls.ts'
+import { saveFile } from '../service/save-file.ts'
 import { ChoiceField } from './filter-field.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
@@ -67,14 +68,6 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
   const { id, finding, columns, rows, remark, minuteColumns = [], keyColumns = [] } = picture
   const highest = Math.max(1, ...rows.map(({ bar, figures }) => total(bar ?? figures)))
 
-  function download(): void {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([pictureCsv(picture)], { type: 'text/csv' }))
-    link.download = `${id}.csv`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  }
-
   return (
     <section
       className={columns.length > 2 ? 'panel picture-wide' : 'panel'}
@@ -128,7 +121,11 @@ function PictureTable({ picture }: { readonly picture: Picture }) {
         </table>
       </section>
       {remark && <p className="picture-remark">{remark}</p>}
-      <Button variant="link" className="link-button" onClick={download}>
+      <Button
+        variant="link"
+        className="link-button"
+        onClick={() => saveFile(`${id}.csv`, pictureCsv(picture))}
+      >
         CSV<span className="visually-hidden"> of: {finding}</span>
       </Button>
     </section>

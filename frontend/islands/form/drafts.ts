@@ -3,30 +3,90 @@
  * name and address once given, so that no form asks for them twice (WCAG 3.3.7).
  */
 
+import { trapName } from '#domain/forms/submission-context.ts'
 import { readSessionRecord, removeSession, writeSession } from '#frontend/api/session-storage.ts'
+import { newSubmissionId, submissionIdFor } from '#frontend/api/submission-ids.ts'
 
 /** Values by control name. */
 export type Draft = Readonly<Record<string, string>>
 
 /** Never kept: consent is given anew each time, and people do not fill the trap. */
-const leftOut = new Set(['consent', 'website'])
+const leftOut = new Set(['consent', trapName])
 
 export function readDraft(form: string): Draft | undefined {
   return readSessionRecord(`draft:${form}`)
 }
 
 /**
- * Keeps what is filled; a form without anything in it keeps no draft.
- * @param search the query that the form was opened with, kept as the draft's `search`
+ * What is being filled in: from its first key until it has arrived or is cleared, over reloads, and in
+ * a tab that was duplicated. Its id and its beginning are kept with its values, so that they last as
+ * long; where the browser keeps nothing they last as long as the page.
  */
-export function saveDraft(form: string, values: Draft, search: string): void {
-  const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
-  if (kept.length === 0) removeDraft(form)
-  else writeSession(`draft:${form}`, JSON.stringify({ ...Object.fromEntries(kept), search }))
-}
+export class OpenDraft {
+  readonly #key: string
+  #draftId: string | undefined
+  /** Unix time in ms. */
+  #begunAt: number | undefined
 
-export function removeDraft(form: string): void {
-  removeSession(`draft:${form}`)
+  constructor(form: string) {
+    this.#key = `draft:${form}`
+  }
+
+  /**
+   * Keeps what is filled; a form without anything in it keeps no draft.
+   * @param search the query that the form was opened with, kept as the draft's `search`; an empty one
+   * leaves the one before
+   * @param begunAt when the first of the values was entered, unless an earlier call said so
+   */
+  keep(values: Draft, search: string, begunAt = Date.now()): void {
+    const kept = Object.entries(values).filter(([name, value]) => value && !leftOut.has(name))
+    if (kept.length === 0) {
+      this.remove()
+      return
+    }
+    const earlier = readSessionRecord(this.#key)
+    this.#draftId = earlier?.draftId ?? this.#draftId ?? newSubmissionId()
+    // A draft that an older version kept does not say when it was begun: long ago.
+    this.#begunAt = earlier ? Number(earlier.begunAt ?? 0) : (this.#begunAt ?? begunAt)
+    writeSession(
+      this.#key,
+      JSON.stringify({
+        ...Object.fromEntries(kept),
+        search: search || (earlier?.search ?? ''),
+        draftId: this.#draftId,
+        begunAt: String(this.#begunAt),
+      }),
+    )
+  }
+
+  /**
+   * The same for the same content, whenever and in whichever tab it is sent: it counts once.
+   * Changed content is another submission.
+   */
+  submissionId(content: string): string {
+    this.#draftId ??= newSubmissionId()
+    return submissionIdFor(this.#draftId, content)
+  }
+
+  /** Undefined where nobody knows, also because the clock was set back. */
+  fillTimeMs(now = Date.now()): number | undefined {
+    const elapsed = now - (this.#begunAt ?? Number.NaN)
+    return elapsed >= 0 ? Math.round(elapsed) : undefined
+  }
+
+  /** It was refused: what is sent next is another submission, of the same draft. */
+  renewId(): void {
+    this.#draftId = newSubmissionId()
+    const kept = readSessionRecord(this.#key)
+    if (kept) writeSession(this.#key, JSON.stringify({ ...kept, draftId: this.#draftId }))
+  }
+
+  /** It has arrived, or was cleared. */
+  remove(): void {
+    this.#draftId = undefined
+    this.#begunAt = undefined
+    removeSession(this.#key)
+  }
 }
 
 export type Person = Readonly<Partial<Record<'name' | 'email', string | undefined>>>

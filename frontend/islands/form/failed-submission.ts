@@ -12,6 +12,8 @@ export interface FieldError {
 export interface FailedSubmission {
   /** Undefined where no answer came, or one that says nothing more. */
   readonly failure: SubmissionFailure | undefined
+  /** It was read and will not be taken as it is; after any other failure it may have arrived. */
+  readonly isRefused: boolean
   /** What the service found wrong with single fields. */
   readonly fieldErrors: readonly FieldError[]
   /** What helps besides the form's own words for a failure; empty where nothing does. */
@@ -25,13 +27,23 @@ const failures: Readonly<Record<number, SubmissionFailure>> = {
   503: 'notSaved',
 }
 
+const neverAnswered: FailedSubmission = {
+  failure: undefined,
+  isRefused: false,
+  fieldErrors: [],
+  sentence: '',
+}
+
+const refusals = [400, 409, 413, 415, 422]
+
 /** @param error what apiRequest threw */
 export function failedSubmission(error: unknown): FailedSubmission {
-  if (!(error instanceof ApiError)) return { failure: undefined, fieldErrors: [], sentence: '' }
+  if (!(error instanceof ApiError)) return neverAnswered
   const failure = failures[error.status]
   const sentenceFor = failure && failureSentences[failure]
   return {
     failure,
+    isRefused: refusals.includes(error.status),
     fieldErrors: error.status === 400 ? fieldErrorsIn(error.body) : [],
     sentence: sentenceFor?.(inTime(error.retryAfterSeconds)) ?? '',
   }

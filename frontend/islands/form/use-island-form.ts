@@ -15,13 +15,13 @@ import {
 } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { trapName } from '#domain/forms/submission-context.ts'
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
-import { SubmissionIds } from '#frontend/api/submission-ids.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import type { IslandInput } from '../island-input.ts'
 import { readTypedValues } from '../typed-values.ts'
-import { rememberPerson, removeDraft, saveDraft } from './drafts.ts'
+import { OpenDraft, rememberPerson } from './drafts.ts'
 import { type FailedSubmission, type FieldError, failedSubmission } from './failed-submission.ts'
 
 export interface FormProblem {
@@ -83,7 +83,7 @@ export function useIslandForm<Output extends object>(
   const formRef = useRef<HTMLFormElement>(null)
   const submitButtonRef = useRef<HTMLButtonElement>(null)
   const isBusy = useRef(false)
-  const [submissionIds] = useState(() => new SubmissionIds())
+  const [draft] = useState(() => new OpenDraft(options.name))
   const [isPending, setPending] = useState(false)
   const [problems, setProblems] = useState<readonly FormProblem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -102,7 +102,8 @@ export function useIslandForm<Output extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before hydration
   useLayoutEffect(() => {
     const isEntered = Object.keys(options.labels).some((name) => options.initialValues?.[name])
-    if (isEntered) keepDraft()
+    // Nobody saw the first key: the page came before it.
+    if (isEntered) keepDraft(performance.timeOrigin)
     else noteInput()
   }, [])
 
@@ -116,9 +117,9 @@ export function useIslandForm<Output extends object>(
     }
   }, [isPending])
 
-  function keepDraft(): void {
+  function keepDraft(begunAt?: number): void {
     if (!formRef.current) return
-    saveDraft(options.name, visibleValues(formRef.current), location.search)
+    draft.keep(visibleValues(formRef.current), location.search, begunAt)
     noteInput()
   }
 
@@ -150,19 +151,20 @@ export function useIslandForm<Output extends object>(
     setFailureSentence('')
     setPending(true)
     options.onValid?.(values)
-    const submissionId = submissionIds.idFor(JSON.stringify(values))
-    const context = submissionContext(submissionId, methods.getValues('website') ?? '')
+    // Also of a form that was filled without a key: its id must outlast a reload.
+    keepDraft(performance.timeOrigin)
+    const submissionId = draft.submissionId(JSON.stringify(values))
+    const trap: string = methods.getValues(trapName) ?? ''
+    const context = submissionContext({ submissionId, fillTimeMs: draft.fillTimeMs(), trap })
     const failed = await post({ ...values, ...context })
     setPending(false)
     if (failed === undefined) {
-      submissionIds.settle()
-      removeDraft(options.name)
+      draft.remove()
       rememberPerson(values)
       options.onSent(values, submissionId)
       return
     }
-    // The id is taken by other words: these go out under one of their own.
-    if (failed.failure === 'conflict') submissionIds.settle()
+    if (failed.isRefused) draft.renewId()
     setFailureSentence(failed.sentence)
     markFields(failed.fieldErrors)
     options.onFailed()
@@ -200,7 +202,7 @@ export function useIslandForm<Output extends object>(
   function clear(): void {
     const emptied = Object.keys(options.labels).map((name) => [name, ''])
     methods.reset({ ...defaultValues, ...Object.fromEntries(emptied) })
-    removeDraft(options.name)
+    draft.remove()
     setProblems([])
     setFailureSentence('')
     setHasInput(false)
@@ -219,7 +221,7 @@ export function useIslandForm<Output extends object>(
     attempt,
     hasInput,
     failureSentence,
-    onInput: keepDraft,
+    onInput: () => keepDraft(),
     onSubmit,
     clear,
   }

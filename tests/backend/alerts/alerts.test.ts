@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { urgentKind } from '#backend/alerts/alert.ts'
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
 import { type Clock, systemClock } from '#backend/clock.ts'
@@ -21,6 +22,7 @@ import {
 } from '#domain/lead-event.ts'
 import { toCells } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
+import type { SuspectReason } from '#domain/suspicion.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -74,7 +76,7 @@ async function startAlerts(
     firm: {
       office,
       dashboardUrl: 'https://firm.example/admin/leads',
-      journalId: open.journal.journalId,
+      derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
     },
     receiptWords,
     log: { info: () => {}, warn: (line) => logged.push(line) },
@@ -94,7 +96,7 @@ beforeEach(() => {
   failed = []
 })
 
-const about = (id: string, suspect: readonly 'honeypot'[] = []) => ({
+const about = (id: string, suspect: readonly SuspectReason[] = []) => ({
   id,
   acceptedAt,
   page: '/contact',
@@ -106,7 +108,7 @@ const about = (id: string, suspect: readonly 'honeypot'[] = []) => ({
 
 async function accept(
   rowOf: (acceptance: ReturnType<typeof about>) => Parameters<typeof toCells>[0],
-  suspect: readonly 'honeypot'[] = [],
+  suspect: readonly SuspectReason[] = [],
 ): Promise<string> {
   const id = randomUUID()
   await open.journal.append({ id, contentHash: id, cells: toCells(rowOf(about(id, suspect))) })
@@ -150,7 +152,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     await settled()
     const [mail] = receivers.mails
     expect(mail).toMatchObject({
-      messageId: `<lead.accepted.${id}@firm.example>`,
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
       to: ['staff@firm.example'],
     })
     expect(mail?.source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()).toBe(
@@ -173,10 +175,27 @@ Reference: ${submissionReference(id)}`,
     for (const typed of ['Zoë', 'Marked', 'zoe@', 'secret words']) expect(told).not.toContain(typed)
   })
 
+  test('no mail, digest or receipt holds a key, the journal’s identity or an event’s id', async () => {
+    const receipt = { smtpUrl: receivers.smtpUrl, from: 'Firm <office@firm.example>' }
+    await (await startAlerts({ receipt })).stop()
+    const ids = []
+    for (let count = 0; count < 8; count += 1) ids.push(await accept(request))
+    await startAlerts({ receipt, webhook: undefined })
+    await expect
+      .poll(() => receivers.mails.map(({ subject }) => subject))
+      .toContain('8 notices from the website')
+    await settled()
+    const secrets = [open.journal.journalId, ...(await open.staff.keys.all()), ...ids]
+    const sent = receivers.mails.map(({ source }) => source).join('\n')
+    for (const secret of secrets) expect(sent).not.toContain(secret)
+    const messageIds = receivers.mails.map(({ messageId }) => messageId)
+    expect(new Set(messageIds).size).toBe(messageIds.length)
+  })
+
   test('only chosen events with an address are told of, and never what a bot may have sent', async () => {
     await startAlerts({ events: ['lead', 'tool_submission'] })
     await accept(request)
-    await accept(download, ['honeypot'])
+    await accept(download, ['honeypot', 'fill_time'])
     await accept(toolUse(undefined))
     await accept((acceptance) => newsletterRow({ email: person.email }, acceptance))
     const wanted = [await accept(download), await accept(toolUse(person.email))]
@@ -184,6 +203,30 @@ Reference: ${submissionReference(id)}`,
     await settled()
     expect(receivers.mails).toHaveLength(2)
     expect(JSON.parse(receivers.posts[0]?.body ?? '{}').data.promisedBy).toBeNull()
+  })
+
+  test('a lead with one sign of a robot is told of like any other, and the sign with it', async () => {
+    await startAlerts()
+    const ids = [await accept(request, ['fill_time']), await accept(request, ['honeypot'])]
+    await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(4)
+    await settled()
+    expect(receivers.mails.map(({ source }) => /one sign of a robot/.test(source))).toEqual([
+      true,
+      true,
+    ])
+    expect(receivers.mails[0]?.source).toContain('A reply was promised by Saturday, Nov 21')
+    expect(receivers.posts.map(({ body }) => JSON.parse(body))).toEqual(
+      ids.map((id) => ({
+        type: 'lead.accepted',
+        timestamp: '2026-11-20T18:52:00.000Z',
+        data: {
+          id,
+          event: 'consultation_request',
+          promisedBy: '2026-11-21T18:52:00.000Z',
+          suspect: true,
+        },
+      })),
+    )
   })
 
   test('what came before alerts were first switched on, or while they were off, is told to nobody', async () => {
@@ -243,7 +286,9 @@ Reference: ${submissionReference(id)}`,
     await accept(download)
     await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3)
     const rows = await Promise.all(
-      ['email', 'webhook', 'visitor'].map((channel) => open.alertBook.waiting(channel, 10)),
+      ['email', 'webhook', 'visitor'].map((channel) =>
+        open.alertBook.waiting(channel, urgentKind, 10),
+      ),
     )
     expect(rows.flat()).toHaveLength(6)
     const kept = JSON.stringify([rows, logged])
@@ -259,7 +304,7 @@ Reference: ${submissionReference(id)}`,
     const id = await accept(request)
     await expect.poll(() => receivers.mails.length).toBe(1)
     expect(receivers.mails[0]).toMatchObject({
-      messageId: `<visitor.receipt.${id}@firm.example>`,
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@firm\.example>$/),
       subject: 'We have your request',
       to: ['zoe@marked.example'],
     })
@@ -277,7 +322,7 @@ Reference: ${submissionReference(id)}`,
       receipt: { smtpUrl: receivers.smtpUrl, from: 'office@firm.example' },
     }
     const first = await startAlerts(config)
-    await accept(request, ['honeypot'])
+    await accept(request, ['honeypot', 'fill_time'])
     await accept(request)
     await expect.poll(() => receivers.mails.length).toBe(1)
     await settled()

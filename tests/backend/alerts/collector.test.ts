@@ -58,7 +58,7 @@ async function accept(count: number): Promise<readonly string[]> {
   return ids
 }
 
-const waiting = () => open.alertBook.waiting('email', 5000)
+const waiting = () => open.alertBook.waiting('email', 'disk.low', 5000)
 
 test('a disk that fills is told of once, and again only after there was room', async () => {
   const collector = await startCollector()
@@ -127,7 +127,7 @@ test('a note that could not be written is written the next time', async () => {
   await collector.collectEvents()
   await collector.collectTroubles()
   expect((await waiting()).map(({ kind, subject }) => [kind, subject])).toEqual([
-    ['lead.accepted', id],
     ['disk.low', expect.any(String)],
+    ['lead.accepted', id],
   ])
 })

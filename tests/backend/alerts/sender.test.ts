@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
-import { Sender, type SenderOptions } from '#backend/alerts/sender.ts'
+import { type Message, Sender, type SenderOptions } from '#backend/alerts/sender.ts'
 import type { Clock } from '#backend/clock.ts'
 import type { AlertBook, StoredAlert } from '#backend/journal/alert-book.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -26,7 +26,7 @@ const clock: Clock = {
   random: () => 0.5,
 }
 let answer: (alerts: readonly StoredAlert[]) => Attempt
-/** Subjects of each attempt, with the minute in which it was made. */
+/** Subjects of each attempt, oldest first, with the minute in which it was made. */
 let attempts: { readonly minute: number; readonly subjects: readonly string[] }[]
 let failed: number
 let warned: string[]
@@ -50,16 +50,15 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,
-    isUrgent: ({ kind }) => kind === 'disk.low',
     alertBook: book,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
     onFailed: (alerts) => {
       failed += alerts
     },
-    send: async (alerts) => {
+    send: async ({ alerts }) => {
       const minute = Math.floor(monotonicMs / minuteMs)
-      attempts.push({ minute, subjects: alerts.map(({ subject }) => subject) })
+      attempts.push({ minute, subjects: alerts.map(({ subject }) => subject).reverse() })
       return answer(alerts)
     },
     ...options,
@@ -227,3 +226,68 @@ test('what nobody is to be told any more is dropped without a word', async () =>
   expect(attempts).toHaveLength(1)
   expect([await book.counts(), failed, warned]).toEqual([[], 0, []])
 })
+
+test.each([1, 4])(
+  'a flood of 60 requests a minute from each of %i clients makes no real client’s alert late',
+  async (clients) => {
+    const sender = startSender()
+    const waitedMinutes: number[] = []
+    let told = 0
+    const known = new Map<string, number>()
+    for (let minute = 0; minute < 2 * 60; minute += 1) {
+      const isRealClient = minute % 25 === 5
+      if (isRealClient) known.set(`real${minute}`, minute)
+      await alert(
+        ...Array.from({ length: clients * 60 }, (_, index) => `flood${minute}.${index}`),
+        ...(isRealClient ? [`real${minute}`] : []),
+      )
+      const before = attempts.length
+      await sendFor(sender, minuteMs)
+      for (const attempt of attempts.slice(before)) {
+        told += 1
+        // A digest lists its newest; whoever is older is settled with it, and counted in it.
+        for (const [subject, since] of known) {
+          const isTold = !(await isWaiting(subject))
+          if (!isTold) continue
+          waitedMinutes.push(attempt.minute - since)
+          known.delete(subject)
+        }
+      }
+    }
+    expect(Math.max(...waitedMinutes)).toBeLessThanOrEqual(11)
+    expect(waitedMinutes).toHaveLength(5)
+    expect(told).toBeLessThanOrEqual(60)
+  },
+)
+
+test('a digest lists its newest alerts, counts all of them, and settles all of them', async () => {
+  const messages: Message[] = []
+  const sender = startSender({
+    send: async (message) => {
+      messages.push(message)
+      return sent
+    },
+  })
+  await alert(...Array.from({ length: 1_240 }, (_, index) => `s${index}`))
+  await sendFor(sender, minuteMs)
+  expect(messages).toHaveLength(1)
+  expect(messages[0]?.count).toBe(1_240)
+  expect(messages[0]?.alerts).toHaveLength(200)
+  expect(messages[0]?.alerts[0]?.subject).toBe('s1239')
+  expect(await book.counts()).toEqual([])
+})
+
+test('a full disk is told at once, however much waits before it', async () => {
+  const sender = startSender({
+    heldMs: ({ kind }) => (kind === 'disk.low' ? 0 : 9 * hourMs - monotonicMs),
+  })
+  await alert(...Array.from({ length: 700 }, (_, index) => `s${index}`), 'disk1')
+  await sendFor(sender, minuteMs)
+  expect(attempts).toEqual([{ minute: 0, subjects: ['disk1'] }])
+})
+
+async function isWaiting(subject: string): Promise<boolean> {
+  return (await book.waiting('email', 'disk.low', 1_000_000)).some(
+    (each) => each.subject === subject,
+  )
+}

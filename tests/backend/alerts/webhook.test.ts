@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isPrivateAddress, postWebhook } from '#backend/alerts/webhook.ts'
+import { isPublicAddress, postWebhook } from '#backend/alerts/webhook.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 
 let receivers: FakeReceivers
@@ -82,16 +82,31 @@ test('a name that leads into a private network is not asked unless it is allowed
 })
 
 test.each([
-  ['127.0.0.1', true],
-  ['10.1.2.3', true],
-  ['172.31.0.1', true],
-  ['172.32.0.1', false],
-  ['100.64.0.1', true],
-  ['8.8.8.8', false],
-  ['::1', true],
-  ['::ffff:10.0.0.1', true],
-  ['fe80::1', true],
-  ['2606:4700::1', false],
-])('%s is private: %s', (address, isPrivate) => {
-  expect(isPrivateAddress(address)).toBe(isPrivate)
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['172.32.0.1', true],
+  ['100.64.0.1', false],
+  ['192.88.99.1', false],
+  ['255.255.255.255', false],
+  ['8.8.8.8', true],
+  ['::1', false],
+  ['::', false],
+  ['::10.0.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['fe80::1', false],
+  ['fec0::1', false],
+  ['fd00::1', false],
+  ['64:ff9b::a00:1', false],
+  ['64:ff9b:1::a00:1', false],
+  ['2001:0:a00:1::', false],
+  ['2001:db8::1', false],
+  ['2002:7f00:1::', false],
+  ['2002:a9fe:a9fe::', false],
+  ['3fff::1', false],
+  ['ff02::1', false],
+  ['2606:4700::1', true],
+  ['2001:4860:4860::8888', true],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
 })

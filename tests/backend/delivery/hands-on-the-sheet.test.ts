@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import type { FakeDocument } from '#tests/support/fake-spreadsheet.ts'
 import {
@@ -9,8 +10,10 @@ import {
   sorted,
   withCell,
   withColumnInserted,
+  withColumnMoved,
   withoutColumn,
   withoutRows,
+  withRowsAbove,
   withText,
 } from '#tests/support/fake-tab.ts'
 
@@ -70,6 +73,113 @@ for (const [what, change] of harmless) {
     expect(names).toHaveLength(3)
   })
 }
+
+/** Cells under a title, below the row that has all eleven. */
+function columnBelowTitles(title: string): readonly string[] {
+  const rows = world.google.spreadsheet.texts('Leads')
+  const at = rows.findIndex((row) => leadRowColumns.every((name) => row.includes(name)))
+  const index = rows[at]?.indexOf(title) ?? -1
+  return rows.slice(at + 1).map((row) => row[index] ?? '')
+}
+
+const movedTitles: readonly (readonly [what: string, change: (tab: FakeTab) => FakeTab])[] = [
+  ['column D moved to A', (tab) => withColumnMoved(tab, 3, 0)],
+  ['a title row above', (tab) => withRowsAbove(tab, [['Leads 2026']])],
+  [
+    'column D moved to A and a title row above',
+    (tab) => withRowsAbove(withColumnMoved(tab, 3, 0), [['Leads 2026']]),
+  ],
+  ['sixty blank rows above', (tab) => withRowsAbove(tab, Array(60).fill(['']))],
+  [
+    'a title row, a blank row and a note that names columns above',
+    (tab) => withRowsAbove(tab, [['Leads'], [''], ['email', 'is', 'what they typed']]),
+  ],
+  ['column K moved to A', (tab) => withColumnMoved(tab, 10, 0)],
+]
+
+for (const [what, change] of movedTitles) {
+  test(`${what}, right after a lead: the next leads stand under the right titles`, async () => {
+    await world.accept(1)
+    expect(await world.untilDelivered()).toBe(true)
+    await world.clock.advance(secondMs)
+    byHand(change)
+    const added = await world.accept(2, 'After Staff')
+    expect(await world.untilDelivered(minuteMs)).toBe(true)
+    expect(columnBelowTitles('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
+    expect(columnBelowTitles('email').slice(-2)).toEqual(['pat@example.org', 'pat@example.org'])
+    expect(columnBelowTitles('extra').slice(-2)).toEqual(added.map((id) => JSON.stringify({ id })))
+    expect(dispatcher.status().message).toBe('Every row is in the Sheet.')
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+  })
+}
+
+const unclearTitles: readonly (readonly [
+  what: string,
+  change: (tab: FakeTab) => FakeTab,
+  sentence: string,
+])[] = [
+  [
+    'two columns of one title',
+    (tab) => withColumnInserted(tab, 0, 'email'),
+    'Two columns are called “email” (A and E)',
+  ],
+  [
+    'a column renamed and moved',
+    (tab) => withColumnMoved(withText(tab, 0, 3, 'Address'), 3, 0),
+    'No column is called “email”',
+  ],
+  [
+    'a column removed and one of staff in its place',
+    (tab) => withColumnInserted(withoutColumn(tab, 3), 3, 'status'),
+    'No column is called “email”',
+  ],
+  [
+    'columns moved and the titles deleted',
+    (tab) => {
+      const moved = withColumnMoved(tab, 3, 0)
+      return { ...moved, rows: moved.rows.slice(1) }
+    },
+    'None of the first 20 rows',
+  ],
+  ['the last column removed', (tab) => withoutColumn(tab, 10), 'No column is called “extra”'],
+]
+
+for (const [what, change, sentence] of unclearTitles) {
+  test(`${what}: leads wait, the state says what to do, and delivery goes on when it is done`, async () => {
+    const before = world.google.spreadsheet.tab('Leads')
+    byHand(change)
+    await world.accept(2)
+    await world.clock.advance(10 * secondMs)
+    expect(dispatcher.status()).toMatchObject({
+      state: 'needs_attention',
+      message: expect.stringContaining(sentence),
+    })
+    expect(await world.journal.counts()).toMatchObject({ pending: 2, quarantined: 0 })
+    byHand(() => before)
+    expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+    expect(world.idsInSheet()).toEqual(world.accepted)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+  })
+}
+
+test('a batch whose answer was lost goes under the titles where they are by now, once', async () => {
+  world.google.failNext('batch', { kind: 'reset', applied: false })
+  const waiting = world.accept(2, 'After Staff')
+  await world.clock.advanceUntil(() => dispatcher.status().state === 'waiting', minuteMs)
+  byHand((tab) => withRowsAbove(withColumnMoved(tab, 3, 0), [['Leads 2026']]))
+  await waiting
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(columnBelowTitles('name').slice(-2)).toEqual(['After Staff', 'After Staff'])
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('a tab renamed right after a lead takes the next one at once', async () => {
+  await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  byHand((tab) => ({ ...tab, title: 'Anfragen 2026' }))
+  await world.accept(1)
+  expect(await world.untilDelivered(5 * secondMs)).toBe(true)
+})
 
 test('deleted rows stay deleted and the next leads follow', async () => {
   const [first = ''] = world.accepted

@@ -15,6 +15,8 @@ const chain = ['sheet-now', 1, 0]
 /** Values that each statement would be given; the type asks for those of every new one. */
 const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   journalId: [],
+  derivationKeys: [],
+  addDerivationKey: ['a key', '2026-11-20T15:00:00.000Z'],
   storeEvents: [
     [idOf(300_001), ...ids],
     ['h', 'h', 'h'],
@@ -88,9 +90,12 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   noteAlertProgress: [7, null, null],
   forgetAlertProgress: [],
   newAlerts: [['lead.accepted'], [ids[0]], ['email'], ['lead'], ['2026-11-20T15:00:00.000Z']],
-  waitingAlerts: ['email', 500],
-  bundleAlerts: [1, [1, 2]],
-  settleAlerts: ['sent', '2026-11-20T15:00:00.000Z', null, [1, 2]],
+  waitingAlerts: ['email', 'disk.low', 50],
+  freezeAlert: [1],
+  bundleAlerts: [1, 'email', 'disk.low'],
+  alertsOfMessage: [1, 200],
+  countOfMessage: [1],
+  settleAlerts: ['sent', '2026-11-20T15:00:00.000Z', null, 1],
   alertCounts: [],
   failedAlerts: [20],
   retryAlerts: [],

@@ -109,7 +109,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     const { statuses } = open.staff
     await statuses.change([wanted(event.id, 'pending', { note: 'First' })], ann)
     await statuses.change([wanted(event.id, 'contacted', { note: 'Second' })], ann)
-    expect(await statuses.undo(event.id, 2, bob)).toMatchObject({
+    expect((await statuses.undo([{ id: event.id, expected: 2 }], bob))[0]).toMatchObject({
       outcome: 'done',
       state: {
         status: 'pending',
@@ -120,20 +120,26 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
         respondedAt: null,
       },
     })
-    expect(await statuses.undo(event.id, 2, bob)).toMatchObject({ outcome: 'conflict' })
-    expect(await statuses.undo(event.id, 3, ann)).toMatchObject({
+    expect((await statuses.undo([{ id: event.id, expected: 2 }], bob))[0]).toMatchObject({
+      outcome: 'conflict',
+    })
+    expect((await statuses.undo([{ id: event.id, expected: 3 }], ann))[0]).toMatchObject({
       state: { status: 'contacted', note: 'Second', version: 4, undoes: 3, respondedAt: ann.at },
     })
   })
 
   test('undoing the only change of a suspect puts it back into the lane', async () => {
-    const suspect = anEvent({ extra: { suspect: ['honeypot'] } })
+    const suspect = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await open.journal.append(suspect)
-    expect(await open.staff.statuses.undo(suspect.id, 0, ann)).toMatchObject({
+    expect(
+      (await open.staff.statuses.undo([{ id: suspect.id, expected: 0 }], ann))[0],
+    ).toMatchObject({
       outcome: 'conflict',
     })
     await open.staff.statuses.change([wanted(suspect.id, 'pending')], ann)
-    expect(await open.staff.statuses.undo(suspect.id, 1, ann)).toMatchObject({
+    expect(
+      (await open.staff.statuses.undo([{ id: suspect.id, expected: 1 }], ann))[0],
+    ).toMatchObject({
       state: { status: 'spam', promisedBy: null },
     })
   })

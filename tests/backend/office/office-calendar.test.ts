@@ -3,6 +3,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeDay, openingsBetween } from '#backend/office/office-calendar.ts'
+import { Temporal } from '#backend/office/temporal.ts'
 import { type Office, officeProblem } from '#domain/office.ts'
 import { officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { anOffice } from '#tests/support/an-office.ts'

@@ -103,7 +103,7 @@ test('what a plain form leaves empty counts as left out, whatever the field', as
       page: '',
       gaClientId: '',
       attribution: '',
-      website: '',
+      hx7q: '',
       fillTimeMs: '',
     }),
   })

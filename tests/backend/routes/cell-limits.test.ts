@@ -81,7 +81,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   gaClientId: texts,
   attribution: attributions,
   preferences,
-  website: texts,
+  hx7q: texts,
   fillTimeMs: texts,
 }
 
@@ -97,7 +97,7 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
   '/api/tools/lady-bird-deed': toolFields,
   '/api/newsletter': ['email', 'preferences'],
 }
-const visitFields = ['page', 'gaClientId', 'attribution', 'website', 'fillTimeMs']
+const visitFields = ['page', 'gaClientId', 'attribution', 'hx7q', 'fillTimeMs']
 
 /** A form's body of which a few fields hold what nobody types. */
 function oddBodies(path: string, body: Record<string, unknown>) {
@@ -185,7 +185,7 @@ test('the fullest sign-up that is accepted fits', async () => {
     attribution: Object.fromEntries(
       [...campaign, 'landingPage', 'referrerHost'].map((key) => [key, quotes(600)]),
     ),
-    website: 'x',
+    hx7q: 'x',
     fillTimeMs: 1,
   })
   const cells = (await acceptedCells(response)) ?? []

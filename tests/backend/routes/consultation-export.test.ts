@@ -41,7 +41,11 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   }
 
   test('consultation requests come with status, note, promise and answer, formulas made harmless', async () => {
-    const [ann, , eve] = [await ask('Ann'), await ask('Ben'), await ask('Eve', { website: 'x' })]
+    const [ann, , eve] = [
+      await ask('Ann'),
+      await ask('Ben'),
+      await ask('Eve', { hx7q: 'x', fillTimeMs: 3 }),
+    ]
     await app.post('/api/lead', aLead)
     await owner.post(`/api/admin/leads/${ann}/status`, { status: 'contacted', note: '=1+1' })
     const { header, rows } = await exported('kind=consultations')
@@ -58,7 +62,11 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
   })
 
   test('the status is a filter like any other: suspects nobody has looked at are spam', async () => {
-    const [ann, ben] = [await ask('Ann'), await ask('Ben'), await ask('Eve', { website: 'x' })]
+    const [ann, ben] = [
+      await ask('Ann'),
+      await ask('Ben'),
+      await ask('Eve', { hx7q: 'x', fillTimeMs: 3 }),
+    ]
     await app.post('/api/lead', aLead)
     await owner.post('/api/admin/statuses', {
       changes: [ann, ben].map((id) => ({ id, status: 'booked' })),

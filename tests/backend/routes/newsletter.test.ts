@@ -95,12 +95,19 @@ test('the id of a subscription cannot be worked out from the address', async () 
 })
 
 test('a bot that signs an address up does not stand in the way of its owner', async () => {
-  const bot = await signUp({ email: 'pat@example.org', website: 'http://spam.example' })
+  const bot = await signUp({ email: 'pat@example.org', hx7q: 'spam', fillTimeMs: 3 })
   const owner = await signUp({ email: 'pat@example.org' })
   expect([bot.status, owner.status]).toEqual([201, 201])
   await signUp({ email: 'pat@example.org', fillTimeMs: 3 })
   const extras = (await app.events()).map(({ cells }) => JSON.parse(cells[10] ?? ''))
-  expect(extras.map(({ suspect }) => suspect)).toEqual([['honeypot'], undefined])
+  expect(extras.map(({ suspect }) => suspect)).toEqual([['honeypot', 'fill_time'], undefined])
+})
+
+test('one sign of a robot makes no other subscription', async () => {
+  const hasty = await signUp({ email: 'pat@example.org', fillTimeMs: 3 })
+  const again = await signUp({ email: 'pat@example.org' })
+  expect(again.body).toBe(hasty.body)
+  expect(await app.events()).toHaveLength(1)
 })
 
 test('whoever has been erased can sign up again, once', async () => {

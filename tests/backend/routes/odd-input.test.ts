@@ -35,7 +35,8 @@ test('unusual names are kept as typed, in composed form', async () => {
 test('control characters and halves of characters never reach a row', async () => {
   expect(await storedName('Jo\u0000hn\u0007 \u009fDoe')).toBe('John Doe')
   expect(await storedName('Jo\ud800hn')).toBe('Jo\ufffdhn')
-  expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\r\nhere')
+  expect(await storedName('Two\nlines\r\nhere')).toBe('Two\nlines\nhere')
+  expect(await storedName('Jo\tHn\vDoe')).toBe('Jo Hn Doe')
 })
 
 test('odd but valid e-mails are accepted', async () => {

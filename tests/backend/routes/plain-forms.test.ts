@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anEvent } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 import {
   aConsultationRequest,
@@ -12,14 +13,21 @@ import {
 } from '#tests/support/submissions.ts'
 
 let app: RunningApp
+let now: Date
 beforeEach(async () => {
-  app = await startApp()
+  now = new Date('2026-11-20T16:00:14.000Z')
+  app = await startApp({ services: { now: () => now }, config: { trustedProxyHops: 1 } })
 })
 afterEach(() => app.stop())
 
-function postForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+function postForm(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return fetch(app.url + path, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })
@@ -43,7 +51,7 @@ test('a consultation request is stored and confirmed by a page', async () => {
     planType: '',
     personaFlow: '',
     submissionId: '',
-    website: '',
+    hx7q: '',
     fillTimeMs: '',
   })
   expect(main).toContain('Consultation Requested')
@@ -55,6 +63,91 @@ test('a consultation request is stored and confirmed by a page', async () => {
     'maria@example.org',
   ])
   expect(event?.cells[10]).not.toContain('suspect')
+})
+
+const plainForms = [
+  ['/api/consultation-requests', aConsultationRequest],
+  ['/api/lead', { ...aLead, consent: 'on' }],
+  ['/api/newsletter', { email: 'pat@example.org' }],
+  ['/api/tools/will-vs-trust', willVsTrustAnswers],
+  ['/api/tools/summary-admin', summaryAnswers],
+  ['/api/tools/lady-bird-deed', ladyBirdAnswers],
+] as const
+
+test.each(plainForms)('%s is one row for two clicks, also at once', async (path, fields) => {
+  const answers = await Promise.all([postForm(path, fields), postForm(path, fields)])
+  now = new Date(now.getTime() + 180)
+  answers.push(await postForm(path, fields))
+  const places = answers.map(({ headers }) => headers.get('location'))
+  expect(new Set(places).size).toBe(1)
+  expect(places[0]).toMatch(/^\/thank-you\?id=/)
+  expect(await app.events()).toHaveLength(1)
+})
+
+test('two clicks are one row wherever they fall in time, and half a minute later it is another', async () => {
+  const path = '/api/consultation-requests'
+  const start = now.getTime()
+  for (const [index, second] of [0, 1, 14, 15, 16, 17, 29].entries()) {
+    const fields = { ...aConsultationRequest, message: `at ${second}` }
+    now = new Date(start + second * 1000)
+    await postForm(path, fields)
+    for (const later of [180, 12_000, 30_000]) {
+      now = new Date(start + second * 1000 + later)
+      await postForm(path, fields)
+    }
+    expect(await app.events(), `at ${second}`).toHaveLength(2 * index + 1)
+    now = new Date(start + second * 1000 + 30_001)
+    await postForm(path, fields)
+    expect(await app.events(), `after ${second}`).toHaveLength(2 * index + 2)
+  }
+})
+
+test.each([
+  ['other words', { message: 'Please call at noon.' }, {}],
+  ['another client address', {}, { 'X-Forwarded-For': '203.0.113.9' }],
+  ['another browser', {}, { 'User-Agent': 'another' }],
+  ['an id of its own', { submissionId: '5b6f1d0a-3c1e-4f7a-9d55-0a6a5a3f3c11' }, {}],
+])('%s is another row', async (_what, fields, headers) => {
+  const path = '/api/consultation-requests'
+  const sent = { 'User-Agent': 'one', 'X-Forwarded-For': '203.0.113.1' }
+  await postForm(path, aConsultationRequest, sent)
+  await postForm(path, { ...aConsultationRequest, ...fields }, { ...sent, ...headers })
+  expect(await app.events()).toHaveLength(2)
+})
+
+test('a program that sends JSON without an id means a row with each post', async () => {
+  await app.post('/api/consultation-requests', aConsultationRequest)
+  await app.post('/api/consultation-requests', aConsultationRequest)
+  expect(await app.events()).toHaveLength(2)
+})
+
+test('the id of a plain form cannot be worked out from what it says', async () => {
+  const elsewhere = await startApp({ services: { now: () => now } })
+  const first = await postForm('/api/lead', { ...aLead, consent: 'on' })
+  const second = await fetch(`${elsewhere.url}/api/lead`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...aLead, consent: 'on' }),
+    redirect: 'manual',
+  })
+  await elsewhere.stop()
+  expect([first.status, second.status]).toEqual([303, 303])
+  const id = /id=(.*)/.exec(first.headers.get('location') ?? '')?.[1] ?? ''
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+test('a text is as long without scripts as with them', async () => {
+  const lines = `${`${'x'.repeat(48)}\r\n`.repeat(102)}😀é`
+  const message = lines.replaceAll('\r\n', '\n')
+  expect([...message]).toHaveLength(5000)
+  await postForm('/api/consultation-requests', { ...aConsultationRequest, message: lines })
+  await app.post('/api/consultation-requests', { ...aConsultationRequest, message })
+  const stored = (await app.events()).map(({ cells }) => JSON.parse(cells[10] ?? '').message)
+  expect(stored).toEqual([message, message])
+  const tooLong = await postForm('/api/consultation-requests', {
+    ...aConsultationRequest,
+    message: `${lines}x`,
+  })
+  expect(tooLong.headers.get('location')).toContain('/form-problem')
 })
 
 test('the gate’s form opens the way to the checklist', async () => {
@@ -135,6 +228,26 @@ test('an unknown id gets the page for everybody', async () => {
   })
   for (const query of ['', '?id=', `?id=${randomUUID()}`, "?id=';--", '?id[]=x']) {
     expect(await (await fetch(`${app.url}/thank-you${query}`)).text()).toBe('the static page')
+  }
+})
+
+test('a day after a submission its page tells nothing of it any more, in no spelling', async () => {
+  await app.stop()
+  const now = new Date('2026-11-25T15:00:00.000Z')
+  app = await startApp({
+    services: {
+      site: (_request, response) => void response.send('the static page'),
+      now: () => now,
+    },
+  })
+  const pageOf = async (path: string, timestamp: string) => {
+    const event = anEvent({ timestamp })
+    await app.journal.append(event)
+    return (await fetch(`${app.url}${path}?id=${event.id}`)).text()
+  }
+  for (const path of ['/thank-you', '/Thank-You/', '/thank-you.html']) {
+    expect(await pageOf(path, '2026-11-24T15:00:00.001Z')).not.toBe('the static page')
+    expect(await pageOf(path, '2026-11-24T14:59:59.000Z')).toBe('the static page')
   }
 })
 

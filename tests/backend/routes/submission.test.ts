@@ -31,7 +31,10 @@ afterEach(async () => {
 async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>): Promise<string> {
   const form = acceptedForm({ name: 'newsletter', schema, toRow: newsletterRow })
   const app = express()
-  const services = { journal, now: () => new Date() }
+  const services = {
+    ...{ journal, now: () => new Date() },
+    staff: { keys: { all: async () => ['a key'] } },
+  }
   app.use(formPosts({ forms: [form], services, headers: inTurn([]), guardsOf: () => [] }))
   app.use(problemHandler(pino({ level: 'silent' })))
   const server = createServer(app)

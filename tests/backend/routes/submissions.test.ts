@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { attributionKeys } from '#domain/attribution.ts'
+import { readExtra } from '#domain/lead-extra.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
-import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import {
   aCallClick,
   aConsultationRequest,
@@ -211,19 +213,38 @@ test('the same submission from another page or browser is still the same', async
   expect(await app.events()).toHaveLength(1)
 })
 
-test('suspected bots are kept and marked', async () => {
-  await app.post('/api/newsletter', {
-    email: 'bot@example.org',
-    website: 'http://spam',
-    fillTimeMs: 10,
+test.each([
+  ['the hidden field filled', { hx7q: 'http://spam' }, ['honeypot']],
+  ['the hidden field of an older page filled', { website: 'http://pat.example' }, ['honeypot']],
+  ['haste', { fillTimeMs: 10 }, ['fill_time']],
+  ['both', { hx7q: 'x', fillTimeMs: 10 }, ['honeypot', 'fill_time']],
+])('%s is kept and marked, and only both signs set it aside', async (_what, signs, suspect) => {
+  const answer = await app.post('/api/consultation-requests', { ...aConsultationRequest, ...signs })
+  const { id } = await answer.json()
+  expect(JSON.parse((await onlyRow()).extra ?? '').suspect).toEqual(suspect)
+  const lead = await fetch(`${app.url}/api/admin/leads/${id}`, {
+    headers: { authorization: `Bearer ${testToken}` },
   })
-  expect(JSON.parse((await onlyRow()).extra ?? '').suspect).toEqual(['honeypot', 'fill_time'])
+  const { state } = await lead.json()
+  const isSetAside = suspect.length > 1
+  expect([state.status, state.promisedBy === null]).toEqual([
+    isSetAside ? 'spam' : 'pending',
+    isSetAside,
+  ])
 })
 
 test('a person who takes time is not marked, nor is a program that sends no marks', async () => {
-  await app.post('/api/newsletter', { email: 'a@example.org', website: '', fillTimeMs: 9000 })
+  await app.post('/api/newsletter', { email: 'a@example.org', hx7q: '', fillTimeMs: 9000 })
   await app.post('/api/newsletter', { email: 'b@example.org' })
   for (const { cells } of await app.events()) expect(cells[10]).not.toContain('suspect')
+})
+
+test.each(everyForm)('%s keeps every key of the attribution, and no other', async (path, body) => {
+  const attribution = Object.fromEntries(attributionKeys.map((key) => [key, `${key} of today`]))
+  await app.post(path, { ...body, attribution: { ...attribution, email: 'a@b.example' } })
+  const { extra = '' } = await onlyRow()
+  expect(JSON.parse(extra).attribution).toEqual(attribution)
+  expect(readExtra(extra)?.attribution).toEqual(attribution)
 })
 
 test('attribution is kept as sent, cut where it is too long, without unknown keys', async () => {

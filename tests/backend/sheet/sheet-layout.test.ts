@@ -1,55 +1,220 @@
 import { expect, test } from 'vitest'
-import { cellsIn, layoutOf, removedColumns, standardLayout } from '#backend/sheet/sheet-layout.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
+import {
+  cellsIn,
+  findLayout,
+  isBlankLead,
+  isTitleRow,
+  type KnownCells,
+  standardLayout,
+} from '#backend/sheet/sheet-layout.ts'
+import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 
 const header: readonly string[] = leadRowColumns
+const wide = { title: 'Leads', columnCount: 26 }
+
+const ids = [1, 2, 3].map((number) => `0000000${number}-0000-4000-8000-000000000000`)
+const leads: readonly LeadCells[] = ids.map((id, index) => [
+  `2026-11-2${index}T15:00:00.000Z`,
+  'lead',
+  `Pat ${index}`,
+  `pat${index}@example.org`,
+  'true',
+  'checklist',
+  'download_gate',
+  '/resources',
+  index === 0 ? '1.2' : '',
+  'Test browser',
+  JSON.stringify({ id }),
+])
+const known: KnownCells = async (asked) =>
+  new Map(
+    leads.flatMap((cells, index) =>
+      asked.includes(ids[index] ?? '') ? [[ids[index] ?? '', cells]] : [],
+    ),
+  )
+
+async function look(rows: readonly (readonly string[])[], blankRows = 0, tab = wide) {
+  return findLayout({ blankRows, rows }, tab, known)
+}
+
+/** The same columns in another order, as staff drag them. */
+function moved(rows: readonly (readonly string[])[], from: number, to: number) {
+  return rows.map((row) => row.toSpliced(from, 1).toSpliced(to, 0, row[from] ?? ''))
+}
+
+const asMade = [header, ...leads]
+const emailFirst = [1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10]
 
 test.each([
-  ['as made', header, standardLayout],
-  ['cleared', [], standardLayout],
+  ['as made', asMade, 0, standardLayout],
+  ['without any row', [], undefined, standardLayout],
+  ['alone', [header], 0, standardLayout],
   [
-    'with other capitals and spaces',
-    header.map((name) => ` ${name.toUpperCase()} `),
+    'in capitals and with blanks',
+    [header.map((name) => ` ${name.toUpperCase()} `), ...leads],
+    0,
     standardLayout,
   ],
-  ['with a renamed column', header.with(3, 'E-Mail'), standardLayout],
-  ['with two renamed columns side by side', header.with(3, 'a').with(4, 'b'), standardLayout],
-  ['with a renamed first column', header.with(0, 'when'), standardLayout],
-  ['with a column put in', header.toSpliced(2, 0, 'status'), [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
   [
-    'with a column put in front',
-    ['status', ...header],
-    standardLayout.map((index) => (index ?? 0) + 1),
+    'with other characters between letters',
+    [header.with(3, 'E-Mail').with(5, 'Content ID').with(9, 'user_agent'), ...leads],
+    0,
+    standardLayout,
+  ],
+  ['under a title row', [['Leads 2026'], ...asMade], 1, standardLayout],
+  ['under several rows', [['Leads 2026'], [], ['Total', '3'], [''], ...asMade], 4, standardLayout],
+  ['sorted among the leads', [...leads, header], 3, standardLayout],
+  ['twice, the same', [header, header, ...leads], 0, standardLayout],
+  ['with column D moved to A', moved(asMade, 3, 0), 0, emailFirst],
+  [
+    'with column D moved to A, under a title row',
+    [['Leads 2026'], ...moved(asMade, 3, 0)],
+    1,
+    emailFirst,
   ],
   [
-    'with two columns exchanged',
-    header.with(2, 'email').with(3, 'name'),
-    [0, 1, 3, 2, 4, 5, 6, 7, 8, 9, 10],
+    'with a column inserted in front',
+    asMade.map((row) => ['', ...row]),
+    0,
+    standardLayout.map((index) => index + 1),
   ],
-  ['without a column', header.toSpliced(3, 1), [0, 1, 2, undefined, 3, 4, 5, 6, 7, 8, 9]],
-  ['without its last column', header.slice(0, 10), standardLayout],
-])('finds the columns of a header %s', (_what, titles, layout) => {
-  expect(layoutOf(titles)).toEqual(layout)
+  ['with one renamed column', [header.with(3, 'Address'), ...leads], 0, standardLayout],
+  [
+    'with the first and the last but one renamed',
+    [header.with(0, 'When').with(9, 'Browser'), ...leads],
+    0,
+    standardLayout,
+  ],
+  [
+    'with all but three renamed',
+    [header.map((name, index) => (index < 3 ? name : `x${index}`)), ...leads],
+    0,
+    standardLayout,
+  ],
+  [
+    'with all renamed',
+    [header.map((_, index) => `x${index}`), ...leads],
+    undefined,
+    standardLayout,
+  ],
+  ['deleted', leads, undefined, standardLayout],
+  ['with a renamed column, before the first lead', [header.with(3, 'Address')], 0, standardLayout],
+  [
+    'with a column of staff called like one of ours, other characters between',
+    [[...header, 'E-Mail'], ...leads],
+    0,
+    standardLayout,
+  ],
+])('finds titles %s', async (_what, rows, titleRow, layout) => {
+  expect(await look(rows)).toEqual({ outcome: 'found', layout, titleRow })
 })
 
-test('names what was removed', () => {
-  expect(removedColumns(layoutOf(header.toSpliced(3, 1)))).toEqual(['email'])
-  expect(removedColumns(standardLayout)).toEqual([])
+test('counts blank rows above', async () => {
+  expect(await look(asMade, 40)).toMatchObject({ outcome: 'found', titleRow: 40 })
+})
+
+test.each([
+  [
+    'two columns of one title',
+    [[...header, 'email'], ...leads],
+    'Two columns are called “email” (D and L)',
+  ],
+  [
+    'three of one title',
+    [[...header, 'Page', 'page'], ...leads],
+    '3 columns are called “page” (H and L and M)',
+  ],
+  [
+    'a column removed',
+    moved(asMade, 3, 10).map((row) => row.slice(0, 10)),
+    'No column is called “email”: write the title back into row 1',
+  ],
+  [
+    'a removed column under a title row',
+    [['Leads 2026'], ...asMade.map((row) => row.toSpliced(3, 1))],
+    'No column is called “email”: write the title back into row 2',
+  ],
+  [
+    'a column removed and another put in its place',
+    [header.with(3, 'status'), ...leads.map((cells) => cells.with(3, ''))],
+    'No column is called “email”',
+  ],
+  [
+    'a column renamed and moved',
+    moved([header.with(3, 'Address'), ...leads], 3, 0),
+    'No column is called “email”',
+  ],
+  [
+    'a column renamed beside one of staff',
+    [
+      header.toSpliced(3, 1, 'Address', 'Remark'),
+      ...leads.map((cells) => cells.toSpliced(4, 0, '')),
+    ],
+    'No column is called “email”',
+  ],
+  [
+    'columns moved and the titles deleted',
+    moved(leads, 3, 0),
+    'None of the first 20 rows of the tab holds the column titles',
+  ],
+  [
+    'columns moved and all renamed',
+    [Array(11).fill('x'), ...moved(leads, 3, 0)],
+    'None of the first 20 rows',
+  ],
+  ['notes alone', [['call back'], ['ask Maria']], 'None of the first 20 rows'],
+  [
+    'two rows of titles that differ',
+    [header, header.with(2, 'email').with(3, 'name'), ...leads],
+    'Two of the first rows hold column titles',
+  ],
+  [
+    '“extra” cleared, and no lead with an id',
+    [header.with(10, ''), ...leads.map((cells) => cells.with(10, ''))],
+    'No column is called “extra”',
+  ],
+])('asks about %s', async (_what, rows, sentence) => {
+  const found = await look(rows)
+  expect(found).toMatchObject({ outcome: 'unclear', reason: expect.stringContaining(sentence) })
+  expect(found.outcome === 'unclear' && found.reason).toMatch(/delivery then goes on by itself\.$/)
+})
+
+test('asks about the last column where the tab is not wide enough for it', async () => {
+  const rows = asMade.map((row) => row.slice(0, 10))
+  expect(await look(rows, 0, { title: 'Leads', columnCount: 10 })).toMatchObject({
+    outcome: 'unclear',
+    reason: expect.stringContaining('“extra”'),
+  })
+})
+
+test('a renamed column stays one where staff corrected some of its cells', async () => {
+  const corrected = leads.map((cells, index) =>
+    index === 0 ? cells.with(3, 'new@example.org') : cells,
+  )
+  expect(await look([header.with(3, 'Address'), ...corrected])).toMatchObject({ outcome: 'found' })
 })
 
 test('reads the eleven cells, empty where the row is short', () => {
-  const layout = layoutOf(['status', ...header])
+  const layout = standardLayout.map((index) => index + 1)
   expect(cellsIn(layout, ['done', 't', 'lead', 'Pat'])).toEqual([
     't',
     'lead',
     'Pat',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
+    ...Array(8).fill(''),
   ])
+})
+
+test.each([
+  [[...Array(11).fill('')], true],
+  [['', ' ', '\u00a0', ...Array(8).fill('')], true],
+  [['', '', '', '', 'FALSE', ...Array(6).fill('')], true],
+  [['', '', 'call back', ...Array(8).fill('')], false],
+  [['', '', '', '', 'TRUE', ...Array(6).fill('')], false],
+])('tells a row without a lead: %j', (cells, isBlank) => {
+  expect(isBlankLead(cells)).toBe(isBlank)
+})
+
+test('a lead that quotes titles is no row of titles', () => {
+  expect(isTitleRow(header)).toBe(true)
+  expect(isTitleRow(header.with(10, JSON.stringify({ id: ids[0] })))).toBe(false)
 })

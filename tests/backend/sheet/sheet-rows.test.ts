@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import {
   type FakeTab,
   sorted,
+  withCell,
   withColumnInserted,
+  withColumnMoved,
   withoutColumn,
+  withRowsAbove,
   withText,
 } from '#tests/support/fake-tab.ts'
 
@@ -24,6 +28,7 @@ beforeEach(async () => {
       sheet: world.sheet(),
       clock: world.clock,
       findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
+      knownCells: knownCellsIn(world.journal),
     })
 })
 afterEach(() => world.stop())
@@ -73,11 +78,57 @@ test('finds the columns where staff put them, and their own are left out', async
   ])
 })
 
-test('a removed column is empty, a renamed header is no lead, a sorted-in header neither', async () => {
-  byHand((tab) => withoutColumn(tab, 3))
-  expect((await rows())[0]?.slice(2, 5)).toEqual(['Ann', '', 'true'])
+test('a removed column is asked about, a renamed title is no lead', async () => {
   byHand((tab) => withText(tab, 0, 0, 'When'))
   expect(await rows()).toHaveLength(3)
+  byHand((tab) => withoutColumn(tab, 3))
+  await expect(rows()).rejects.toThrow('“email”')
+})
+
+test('rows whose eleven cells are blank are no leads, whatever stands beside them', async () => {
+  byHand((tab) => withColumnInserted(withColumnInserted(tab, 11, 'done'), 12, 'count'))
+  byHand((tab) => {
+    let filled = tab
+    for (let row = 1; row < 300; row += 1) {
+      filled = withCell(filled, row, 11, { value: { boolValue: false } })
+      filled = withCell(filled, row, 12, { value: { formulaValue: '=IF(A2="","",1)' } })
+      if (row > 3) filled = withCell(filled, row, 2, { value: { formulaValue: '=IF(A2="","",1)' } })
+      if (row > 3) filled = withCell(filled, row, 4, { value: { boolValue: false } })
+    }
+    return withText(filled, 250, 13, 'ask Maria')
+  })
+  expect((await rows()).map((cells) => cells[2])).toEqual(['Ann', 'Ben', 'Cem'])
+})
+
+test.each<[string, (tab: FakeTab) => FakeTab]>([
+  ['under a title row', (tab) => withRowsAbove(tab, [['Leads 2026']])],
+  ['under many blank rows', (tab) => withRowsAbove(tab, Array(400).fill(['']))],
+  ['under notes', (tab) => withRowsAbove(tab, [['Leads'], [''], ['Total', '3'], ['name', 'Pat']])],
+  ['with a column moved', (tab) => withColumnMoved(tab, 3, 0)],
+  [
+    'with the titles sorted to the end',
+    (tab) => ({ ...tab, rows: [...tab.rows.slice(1), ...tab.rows.slice(0, 1)] }),
+  ],
+  [
+    'with the titles in the middle',
+    (tab) => ({
+      ...tab,
+      rows: [...tab.rows.slice(1, 3), ...tab.rows.slice(0, 1), ...tab.rows.slice(3)],
+    }),
+  ],
+  ['without the titles', (tab) => ({ ...tab, rows: tab.rows.slice(1) })],
+])('finds the leads of a tab %s', async (_what, change) => {
+  byHand(change)
+  expect((await rows()).map((cells) => [cells[2], cells[3]])).toEqual([
+    ['Ann', 'pat@example.org'],
+    ['Ben', 'pat@example.org'],
+    ['Cem', 'pat@example.org'],
+  ])
+})
+
+test('an empty tab has no leads', async () => {
+  byHand((tab) => ({ ...tab, rows: [] }))
+  expect(await rows()).toEqual([])
 })
 
 test('a failure is a reason in plain words, in the middle of the rows too', async () => {

@@ -1,4 +1,4 @@
-/** What holds on every page as it opens: rules of markup, contrast, sizes, reflow, larger text. */
+/** Rules that hold on every page as it opens: markup, contrast, sizes of targets. Layout: layout.spec.ts. */
 
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
 import {
@@ -9,7 +9,6 @@ import {
   linkProblems,
   tableProblems,
 } from '#tests/support/accessibility/page-structure.ts'
-import { spreadText, textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
@@ -64,24 +63,8 @@ for (const path of framedPaths) {
       const onTablet = {
         axe: isFirstOfKind(path) ? await axeProblems(page) : [],
         smallTargets: await page.evaluate(smallTargets),
-        textFit: await page.evaluate(textFitProblems),
       }
-      expect.soft(onTablet).toEqual({ axe: [], smallTargets: [], textFit: [] })
-
-      await page.setViewportSize({ width: 320, height: 640 })
-      const narrow = await page.evaluate(textFitProblems)
-      await page.evaluate(spreadText)
-      const spread = await page.evaluate(textFitProblems)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      await page.setViewportSize({ width: 640, height: 900 })
-      const spreadAndDoubled = await page.evaluate(textFitProblems)
-      expect.soft({ narrow, spread, spreadAndDoubled }).toEqual({
-        narrow: [],
-        spread: [],
-        spreadAndDoubled: [],
-      })
+      expect.soft(onTablet).toEqual({ axe: [], smallTargets: [] })
     })
   })
 }

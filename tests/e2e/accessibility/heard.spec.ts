@@ -99,7 +99,7 @@ test.describe('the dashboard', () => {
           timestamp: '2026-11-20T12:00:00Z',
           email: 'bot@example.org',
           contentId: 'trust',
-          extra: '{"suspect":["fill_time"],"message":"Hello"}',
+          extra: '{"suspect":["honeypot","fill_time"],"message":"Hello"}',
         },
         { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
       ],

@@ -50,6 +50,21 @@ for (const [view, width] of [
   })
 }
 
+test('an undo of many is one call', async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('checkbox', { name: /^Choose all \d+ in the filter/ }).press('Space')
+  const bar = page.getByRole('region', { name: 'Chosen leads' })
+  await bar.getByRole('button', { name: 'Set status' }).press('Enter')
+  await expect(bar).toContainText('leads changed.')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  await bar.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(bar).toContainText('leads as before.')
+  expect(calls).toEqual(['/api/admin/statuses/undo'])
+})
+
 test('requests are taken away with status, note, promise and answer, counted on both sides', async ({
   page,
 }) => {

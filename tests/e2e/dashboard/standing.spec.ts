@@ -185,6 +185,8 @@ test('the owner reads who used which token for what', async ({ page }) => {
   await openDashboard(page)
   await page.getByRole('link', { name: 'Audit trail' }).click()
   await expect(page).toHaveURL(/show=audit/)
+  await expect(page.getByText('No line was taken out or changed')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Check the trail' }).press('Enter')
   await expect(page.getByText('No line was taken out or changed')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'leads.read' }).first()).toContainText(
     'ADMIN_TOKEN',
@@ -192,4 +194,34 @@ test('the owner reads who used which token for what', async ({ page }) => {
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByLabel('Event')).toBeVisible()
+})
+
+test.describe('with a refusal', () => {
+  test.use({ expectedError: /503/ })
+
+  test('the trail’s CSV is saved under its name, its address is let go, and a failure is said', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const { revokeObjectURL } = URL
+      URL.revokeObjectURL = (address) => {
+        document.documentElement.dataset.revoked = address
+        revokeObjectURL.call(URL, address)
+      }
+    })
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Audit trail' }).click()
+    const button = page.getByRole('button', { name: 'Download all lines as CSV' })
+    const downloaded = page.waitForEvent('download')
+    await button.press('Enter')
+    expect((await downloaded).suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/)
+    await page.clock.runFor(60_000)
+    await expect(page.locator('html')).toHaveAttribute('data-revoked', /^blob:/)
+    await page.route('**/api/admin/audit.csv', (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    )
+    await button.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible()
+  })
 })

@@ -1,35 +1,25 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { attributionKeys } from '#domain/attribution.ts'
 import { attributionSchema } from '#domain/forms/submission-context.ts'
-import { parseLanding } from '#frontend/api/attribution.ts'
+import { visitAttribution } from '#frontend/api/attribution.ts'
 import { gaClientIdIn } from '#frontend/api/submission-context.ts'
 
-const site = 'https://firm.example'
+afterEach(() => vi.unstubAllGlobals())
 
-test('keeps the landing page, the campaign and the host that linked here', () => {
-  const attribution = parseLanding(
-    `${site}/plans?utm_source=mail&utm_campaign=fall%20plans&gclid=abc&email=a@b.co#answers=x https://www.search.example/q?secret=1`,
-  )
-  expect(attribution).toEqual({
-    landingPage: '/plans',
-    utm_source: 'mail',
-    utm_campaign: 'fall plans',
-    gclid: 'abc',
-    referrerHost: 'www.search.example',
-  })
-  expect(attributionSchema.parse(attribution)).toEqual(attribution)
+function keep(visit: string | null): void {
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'visit' ? visit : null) })
+}
+
+test('reads every key of the visit, and no other', () => {
+  const visit = Object.fromEntries(attributionKeys.map((key) => [key, `a ${key}`]))
+  keep(String(new URLSearchParams({ ...visit, email: 'a@b.example', utm_other: 'x' })))
+  expect(visitAttribution()).toEqual(visit)
+  expect(attributionSchema.parse(visitAttribution())).toEqual(visit)
 })
 
-test.each([
-  ['a direct visit', `${site}/ `],
-  ['a link from the site itself', `${site}/ ${site}/about`],
-  ['a referrer that is no address', `${site}/ about:blank`],
-])('names no referrer for %s', (_, landing) => {
-  expect(parseLanding(landing)).toEqual({ landingPage: '/' })
-})
-
-test('answers nothing for what no page wrote', () => {
-  expect(parseLanding('')).toBeUndefined()
-  expect(parseLanding('nonsense')).toBeUndefined()
+test('answers nothing where nothing was kept', () => {
+  keep(null)
+  expect(visitAttribution()).toBeUndefined()
 })
 
 test('finds the client id in the measurement cookie, wherever it stands', () => {

@@ -1,20 +1,25 @@
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { submissionContextSchema } from '#domain/forms/submission-context.ts'
-import { newSubmissionId, SubmissionIds } from '#frontend/api/submission-ids.ts'
+import { newSubmissionId, submissionIdFor } from '#frontend/api/submission-ids.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('the same content keeps its id until it has arrived', () => {
-  const ids = new SubmissionIds()
-  const first = ids.idFor('a')
-  expect(ids.idFor('a')).toBe(first)
-  ids.settle()
-  expect(ids.idFor('a')).not.toBe(first)
+test('a draft has one id for one content, and another for each other content', () => {
+  const draft = newSubmissionId()
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const id = submissionIdFor(draft, one)
+      expect(id).toMatch(versionSeven)
+      expect(submissionIdFor(draft, one)).toBe(id)
+      expect(submissionIdFor(draft, other) === id).toBe(one === other)
+    }),
+  )
 })
 
-test('other content is another submission', () => {
-  const ids = new SubmissionIds()
-  expect(ids.idFor('a')).not.toBe(ids.idFor('b'))
+test('another draft has other ids for the same content', () => {
+  const ids = Array.from({ length: 1_000 }, () => submissionIdFor(newSubmissionId(), 'a'))
+  expect(new Set(ids).size).toBe(1_000)
 })
 
 const versionSeven = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

@@ -88,6 +88,10 @@ const people: Readonly<Record<string, readonly string[]>> = {
   '/counties/sarasota': ['Joan', 'Ed'],
 }
 
+test.each(Object.keys(people))('%s says that the people of its examples are invented', (path) => {
+  expect(textOf(mainOf(path))).toMatch(/\binvented\b/)
+})
+
 test('no two sample families share a name', () => {
   const told = Object.entries(people).flatMap(([path, names]) =>
     names.map((name) => ({ name, path })),

@@ -6,7 +6,7 @@ import { addOnPrice, planCareLevelsText, trustPlanSubtitle } from '#frontend/con
 import { byId, mainOf, textOf } from '#tests/support/page-content.ts'
 
 test('the trust plan says whether its price is for one person or a couple', () => {
-  expect(trustPlanSubtitle({})).toMatch(/your quote says/)
+  expect(trustPlanSubtitle({})).toMatch(/^for one person; for a couple, your quote says/)
   expect(trustPlanSubtitle({ trustPlanForCouple: 'included' })).toMatch(/person or a couple/)
   expect(trustPlanSubtitle({ trustPlanForCouple: { addsDollars: 600 } })).toMatch(/adds \$600/)
   for (const path of ['/', '/plans', '/boomers', '/landing/florida-homeowners-trust'])
@@ -25,8 +25,9 @@ test('Plan Care says what each price buys, or that the firm answers', () => {
   expect(textOf(mainOf('/plans'))).toContain(planCareLevelsText())
 })
 
-test('an add-on has its flat price, or says that there is one to ask for', () => {
-  expect(addOnPrice('gunTrustDollars', {})).toBe('Flat price on request')
+test('an add-on has its flat price, and no word of one while there is none', () => {
+  expect(addOnPrice('gunTrustDollars', {})).toBeUndefined()
+  expect(textOf(mainOf('/plans'))).not.toMatch(/price on request/i)
   expect(addOnPrice('gunTrustDollars', { gunTrustDollars: 600 })).toBe('Flat price $600')
 })
 

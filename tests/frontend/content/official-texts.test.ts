@@ -51,6 +51,13 @@ test.each([
   ],
   ['45 CFR § 164.508', ['https://www.ecfr.gov/current/title-45/section-164.508']],
   ['Fla. Prob. R. 5.405', ['https://www.floridabar.org/rules/ctproc/']],
+  [
+    'Fla. Admin. Code R. 12B-4.013(28)(a) and 12B-4.060(9)(f)',
+    [
+      'https://www.flrules.org/gateway/ruleNo.asp?id=12B-4.013',
+      'https://www.flrules.org/gateway/ruleNo.asp?id=12B-4.060',
+    ],
+  ],
   ['Rev. Proc. 2022-32', ['https://www.irs.gov/pub/irs-drop/rp-22-32.pdf']],
   [
     'Fla. Stat. § 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Oglesby v. Lee, 73 So. 840',

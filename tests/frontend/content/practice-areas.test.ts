@@ -3,20 +3,25 @@
 import { expect, test } from 'vitest'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { downloads } from '#frontend/content/downloads.ts'
+import { firm, telephoneHref } from '#frontend/content/firm.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { attribute, elements, mainOf, textOf } from '#tests/support/page-content.ts'
 
+const plansLink = ['View Plans & Pricing', '/plans']
 const paths = practiceAreas.map(({ slug }) => practiceAreaPath(slug))
 
-test.each(paths)('%s calls to act once, at its end, by the two buttons specified', (path) => {
-  const main = mainOf(path)
+test.each(practiceAreas)('$slug calls to act once, at its end', ({ slug, readers }) => {
+  const main = mainOf(practiceAreaPath(slug))
   const buttons = elements(main, 'a').filter((link) =>
     attribute(link, 'class')?.split(' ').includes('btn'),
   )
   expect(buttons.map((link) => [textOf(link), attribute(link, 'href')])).toEqual([
     ['Schedule Consultation', '/contact'],
-    ['View Plans & Pricing', '/plans'],
+    readers === 'bereaved' ? [`Call ${firm.phoneDisplay}`, telephoneHref] : plansLink,
   ])
+  // The specified link to the plans is on every page; after a death it is no button.
+  const links = elements(main, 'a').map((link) => [textOf(link), attribute(link, 'href')])
+  expect(links).toContainEqual(plansLink)
   expect(textOf(main).match(/first 20 minutes/g)).toHaveLength(1)
 })
 

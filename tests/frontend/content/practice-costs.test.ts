@@ -10,17 +10,17 @@ test('the probate page works the scale through and tells what a lawyer who uses 
     expect(text).toContain(figure)
   for (const disclosure of [
     /No law sets the fee/,
-    /need not be based on the size of the estate/,
+    /does not have to follow the size of the estate/,
     /negotiate/,
-    /need not be the one who wrote the will/,
+    /does not have to be the one who wrote the will/,
     /summary of the work/,
     /in writing/,
   ])
     expect(text).toMatch(disclosure)
 })
 
-test('a Lady Bird deed has the firm’s price beside what it leaves out, or asks for the question', () => {
-  expect(ladyBirdDeedPrice({})).toMatch(/^Ask us for the flat price/)
+test('a Lady Bird deed has the firm’s price beside what it leaves out, or promises it in writing', () => {
+  expect(ladyBirdDeedPrice({})).toMatch(/^We quote the deed in writing/)
   const priced = ladyBirdDeedPrice({ ladyBirdDeedDollars: 1_450 })
   expect(priced).toContain('$1,450')
   expect(priced).toMatch(/do not include recording fees, documentary stamp tax/)

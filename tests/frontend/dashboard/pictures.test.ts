@@ -81,12 +81,14 @@ test('a person goes from a tool or download to a consultation, whatever the case
 })
 
 test('suspects are in no picture', () => {
-  expect(picturesOf(leadsWith([{ extra: '{"suspect":["honeypot"]}' }]), today)).toEqual([])
+  expect(picturesOf(leadsWith([{ extra: '{"suspect":["honeypot","fill_time"]}' }]), today)).toEqual(
+    [],
+  )
 })
 
 test('a picture’s CSV holds its rows, and no formula', () => {
-  const sources = picture('sources', [from('=cmd()'), from('say "hi"')])
+  const sources = picture('sources', [from('\u200b=cmd()'), from('say "hi"'), from('007')])
   expect(sources && pictureCsv(sources)).toBe(
-    '\ufeff"Source","Leads"\r\n"\'=cmd()","1"\r\n"say ""hi""","1"\r\n',
+    '\ufeff"Source","Leads"\r\n"\'\u200b=cmd()","1"\r\n"say ""hi""","1"\r\n"\'007","1"\r\n',
   )
 })

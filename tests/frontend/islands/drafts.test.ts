@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   layOver,
+  OpenDraft,
   readDraft,
   readPerson,
   rememberPerson,
-  removeDraft,
-  saveDraft,
 } from '#frontend/islands/form/drafts.ts'
 
 let stored: Map<string, string>
@@ -19,20 +18,106 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** As the next page, or another tab of the session, sees it. */
+const reopened = () => new OpenDraft('contact')
 
 test('a draft holds what is filled and the query it was written under', () => {
-  saveDraft('contact', { name: 'Jordan', email: '', message: 'Hello' }, '?plan=will')
-  expect(readDraft('contact')).toEqual({ name: 'Jordan', message: 'Hello', search: '?plan=will' })
+  const draft = new OpenDraft('contact')
+  draft.keep({ name: 'Jordan', email: '', message: 'Hello' }, '?plan=will')
+  expect(readDraft('contact')).toMatchObject({
+    name: 'Jordan',
+    message: 'Hello',
+    search: '?plan=will',
+  })
+  expect(readDraft('contact')).not.toHaveProperty('email')
   expect(readDraft('newsletter')).toBeUndefined()
-  removeDraft('contact')
+  reopened().keep({ name: 'Jordan' }, '')
+  expect(readDraft('contact')?.search).toBe('?plan=will')
+  draft.remove()
   expect(readDraft('contact')).toBeUndefined()
 })
 
 test('consent and the trap are never kept, and an emptied form keeps nothing', () => {
-  saveDraft('gate', { name: 'Jordan' }, '')
-  saveDraft('gate', { name: '', consent: 'true', website: 'http://x' }, '')
+  const draft = new OpenDraft('gate')
+  draft.keep({ name: 'Jordan' }, '')
+  draft.keep({ name: '', consent: 'true', hx7q: 'http://x' }, '')
   expect([...stored.keys()]).toEqual([])
+})
+
+test('a draft means one submission for one content, on whichever page it is sent', () => {
+  const draft = new OpenDraft('contact')
+  draft.keep({ name: 'Jordan' }, '')
+  const id = draft.submissionId('a')
+  const later = reopened()
+  later.keep({ name: 'Jordan' }, '')
+  expect(later.submissionId('a')).toBe(id)
+  expect(later.submissionId('b')).not.toBe(id)
+  expect(later.submissionId('a')).toBe(id)
+})
+
+test('what was refused is another submission when it is sent again, there and on the next page', () => {
+  const draft = new OpenDraft('contact')
+  draft.keep({ name: 'Jordan' }, '')
+  const refused = draft.submissionId('a')
+  draft.renewId()
+  const id = draft.submissionId('a')
+  expect(id).not.toBe(refused)
+  const later = reopened()
+  later.keep({ name: 'Jordan' }, '')
+  expect(later.submissionId('a')).toBe(id)
+})
+
+test('a draft that has arrived, or was cleared, begins anew', () => {
+  vi.useFakeTimers({ now: 10_000 })
+  const draft = new OpenDraft('contact')
+  draft.keep({ name: 'Jordan' }, '')
+  const id = draft.submissionId('a')
+  draft.remove()
+  vi.setSystemTime(60_000)
+  draft.keep({ name: 'Jordan' }, '')
+  expect(draft.submissionId('a')).not.toBe(id)
+  expect(draft.fillTimeMs(60_400)).toBe(400)
+})
+
+test('the time of filling counts from the first key, over reloads', () => {
+  vi.useFakeTimers({ now: 10_000 })
+  const draft = new OpenDraft('contact')
+  draft.keep({ name: 'J' }, '')
+  vi.setSystemTime(15_000)
+  draft.keep({ name: 'Jo' }, '')
+  expect(draft.fillTimeMs()).toBe(5_000)
+  const later = reopened()
+  later.keep({ name: 'Jo' }, '', 14_900)
+  expect(later.fillTimeMs()).toBe(5_000)
+  // The first key came before the island did: the page at the latest.
+  const newsletter = new OpenDraft('newsletter')
+  newsletter.keep({ email: 'j' }, '', 2_000)
+  expect(newsletter.fillTimeMs()).toBe(13_000)
+})
+
+test('nobody knows the time of filling where the clock was set back, or nothing was filled', () => {
+  vi.useFakeTimers({ now: 10_000 })
+  const draft = new OpenDraft('contact')
+  expect(draft.fillTimeMs()).toBeUndefined()
+  draft.keep({ name: 'J' }, '')
+  expect(draft.fillTimeMs(9_000)).toBeUndefined()
+})
+
+test('a draft of an older version goes on, and was not filled in haste', () => {
+  stored.set('draft:contact', '{"name":"Jordan","search":"?plan=will"}')
+  expect(readDraft('contact')).toEqual({ name: 'Jordan', search: '?plan=will' })
+  const draft = reopened()
+  draft.keep({ name: 'Jordan' }, '', Date.now())
+  expect(draft.fillTimeMs()).toBeGreaterThan(60_000)
+  const id = draft.submissionId('a')
+  const later = reopened()
+  later.keep({ name: 'Jordan' }, '')
+  expect(later.submissionId('a')).toBe(id)
 })
 
 test('a damaged or foreign value counts as none', () => {
@@ -55,10 +140,16 @@ test('answers without an address make no person', () => {
   expect(stored.size).toBe(0)
 })
 
-test('nothing breaks where the browser keeps no storage', () => {
+test('where the browser keeps no storage a draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  saveDraft('contact', { name: 'Jordan' }, '')
-  removeDraft('contact')
+  const draft = new OpenDraft('contact')
+  draft.keep({ name: 'Jordan' }, '')
+  const id = draft.submissionId('a')
+  draft.keep({ name: 'Jordan E' }, '')
+  expect(draft.submissionId('a')).toBe(id)
+  draft.renewId()
+  expect(draft.submissionId('a')).not.toBe(id)
+  draft.remove()
   expect(readDraft('contact')).toBeUndefined()
   expect(readPerson()).toEqual({})
 })

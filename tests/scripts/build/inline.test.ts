@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
 import { readPage, readPolicies, readSiteFile, scriptsOf } from '#tests/support/built-site.ts'
@@ -8,6 +9,17 @@ test('gives the loader to pages with islands alone', async () => {
   const { plain, withIslands } = await makeInlineScripts({ olderBrowsers })
   expect(plain).not.toContain('hydrateIsland')
   expect(withIslands).toContain('hydrateIsland')
+})
+
+test('keeps what stands inline within a kibibyte, compressed', async () => {
+  const { withIslands } = await makeInlineScripts({ olderBrowsers })
+  expect(gzipSync(withIslands).length).toBeLessThanOrEqual(1024)
+})
+
+test('tells the client id to an API on another origin, which is not sent our cookies', async () => {
+  expect((await makeInlineScripts({ olderBrowsers })).plain).not.toContain('_ga')
+  const { plain } = await makeInlineScripts({ olderBrowsers, apiUrl: 'https://api.example.com' })
+  expect(plain).toContain('gaClientId')
 })
 
 test('gives every page one inline script, the loader only where there are islands', async () => {

@@ -115,7 +115,7 @@ test('/about shows the portrait with its words and sizes, and the drawing for wh
   const [avif136, avif272, webp136, webp272] =
     portraits[0]?.files.map(({ address }) => address) ?? []
   expect(picture).toContain(
-    `<source type="image/avif" srcSet="${avif136} 136w, ${avif272} 272w" sizes="(min-width: 768px) 8.5rem, 5.5rem"/>`,
+    `<source type="image/avif" srcSet="${avif136} 136w, ${avif272} 272w" sizes="(min-width: 768px) 136px, 88px"/>`,
   )
   expect(picture).toContain(`srcSet="${webp136} 136w, ${webp272} 272w"`)
   expect(picture).toContain(`src="${webp272}"`)

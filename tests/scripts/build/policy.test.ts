@@ -69,8 +69,10 @@ test('lets forms and calls reach an API on another origin', () => {
   expect(directive(policy, 'script-src')).toEqual(["'self'"])
 })
 
-test('names the measurement hosts when an id is set', () => {
-  const policy = contentSecurityPolicy('<p>', { ...settings, gaMeasurementId: 'G-ABC123' })
+test('names the measurement hosts when an id is set, and on measured pages alone', () => {
+  const measuring = { ...settings, gaMeasurementId: 'G-ABC123' }
+  const policy = contentSecurityPolicy('<p>', measuring, true)
   expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')
+  expect(contentSecurityPolicy('<p>', measuring)).not.toMatch(/https?:/)
 })

@@ -65,3 +65,14 @@ test('what is for another system may be left out', () => {
   installed({ 'node_modules/express': express })
   expect(hasPackages(root, forStart)).toBe(true)
 })
+
+test('a native part for this very system may not be missing, as in a folder installed elsewhere', () => {
+  const ours = { ...otherSystem, os: [process.platform], cpu: [process.arch] }
+  const theirs = { ...otherSystem, os: ['openbsd'], cpu: [process.arch] }
+  const otherLibc = { ...ours, libc: ['of-another-system'] }
+  lock({ 'node_modules/ours': ours, 'node_modules/theirs': theirs, 'node_modules/libc': otherLibc })
+  installed({})
+  expect(hasPackages(root, forStart)).toBe(false)
+  installed({ 'node_modules/ours': ours })
+  expect(hasPackages(root, forStart)).toBe(true)
+})

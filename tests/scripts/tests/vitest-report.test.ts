@@ -14,14 +14,21 @@ test('tests are counted; one that passes only at its second attempt is named', (
     describe('the journal', () => {
       test('opens', () => { attempt += 1; expect(attempt).toBe(2) })
       test('closes', () => {})
-      test.skip('on a machine that is not here', () => {})
+      test.skip('on a line (skipped: it has no line)', () => {})
+      test.skip('by hand', () => {})
     })`,
   })
   expect(outcomeInVitest(report, folder)).toEqual({
     ...nothing,
     passed: 2,
     flaky: ['journal.test.ts › the journal opens'],
-    skipped: 1,
+    skipped: [
+      {
+        name: 'journal.test.ts › the journal on a line (skipped: it has no line)',
+        why: 'it has no line',
+      },
+      { name: 'journal.test.ts › the journal by hand', why: 'it is marked so' },
+    ],
   })
 })
 

@@ -15,7 +15,7 @@ export function textFitProblems(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const owner = node.parentElement
-    if (!owner || node.data.trim() === '' || !isSeen(owner)) continue
+    if (!owner || node.data.trim() === '' || !isSeen(owner) || isForReadersOnly(owner)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const floats = hasAncestor(owner, ({ position }) => /fixed|sticky/.test(position))
@@ -34,6 +34,8 @@ export function textFitProblems(): string[] {
       const cutsX = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none'
       const cutsY = /hidden|clip/.test(style.overflowY) || style.clipPath !== 'none'
       if (/auto|scroll/.test(style.overflowX)) break
+      // Shortened on purpose, with the whole a click away.
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break
       const holds = part.matches('.btn, .badge, .choice, .gable span')
       const frame = part.getBoundingClientRect()
       const outX = box.left < frame.left - 2 || box.right > frame.right + 2
@@ -44,7 +46,11 @@ export function textFitProblems(): string[] {
     }
   }
 
-  const still = lines.filter(({ floats }) => !floats).sort((a, b) => a.box.top - b.box.top)
+  const still = lines
+    .filter(({ floats }) => !floats)
+    .map(({ owner, words, box }) => ({ owner, words, box: seenPart(owner, box) }))
+    .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
+    .sort((a, b) => a.box.top - b.box.top)
   for (const [index, one] of still.entries()) {
     for (let next = index + 1; next < still.length; next += 1) {
       const other = still[next]
@@ -53,7 +59,7 @@ export function textFitProblems(): string[] {
       const width =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top
-      const lower = Math.min(one.box.height, other.box.height)
+      const lower = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top)
       // A font's own box is higher than its line: neighbours touch by some of it.
       if (width > 2 && height > lower * 0.35) {
         problems.push(`"${one.words}" and "${other.words}" lie over each other`)
@@ -62,11 +68,35 @@ export function textFitProblems(): string[] {
   }
   return [...new Set(problems)]
 
+  /** Without what a region that scrolls or shortens keeps out of sight. */
+  function seenPart(owner: Element, { left, right, top, bottom }: DOMRect) {
+    const seen = { left, right, top, bottom }
+    for (
+      let part: Element | null = owner;
+      part && part !== document.body;
+      part = part.parentElement
+    ) {
+      const { overflowX, display } = getComputedStyle(part)
+      if (overflowX === 'visible' || display === 'inline') continue
+      const frame = part.getBoundingClientRect()
+      seen.left = Math.max(seen.left, frame.left)
+      seen.right = Math.min(seen.right, frame.right)
+      seen.top = Math.max(seen.top, frame.top)
+      seen.bottom = Math.min(seen.bottom, frame.bottom)
+    }
+    return seen
+  }
+
   function isSeen(element: Element): boolean {
     return (
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       !element.closest('.visually-hidden, .skip-link, .trap, [popover], script, style, select')
     )
+  }
+
+  /** In a box of one pixel, as Bootstrap's visually-hidden and its like. */
+  function isForReadersOnly(element: Element): boolean {
+    return hasAncestor(element, ({ position, width }) => position === 'absolute' && width === '1px')
   }
 
   function hasAncestor(element: Element, isIt: (style: CSSStyleDeclaration) => boolean): boolean {
@@ -77,13 +107,38 @@ export function textFitProblems(): string[] {
   }
 }
 
-/** The spacing that any text must bear (WCAG 1.4.12), set on every element. */
-export function spreadText(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
-    if (!(element instanceof HTMLElement)) continue
-    element.style.setProperty('line-height', '1.5', 'important')
-    element.style.setProperty('letter-spacing', '0.12em', 'important')
-    element.style.setProperty('word-spacing', '0.16em', 'important')
-    if (element.tagName === 'P') element.style.setProperty('margin-bottom', '2em', 'important')
+/**
+ * Words that are broken over two lines though nothing allows it: last resort of a column that is too
+ * narrow for them. Addresses of e-mail and web may break.
+ */
+export function brokenWords(): string[] {
+  const problems: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const owner = node.parentElement
+    if (!owner?.checkVisibility({ visibilityProperty: true })) continue
+    if (owner.closest('[href^="mailto:"], .visually-hidden, .trap, [popover], select')) continue
+    for (const { 0: word, index } of node.data.matchAll(/(?<![\w@.])[\p{L}\p{N}]+(?![\w@.]*@)/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) problems.push(`"${word}" is broken in ${owner.tagName}`)
+    }
   }
+  return [...new Set(problems)]
+}
+
+/** Sets the spacing that any text must bear (WCAG 1.4.12), or takes it away again. */
+export function spreadText(isSpread: boolean): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    body, body * {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
+    }
+    p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets = isSpread ? [sheet] : []
 }

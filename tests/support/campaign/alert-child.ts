@@ -42,7 +42,7 @@ const alerts = openAlerts({
       closedDays: [],
     },
     dashboardUrl: 'https://firm.example/admin/leads',
-    journalId: journal.journalId,
+    derivationKey: async () => 'a key',
   },
   receiptWords: { consultation_request: words, lead: words },
   log: { info: () => {}, warn: () => {} },

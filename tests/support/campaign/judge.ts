@@ -1,6 +1,6 @@
 /** Counts events in and rows out at the end of a run. */
 
-import { layoutOf } from '#backend/sheet/sheet-layout.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { rowsWithData, shownValue } from '#tests/support/fake-tab.ts'
 import { type Operators, operatorReason } from './operators.ts'
@@ -73,11 +73,12 @@ function readTab(
 ): { readonly inSheet: ReadonlySet<string>; readonly garbled: number } {
   const tab = leadsTab(world)
   const [header = [], ...rows] = tab === undefined ? [] : rowsWithData(tab)
-  const layout = layoutOf(header.map(shownValue))
+  const titles = header.map(shownValue)
+  const layout = leadRowColumns.map((column) => titles.indexOf(column))
   const inSheet = new Set<string>()
   let garbled = 0
   for (const row of rows) {
-    const shown = layout.map((index) => shownValue(index === undefined ? undefined : row[index]))
+    const shown = layout.map((index) => shownValue(row[index]))
     const id = idOf(shown) ?? ''
     inSheet.add(id)
     if (cellsOf(id)?.some((cell, position) => cell !== shown[position]) !== false) garbled += 1

@@ -117,7 +117,7 @@ test('is refused while a service runs, and changes nothing', async () => {
   const { journal } = await openJournal({ dataDir })
   const { code, printed } = await run(copy)
   expect(printed).toMatch(/^Another service already uses the journal in .*Stop it first/)
-  expect(code).toBe(1)
+  expect(code).toBe(3)
   await journal.close()
   expect(await idsIn()).toHaveLength(3)
   expect(keptName()).toBe('')
@@ -276,7 +276,7 @@ test('what staff did comes back with the copy; a token revoked since does not', 
     })
     expect((await tokens.ofHash('h1'))?.revokedAt).toBeUndefined()
     expect((await tokens.ofHash('h2'))?.revokedAt).toBe(at)
-    expect(await audit.check()).toMatchObject({ isWhole: true, total: 3 })
+    expect(await audit.check()).toMatchObject({ isWhole: true, total: 4 })
   })
 })
 

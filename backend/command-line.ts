@@ -1,0 +1,124 @@
+/**
+ * Command lines of all programs here, read by commander: what is unknown, missing, given twice or too much
+ * ends the program with code 2, a sentence with the nearest name, and the usage; `--help` prints the usage.
+ */
+
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+
+/** What a program's end means; 130, by the shell, is an interruption. */
+export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4 } as const
+
+export interface OptionSyntax {
+  readonly type: 'boolean' | 'string'
+  readonly about: string
+  /** Of a string: what stands for its value in the usage, like FILE. N takes a number alone, OPTIONS what begins with -. */
+  readonly value?: string
+  readonly default?: string
+}
+
+type Options = Readonly<Record<string, OptionSyntax>>
+
+export interface CommandSyntax<Known extends Options = Options> {
+  /** As it is typed, with what npm needs before options: `npm run sheet:replay --`. */
+  readonly name: string
+  readonly about: string
+  readonly options?: Known
+  /** As `<FILE>`, or `[FILE]` where it may be left out. */
+  readonly operands?: readonly string[]
+}
+
+export interface CommandLine<Known extends Options> {
+  readonly values: {
+    readonly [Name in keyof Known]: Known[Name]['type'] extends 'boolean'
+      ? boolean | undefined
+      : Known[Name] extends { readonly default: string }
+        ? string
+        : string | undefined
+  }
+  readonly operands: readonly string[]
+}
+
+/** The program was called wrongly; the message says how, with the usage. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Ends the program after `--help`. @throws UsageError */
+export function parseCommandLine<const Known extends Options>(
+  syntax: CommandSyntax<Known>,
+  given: readonly string[] = process.argv.slice(2),
+): CommandLine<Known> {
+  const command = commandOf(syntax)
+  try {
+    command.parse([...given], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) process.exit(0)
+    throw misuse(syntax, sentenceOf(error, syntax))
+  }
+  const values = Object.fromEntries(
+    command.options.map((option) => [
+      option.name(),
+      command.getOptionValue(option.attributeName()) as unknown,
+    ]),
+  )
+  return { values: values as CommandLine<Known>['values'], operands: command.args }
+}
+
+/** The same for a program's beginning: ends it where it was called wrongly. */
+export function readCommandLine<const Known extends Options>(
+  syntax: CommandSyntax<Known>,
+): CommandLine<Known> {
+  try {
+    return parseCommandLine(syntax)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    process.exit(exitCodes.misuse)
+  }
+}
+
+/** What stands behind = is not repeated: it may be a secret. */
+function sentenceOf({ message }: CommanderError, { options = {} }: CommandSyntax): string {
+  const [, name = ''] = /option '--([\w-]+)=/.exec(message) ?? []
+  if (options[name]?.type === 'boolean') return `option '--${name}' takes no value`
+  return message.replace(/^error: /, '').replace(/(option '--?[\w-]+)=[^']*'/, "$1'")
+}
+
+/** For what only a program itself can see: options that do not go together, a number out of bounds. */
+export function misuse(syntax: CommandSyntax, sentence: string): UsageError {
+  return new UsageError(`${sentence}\n\n${commandOf(syntax).helpInformation().trimEnd()}`)
+}
+
+function commandOf({ name, about, options = {}, operands = [] }: CommandSyntax): Command {
+  const command = new Command(name)
+    .description(about)
+    .allowExcessArguments(false)
+    .helpOption('--help', 'Shows this.')
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+  for (const operand of operands) command.argument(operand)
+  for (const [option, { type, about: purpose, value = 'VALUE', default: preset }] of Object.entries(
+    options,
+  )) {
+    if (type === 'boolean') command.option(`--${option}`, purpose)
+    else command.option(`--${option} <${value}>`, purpose, onceGiven(value), preset)
+  }
+  return command
+}
+
+/** The next option is no value of the one before it, and the second of two does not silence the first. */
+function onceGiven(kind: string) {
+  let isGiven = false
+  return (value: string): string => {
+    if (value === '' || (value.startsWith('-') && kind !== 'OPTIONS')) {
+      throw new InvalidArgumentError('Its value is missing.')
+    }
+    if (isGiven) throw new InvalidArgumentError('It is given twice.')
+    if (kind === 'N' && !/^\d+(?:\.\d+)?$/.test(value)) {
+      throw new InvalidArgumentError('It is no number.')
+    }
+    isGiven = true
+    return value
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Which cell of a row in the Sheet counts where staff wrote over it. Names, addresses, notes: what staff wrote.
+ * Time, event and `extra` once they cannot be read any more: what the journal knows by the row's id, so that the
+ * row keeps its place, its kind and its period (docs/http-interface.md §5).
+ */
+
+import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
+import { instantOf } from '#domain/lead-instant.ts'
+import {
+  cellOf,
+  isLeadEventName,
+  type LeadCells,
+  type LeadRowColumn,
+  withCell,
+} from '#domain/lead-row.ts'
+import type { KnownCells } from '../sheet/sheet-layout.ts'
+
+/** How a cell is told that can still be read. */
+const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean>>> = {
+  timestamp: (cell) => instantOf(cell) !== undefined,
+  event: isLeadEventName,
+  extra: (cell) => readExtra(cell) !== undefined,
+}
+
+/** Rows without an id, or with one that the journal does not know, stay as staff wrote them. */
+export async function mendedRows(
+  rows: readonly LeadCells[],
+  knownCells: KnownCells,
+): Promise<readonly LeadCells[]> {
+  const broken = rows.map(brokenColumns)
+  const ids = rows.flatMap((cells, index) => (broken[index]?.length ? [idOf(cells)] : []))
+  const wanted = ids.filter((id) => id !== '')
+  if (wanted.length === 0) return rows
+  const known = await knownCells(wanted)
+  return rows.map((cells, index) => {
+    const accepted = known.get(idOf(cells))
+    const columns = accepted === undefined ? [] : (broken[index] ?? [])
+    return columns.reduce(
+      (mended, column) => withCell(mended, column, cellOf(accepted ?? [], column)),
+      cells,
+    )
+  })
+}
+
+export function idOf(cells: LeadCells): string {
+  return eventIdIn(cellOf(cells, 'extra')) ?? ''
+}
+
+function brokenColumns(cells: LeadCells): readonly LeadRowColumn[] {
+  const columns = Object.entries(readable) as readonly [LeadRowColumn, (cell: string) => boolean][]
+  return columns.flatMap(([column, isReadable]) =>
+    isReadable(cellOf(cells, column)) ? [] : [column],
+  )
+}

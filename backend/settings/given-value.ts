@@ -1,0 +1,32 @@
+/** Marks in a value that some other program should have taken away: quotation marks, variables, control signs. */
+
+import type { SettingName } from './schema.ts'
+
+/** A key in JSON holds quotation marks and line breaks of its own; service-account-key.ts judges it. */
+const ownJudge: SettingName = 'GOOGLE_SERVICE_ACCOUNT_JSON'
+const quotes = /^["'`“”‘’]|["'`“”‘’]$/
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u
+const reference = /\$\{\w*\}|\$\(|^\$[A-Z_]+$|^%[A-Z_]+%$|\{\{|^<[^@]*>$/
+
+/** @returns the rest of a sentence about it; undefined where nothing is left over */
+export function givenProblem(name: SettingName, value: string): string | undefined {
+  if (name === ownJudge) return undefined
+  if (isQuoted(value)) {
+    return 'stands in quotation marks, which count as a part of it here (docker --env-file does not take them away): write it without'
+  }
+  if (invisible.test(value.replaceAll(' ', ''))) {
+    return 'holds a line break, or a character that cannot be seen: type it anew'
+  }
+  if (reference.test(value)) {
+    return 'holds a placeholder that nothing replaces here: write the value itself'
+  }
+  return undefined
+}
+
+/** "Firm, P.A." <a@b.example> begins with quotation marks that are closed before its end. */
+function isQuoted(value: string): boolean {
+  const mark = quotes.exec(value)?.[0]
+  if (mark === undefined) return false
+  const isWrapped = quotes.test(value[0] ?? '') && quotes.test(value.at(-1) ?? '')
+  return isWrapped || value.split(mark).length % 2 === 0
+}

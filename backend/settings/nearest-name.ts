@@ -1,0 +1,79 @@
+/** Nearest known name to a misspelt one: by letters (edit distance), or by the words that both share. */
+
+/** Names that systems, shells, hosts and libraries set; none of them is a slip of the pen for one of ours. */
+const othersNames =
+  /^(?:HOST(?:NAME|TYPE|S)?|PORTS|APP_URL|LOGNAME|TZ|LANG|(?:PG|NODE|NPM|LC|XDG|SSL)_?[A-Z].*|(?:https?|no|all|ftp)_proxy|CHROMIUM|NO_COLOR|FORCE_COLOR|MALLOC_.*)$/i
+
+/** Whether programs other than this service read the name. */
+export function isReadByOthers(name: string): boolean {
+  return othersNames.test(name)
+}
+
+/** What a file of settings means by an unknown name; undefined where no known one is close. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const plain = plainName(name)
+  const byLetters = known
+    .map((candidate) => ({ candidate, edits: editDistance(plain, candidate) }))
+    .filter(({ candidate, edits }) => edits <= allowedEdits(candidate))
+    .toSorted((a, b) => a.edits - b.edits)[0]?.candidate
+  return byLetters ?? nearestByWords(plain, known)
+}
+
+/**
+ * The same for the process's environment, where hundreds of names belong to others: only a slip of a
+ * letter or two in a long name counts.
+ */
+export function nearestInEnvironment(name: string, known: readonly string[]): string | undefined {
+  if (isReadByOthers(name)) return undefined
+  const plain = plainName(name)
+  return known.find((candidate) => {
+    const edits = editDistance(plain, candidate)
+    return edits === 0 || (candidate.length >= 6 && edits <= (candidate.length >= 10 ? 2 : 1))
+  })
+}
+
+function plainName(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+}
+
+function allowedEdits(candidate: string): number {
+  if (candidate.length <= 4) return 1
+  return candidate.length < 10 ? 2 : 3
+}
+
+/** ALERT_EMAIL has two of ALERT_EMAIL_TO's three words. */
+function nearestByWords(plain: string, known: readonly string[]): string | undefined {
+  const words = new Set(plain.split('_').filter((word) => word !== ''))
+  const shares = known.map((candidate) => {
+    const own = new Set(candidate.split('_'))
+    return { candidate, share: own.intersection(words).size / own.union(words).size }
+  })
+  const best = shares.toSorted((a, b) => b.share - a.share)[0]
+  return best !== undefined && best.share > 0.6 ? best.candidate : undefined
+}
+
+/** Letters added, left out, changed or swapped with their neighbor (optimal string alignment). */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row += 1) {
+    const present = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1]
+      present[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (present[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = present
+  }
+  return last[to.length] ?? 0
+}

@@ -1,0 +1,112 @@
+/**
+ * Addresses of servers with a user and a password in them (smtp://, postgres://, https://). A character
+ * that stands there unencoded can move the host to another place in the address: such an address is
+ * refused with the character's encoding, and never read as another host.
+ */
+
+export interface AddressForm {
+  readonly schemes: readonly string[]
+  /** Begins every sentence: "expected an address like …". */
+  readonly expected: string
+  /** Whether what follows the host is a path of the server's own choosing, in which @ may stand. */
+  readonly hasFreePath?: boolean
+  /** Of a database: its name is a part of the address. */
+  readonly needsPath?: boolean
+}
+
+export const smtpAddress: AddressForm = {
+  schemes: ['smtp', 'smtps'],
+  expected: 'expected an address like smtp://user:password@mail.example.com:587',
+}
+
+export const databaseAddress: AddressForm = {
+  schemes: ['postgres', 'postgresql'],
+  expected: 'expected an address like postgres://user@host/name',
+  needsPath: true,
+}
+
+/** @param expected begins every sentence about it */
+export function webAddressForm(expected: string): AddressForm {
+  return { schemes: ['http', 'https'], expected, hasFreePath: true }
+}
+
+/** @returns what is wrong and how to write it, without a word of the address; undefined where it is right */
+export function addressProblem(address: string, form: AddressForm): string | undefined {
+  const { schemes, expected } = form
+  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(address) ?? []
+  if (!schemes.includes(scheme.toLowerCase())) {
+    return `${expected}: it begins with ${schemes.map((name) => `${name}://`).join(' or ')}`
+  }
+  const authority = /^[^/?#]*/.exec(rest)?.[0] ?? ''
+  const unencoded = charactersToEncode(rest, authority, form)
+  if (unencoded.length > 0) {
+    const encodings = unencoded.map((character) => `${nameOf(character)} as ${encoded(character)}`)
+    return `${expected}: in a user name, a password or a path write ${encodings.join(', ')}`
+  }
+  return hostProblem(address, authority, form)
+}
+
+function charactersToEncode(
+  rest: string,
+  authority: string,
+  { hasFreePath }: AddressForm,
+): readonly string[] {
+  // A host holds no @: the last one stands before it, whatever came before.
+  const hasAtInPath =
+    rest.lastIndexOf('@') >= authority.length && (!hasFreePath || authority.includes(':'))
+  const end = hasAtInPath ? rest.lastIndexOf('@') : authority.lastIndexOf('@')
+  const user = end === -1 ? '' : rest.slice(0, end)
+  const wrong = user.match(/[@/?#\\\s]|%(?![0-9a-f]{2})/gi) ?? []
+  const outside = rest.slice(end + 1).match(/[#\\\s]/g) ?? []
+  // %AA looks like an encoding and is none of UTF-8: the sign itself was meant.
+  const signs = wrong.length === 0 && !isDecodable(user) ? ['%'] : []
+  return [...new Set([...wrong, ...signs, ...outside])]
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hostProblem(
+  address: string,
+  authority: string,
+  { expected, needsPath, hasFreePath }: AddressForm,
+): string | undefined {
+  const host = authority.slice(authority.lastIndexOf('@') + 1)
+  if (host.includes(',')) return `${expected}: one host, several are not supported`
+  if (/:$/.test(host)) return `${expected}: after the host’s colon a port is missing`
+  if (/:(?!\d+$)[^:\]]*$/.test(host)) {
+    return `${expected}: after the host’s colon stands a port, a number from 1 to 65535 (an IPv6 address stands in brackets)`
+  }
+  if ((host.match(/:/g) ?? []).length > 1 && !host.startsWith('[')) {
+    return `${expected}: an IPv6 address stands in brackets`
+  }
+  if (host === '' && !needsPath) return `${expected}: with a host`
+  if (!URL.canParse(address)) return expected
+  const { hostname, port, pathname, searchParams } = new URL(address)
+  if (port === '0') return `${expected}: the port is a number from 1 to 65535`
+  // PostgreSQL's socket is named by ?host=/folder.
+  if (hostname === '' && !(needsPath && searchParams.has('host'))) return `${expected}: with a host`
+  if (!/^(?:[\w.-]*|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i.test(hostname)) return `${expected}: with a host`
+  if (needsPath && !/^\/[^/]+$/.test(pathname)) {
+    return `${expected}: after the host stands the name of one database`
+  }
+  if (!needsPath && !hasFreePath && pathname.length > 1) {
+    return `${expected}: a port stands behind a colon, and nothing after it`
+  }
+  return undefined
+}
+
+function nameOf(character: string): string {
+  return /\s/.test(character) ? 'a blank' : character
+}
+
+function encoded(character: string): string {
+  const bytes = new TextEncoder().encode(/\s/.test(character) ? ' ' : character)
+  return [...bytes].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+}

@@ -1,0 +1,133 @@
+/**
+ * A Google service account's key as people paste it: mended where only one thing can be meant (line breaks
+ * escaped twice or lost, CRLF, a BOM, quotation marks around it, base64), else refused with what it is
+ * instead. No message holds a part of it.
+ */
+
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { withoutBlanksAround } from './env-file.ts'
+
+export interface ServiceAccountKey {
+  readonly clientEmail: string
+  /** PEM, as Google gave it out. */
+  readonly privateKey: string
+}
+
+/** What a text is instead of a usable key, as the rest of a sentence. */
+export class KeyError extends Error {}
+
+const renew = 'make a new key of type JSON for the service account (docs/connecting-a-sheet.md §1)'
+
+/** @throws KeyError */
+export function readServiceAccountKey(text: string): ServiceAccountKey {
+  const key = fieldsOf(withoutBlanksAround(text))
+  if ('installed' in key || 'web' in key) {
+    throw new KeyError(`expected a service-account key, found an OAuth client: ${renew}`)
+  }
+  const { type = 'service_account', client_email: clientEmail, private_key: privateKey } = key
+  if (type !== 'service_account') {
+    const kind = type === 'authorized_user' ? 'a person’s own login' : 'credentials of another type'
+    throw new KeyError(`expected a service-account key, found ${kind}: ${renew}`)
+  }
+  const missing = Object.entries({ client_email: clientEmail, private_key: privateKey })
+    .filter(([, value]) => typeof value !== 'string' || value === '')
+    .map(([name]) => name)
+  if (missing.length > 0) {
+    throw new KeyError(`expected a service-account key with a usable ${missing.join(', ')}`)
+  }
+  const email = withoutBlanksAround(String(clientEmail))
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new KeyError('expected a service-account key with a usable client_email')
+  }
+  return { clientEmail: email, privateKey: usablePem(String(privateKey)) }
+}
+
+function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  if (text === '') throw new KeyError('expected a service-account key, found nothing in it')
+  const found = [text, ...mendings(text)].map(parsedObject).find((object) => object !== undefined)
+  if (found !== undefined) return found
+  throw new KeyError(`expected a service-account key in JSON form${insteadOfJson(text)}`)
+}
+
+/** Each undoes one thing that a shell, an editor or a container does to a pasted JSON. */
+function* mendings(text: string): Generator<string> {
+  const plain = /^(["'`]).*\1$/s.test(text) ? text.slice(1, -1) : text
+  yield plain
+  // Line breaks inside a JSON text: escapes that were expanded.
+  yield plain.replace(/"(?:[^"\\]|\\.)*"/gs, (word) => word.replace(/\r\n?|\n/g, '\\n'))
+  // {\"type\": …}: escaped once more.
+  yield plain.replaceAll('\\"', '"').replaceAll('\\\\n', '\\n')
+  // Another language's spelling of the same.
+  if (!plain.includes('"')) yield plain.replaceAll("'", '"')
+  if (/^[\w+/=\s-]+$/.test(plain)) yield Buffer.from(plain, 'base64').toString('utf8').trim()
+}
+
+function parsedObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'string') return parsedObject(value)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function insteadOfJson(text: string): string {
+  if (/^-+BEGIN/.test(text)) return ', found one field of it: the whole downloaded file is needed'
+  if (/^AIza[\w-]+$/.test(text)) return `, found an API key: ${renew}`
+  if (/^["'`]?\{/.test(text) && !/\}["'`]?$/.test(text)) {
+    return ', found the beginning of one: it is cut off (a JSON of several lines stands in single quotes, or on one line)'
+  }
+  if (/^\{\s*\w/.test(text))
+    return ', found one without quotation marks: put single quotes around it'
+  if (/^[~./]|\.json$|^[A-Za-z]:\\/.test(text)) {
+    return ', found a path: that belongs into GOOGLE_APPLICATION_CREDENTIALS'
+  }
+  return ''
+}
+
+/** @throws KeyError */
+function usablePem(given: string): string {
+  const pem = pemOf(given.replace(/\\+r|\r/g, '').replace(/\\+n/g, '\n'))
+  const type = typeOfWhole(pem)
+  if (type === 'rsa') return pem
+  throw new KeyError(
+    type === undefined
+      ? `expected a service-account key with a usable private_key: a part of it is missing or changed; ${renew}`
+      : `expected a service-account key, found a private_key of another kind: ${renew}`,
+  )
+}
+
+/** Undefined where it cannot be read, or where its parts do not belong together: reading compares nothing. */
+function typeOfWhole(pem: string): string | undefined {
+  try {
+    const key = createPrivateKey(pem)
+    const text = Buffer.from('signed to try the key')
+    const signature = sign('sha256', text, key)
+    const isWhole = verify('sha256', text, createPublicKey(key), signature)
+    return isWhole ? key.asymmetricKeyType : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Header, lines of 64 and footer, whatever became of the line breaks between. */
+function pemOf(text: string): string {
+  const [, kind = '', rest = ''] = /-----BEGIN ([A-Z ]+)-----(.*)$/s.exec(text) ?? []
+  const unusable = 'expected a service-account key with a usable private_key'
+  if (!/^(?:RSA )?PRIVATE KEY$/.test(kind)) {
+    const found = kind === '' ? 'no line BEGIN PRIVATE KEY' : `a ${kind.toLowerCase()}`
+    throw new KeyError(`${unusable}, found ${found}: ${renew}`)
+  }
+  const end = rest.indexOf(`-----END ${kind}-----`)
+  if (end === -1) throw new KeyError(`${unusable}: it is cut off, its line END is missing`)
+  const body = rest.slice(0, end).replace(/\s+/g, '')
+  return [
+    `-----BEGIN ${kind}-----`,
+    ...(body.match(/.{1,64}/g) ?? []),
+    `-----END ${kind}-----`,
+    '',
+  ].join('\n')
+}

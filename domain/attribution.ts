@@ -1,0 +1,44 @@
+/**
+ * Attribution: what is kept of how a visit began. The one list of its keys, for the schema, the pages and
+ * the dashboard.
+ */
+
+/** Parameters of a landing address that campaigns put there, each by its wire name. */
+export const campaignKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  // Click ids: Google Ads (the second and third where an iPhone's app or site asked not to be tracked),
+  // Meta, Microsoft Advertising.
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+] as const
+
+export const attributionKeys = [...campaignKeys, 'landingPage', 'referrerHost'] as const
+
+export type AttributionKey = (typeof attributionKeys)[number]
+
+/** Only what is known has a key. */
+export type Attribution = Readonly<Partial<Record<AttributionKey, string | undefined>>>
+
+/** Advertisers whose click id says where a visit came from when nothing else does. */
+const clickIdSources = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  fbclid: 'facebook',
+  msclkid: 'bing',
+} as const
+
+/** The campaign's word for the source, else the referring site, else the click id's advertiser. */
+export function sourceOf(attribution: Attribution): string {
+  const clickId = Object.entries(clickIdSources).find(
+    ([key]) => attribution[key as keyof typeof clickIdSources],
+  )
+  return attribution.utm_source || attribution.referrerHost || clickId?.[1] || 'direct'
+}

@@ -1,0 +1,98 @@
+/**
+ * E-mail addresses as people type and paste them: what is certain is mended, and what is wrong with
+ * the rest is named.
+ */
+
+/**
+ * What browsers take for an e-mail address (HTML, "valid e-mail address"), without what is a slip in
+ * all addresses that people have: two dots in a row, a domain of one word or of numbers alone. A
+ * domain may be written in its own script: some browsers send it so, others as `xn--…`.
+ */
+export const emailPattern =
+  /^[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[Xx][Nn]--[A-Za-z\d-]{0,58}[A-Za-z\d]|\p{L}[\p{L}\p{M}]{1,62})$/u
+
+/** Zero-width blanks, soft hyphens, byte order marks, direction marks, variation selectors. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Between letters of its own script a joiner is part of a word; anywhere else it was copied along. */
+const joiner = /^[\u200c\u200d]$/
+const ownScript = /(?!\p{ASCII})[\p{L}\p{M}]/u
+
+/** The full-width forms of `!` to `~`, which stand this far from them (Unicode, U+FF01 to U+FF5E). */
+const fullWidth = /[\uff01-\uff5e]/g
+const fullWidthOffset = 0xff01 - 0x21
+/** The dots of Chinese and Japanese keyboards (IDNA2003, section 3.1), and the small forms of both signs. */
+const otherDots = /[\u3002\uff61\ufe52]/g
+const smallAt = /\ufe6b/g
+
+/** What people put around an address, none of which can begin or end one. */
+const opening = /^[\s<>"“”„«»‹›([,;:]+/u
+const closing = /[\s<>"“”„«»‹›)\],;:.!?]+$/u
+const singleQuotes = /^['‘’‚](.*)['‘’]$/s
+const mailto = /^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/is
+/** "Pat Example <pat@example.org>", as mail programs copy it; also without the name. */
+const named = /^([^<>]*)<([^<>]+)>[\s,;.]*$/
+
+/** @param text any text; @returns the address in it where that is certain, else what cannot be mended */
+export function mendAddress(text: string): string {
+  const plain = text
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidthOffset))
+    .replace(otherDots, '.')
+    .replace(smallAt, '@')
+    .replace(invisible, keptJoiner)
+  return unwrapped(plain.trim())
+}
+
+function keptJoiner(sign: string, at: number, text: string): string {
+  const isInWord =
+    joiner.test(sign) && ownScript.test(text[at - 1] ?? '') && ownScript.test(text[at + 1] ?? '')
+  return isInWord ? sign : ''
+}
+
+/** Takes off one wrapping after the other; each makes the text shorter. */
+function unwrapped(text: string): string {
+  const [, name, address] = named.exec(text) ?? []
+  const inner =
+    address !== undefined && isOnlyName(name, address)
+      ? address
+      : text
+          .replace(mailto, '$1')
+          .replace(opening, '')
+          .replace(closing, '')
+          .replace(singleQuotes, '$1')
+  return inner.length < text.length ? unwrapped(inner) : inner
+}
+
+/** Another address before the one in brackets leaves open which is meant. */
+function isOnlyName(name = '', address: string): boolean {
+  return !name.includes('@') || unwrapped(name) === unwrapped(address)
+}
+
+/** What is wrong with a mended text that is no address, in a sentence; undefined where nobody can tell. */
+export function addressProblem(text: string): string | undefined {
+  const [local = '', domain, ...more] = text.split('@')
+  if (domain === undefined) return undefined
+  if (more.length > 0) {
+    return /[\s,;<>]/.test(text)
+      ? 'There is more than one address: give one'
+      : 'There is more than one @ in the address'
+  }
+  if (local.trim() === '') return 'The part before @ is missing'
+  if (domain.trim() === '') return 'The part after @ is missing'
+  if (/\s/.test(text)) return 'There is a space in the address'
+  if (text.includes('..')) return 'There are two dots in a row'
+  if (/^\.|\.$/.test(local) || domain.startsWith('.'))
+    return 'There is a dot too many beside a part'
+  const sign = /[^\p{ASCII}]|[^\w!#$%&'*+/=?^`{|}~.-]/u.exec(local)?.[0]
+  if (sign !== undefined) return `The part before @ cannot hold “${sign}”`
+  const foreign = /[^\p{L}\p{M}\p{N}.-]/u.exec(domain)?.[0]
+  if (foreign !== undefined) return wordsForForeign(foreign)
+  if (!domain.includes('.')) return 'The part after @ needs a dot, as in example.org'
+  return 'The part after @ is no name of a mail service'
+}
+
+function wordsForForeign(sign: string): string {
+  return joiner.test(sign)
+    ? 'There is an invisible character in the part after @'
+    : `The part after @ cannot hold “${sign}”`
+}

@@ -1,0 +1,38 @@
+/** Runs programs for the set-up. Plain JavaScript: it runs on any Node. */
+
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+/**
+ * Without node_modules/.bin on the PATH, which npm ci replaces while it runs.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ capture?: 'both' | 'errors', env?: NodeJS.ProcessEnv, cwd?: string }} [options] capture: what is kept
+ *   for the caller instead of printed
+ * @returns {{ status: number | null, output: string, error: NodeJS.ErrnoException | undefined, signal: string | null }}
+ */
+export function run(command, args, { capture, env = process.env, cwd } = {}) {
+  const result = spawnSync(command, args, {
+    cwd,
+    env: { ...env, PATH: searchPath(env) },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: stdioOf(capture),
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { status, stdout, stderr, error, signal } = result
+  return { status, error, signal, output: `${stdout ?? ''}${stderr ?? ''}${error ?? ''}` }
+}
+
+/** The machine's own, without the project's programs. */
+export function searchPath(env = process.env) {
+  return (env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
+    .join(path.delimiter)
+}
+
+function stdioOf(capture) {
+  if (capture === 'both') return ['ignore', 'pipe', 'pipe']
+  return capture === 'errors' ? ['inherit', 'inherit', 'pipe'] : 'inherit'
+}

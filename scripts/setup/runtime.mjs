@@ -1,0 +1,129 @@
+/**
+ * Chooses the Node that runs the project and makes node_modules/.bin/node that one, which npm's scripts, units and
+ * containers start: the machine's own where it is new enough, else a packaged one, installed from a lockfile of
+ * its own into node_modules/.node. Plain JavaScript: the set-up runs it on any Node.
+ */
+
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { hasPackages } from './installed-packages.mjs'
+import { run, searchPath } from './run.mjs'
+import { SetUpError } from './set-up-error.mjs'
+import { startTrouble } from './start-trouble.mjs'
+
+const isWindows = process.platform === 'win32'
+
+/** The first release of the line whose SQLite and types warn of nothing. */
+const firstMinorOf24 = 15
+
+/** @param {string} version "24.21.0" */
+export function runsTheProject(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major === 24 ? minor >= firstMinorOf24 : major >= 26
+}
+
+/**
+ * The second long-term line, beside that of the Node that runs.
+ * @param {string} version "24.21.0"
+ * @returns {'24' | '26'}
+ */
+export function otherLine(version) {
+  return version.startsWith('24.') ? '26' : '24'
+}
+
+/**
+ * @param {string} root the project's folder
+ * @param {(line: string) => void} say
+ * @param {(command: string, args: string[], cwd: string) => void} installWith runs npm, throws SetUpError
+ */
+export function provideRuntime(root, say, installWith) {
+  const own = ownNode(root)
+  link(root, own ?? packagedNode(root, packagedLine(), say, installWith))
+}
+
+/**
+ * The packaged Node of a line, installed when it is not there, once it was seen to start.
+ * @throws {SetUpError}
+ */
+export function packagedNode(root, line, say, installWith) {
+  const folder = path.join(root, 'node_modules', '.node', line)
+  const lockFolder = path.join(root, 'scripts/setup', `node-${line}`)
+  if (!hasPackages(folder, { development: false, lockFolder })) {
+    say(`Installing Node ${line} (this machine's own is ${process.versions.node}) …`)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    cpSync(lockFolder, folder, { recursive: true })
+    installWith('npm', ['ci', '--include=optional', '--ignore-scripts', '--loglevel=error'], folder)
+  }
+  const program = path.join(folder, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+  if (!existsSync(program)) {
+    throw new SetUpError(
+      `There is no packaged Node for this machine (${process.platform} ${process.arch}): install Node 24.15 or later and try again.`,
+    )
+  }
+  const started = run(program, ['--version'], { capture: 'both' })
+  if (started.status !== 0) {
+    const trouble =
+      startTrouble(started) ?? (started.output.trim().split('\n')[0] || 'it said nothing')
+    throw new SetUpError(`The packaged Node ${line} cannot run here: ${trouble}.`)
+  }
+  return program
+}
+
+/** There is no package of 24 for Apple's processors. */
+function packagedLine() {
+  return process.platform === 'darwin' && process.arch === 'arm64' ? '26' : '24'
+}
+
+/** Path of the machine's Node, undefined where it is too old. */
+function ownNode(root) {
+  const isPackaged = isInside(path.join(root, 'node_modules'), process.execPath)
+  if (!isPackaged && !runsTheProject(process.versions.node)) return undefined
+  const found = onThePath()
+  // By its lasting name rather than by its version's folder, where that is the same program.
+  if (!isPackaged) return found && isSame(found, process.execPath) ? found : process.execPath
+  if (found === undefined) return undefined
+  const { status, output } = run(found, ['--version'], { capture: 'both' })
+  return status === 0 && runsTheProject(output.trim().replace(/^v/, '')) ? found : undefined
+}
+
+function onThePath() {
+  return searchPath()
+    .split(path.delimiter)
+    .filter(path.isAbsolute)
+    .map((folder) => path.join(folder, isWindows ? 'node.exe' : 'node'))
+    .find((file) => existsSync(file))
+}
+
+function isSame(one, other) {
+  return realpathSync(one) === realpathSync(other)
+}
+
+function isInside(folder, file) {
+  return existsSync(folder) && file.startsWith(realpathSync(folder) + path.sep)
+}
+
+function link(root, target) {
+  const folder = path.join(root, 'node_modules', '.bin')
+  mkdirSync(folder, { recursive: true })
+  if (isWindows) return writeShim(path.join(folder, 'node.cmd'), target)
+  const place = path.join(folder, 'node')
+  if (existsSync(place) && isSame(place, target)) return
+  rmSync(place, { force: true })
+  // Within the project by a way that holds when the whole folder is moved.
+  symlinkSync(target.startsWith(root) ? path.relative(folder, target) : target, place)
+}
+
+function writeShim(file, target) {
+  const text = `@"${target}" %*\r\n`
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}

@@ -1,0 +1,88 @@
+/** Receipts are no way to fill a mailbox, nor to bring the firm's domain onto block lists. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailboxOf, receipts } from '#backend/alerts/receipts.ts'
+import type { Message } from '#backend/alerts/sender.ts'
+import { systemClock } from '#backend/clock.ts'
+import type { SentAlert } from '#backend/journal/alert-book.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
+import { FakeReceivers } from '#tests/support/fake-receivers.ts'
+import { anEvent } from '#tests/support/journal-places.ts'
+
+let receivers: FakeReceivers
+let nowMs: number
+beforeEach(async () => {
+  receivers = await FakeReceivers.start()
+  nowMs = Date.parse('2026-11-25T15:00:00.000Z')
+})
+afterEach(() => receivers.stop())
+
+const minuteMs = 60_000
+
+/** Events by their ids, which are their senders' addresses. */
+function startReceipts(earlier: readonly SentAlert[] = []) {
+  const words = { subject: 'We have your request', text: 'Reference :reference:' }
+  return receipts({
+    mail: { smtpUrl: receivers.smtpUrl, from: 'Firm <office@firm.example>' },
+    words: { consultation_request: words, lead: words },
+    journal: {
+      find: async (email) =>
+        ({ ...anEvent({ email }), sequence: 1, state: 'pending' }) satisfies JournalEvent,
+    },
+    alertBook: { sentSince: async () => earlier },
+    derivationKey: async () => 'a key',
+    clock: { ...systemClock, now: () => nowMs },
+  })
+}
+
+function messageTo(email: string): Message {
+  const since = new Date(nowMs).toISOString()
+  const about = { kind: 'visitor.receipt', channel: 'visitor', event: 'lead', digest: undefined }
+  return {
+    position: 1,
+    count: 1,
+    since,
+    alerts: [{ ...about, subject: email, position: 1, since }],
+  }
+}
+
+test('the spellings of one mailbox share two receipts a day', async () => {
+  const { send } = startReceipts()
+  const spellings = ['victim@mail.example', 'victim+1@mail.example', 'v.ictim@mail.example']
+  const outcomes = []
+  for (const email of [...spellings, 'VICTIM+x.y@MAIL.example']) {
+    outcomes.push((await send(messageTo(email))).outcome)
+  }
+  expect(outcomes).toEqual(['sent', 'sent', 'dropped', 'dropped'])
+  expect((await send(messageTo('other@mail.example'))).outcome).toBe('sent')
+  expect(receivers.mails).toHaveLength(3)
+})
+
+test('all mailboxes together get twenty in ten minutes, and go on afterwards', async () => {
+  const { send } = startReceipts()
+  for (let count = 0; count < 30; count += 1) await send(messageTo(`p${count}@mail.example`))
+  expect(receivers.mails).toHaveLength(20)
+  nowMs += 10 * minuteMs
+  await send(messageTo('later@mail.example'))
+  expect(receivers.mails).toHaveLength(21)
+})
+
+test('after a restart what was sent before still counts, to two hundred a day', async () => {
+  const settledAt = new Date(nowMs - 60 * minuteMs).toISOString()
+  const earlier = Array.from({ length: 199 }, (_, index) => ({
+    subject: `p${index}@mail.example`,
+    settledAt,
+  }))
+  const { send } = startReceipts(earlier)
+  await send(messageTo('a@mail.example'))
+  await send(messageTo('b@mail.example'))
+  expect(receivers.mails.map(({ to }) => to[0])).toEqual(['a@mail.example'])
+})
+
+test.each([
+  ['Pat.Lee+news@Mail.Example', 'patlee@mail.example'],
+  ['pat@mail.example', 'pat@mail.example'],
+  ['a+b+c@x.example', 'a@x.example'],
+])('%s ends up in the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
+})

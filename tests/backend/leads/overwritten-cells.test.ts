@@ -1,0 +1,146 @@
+/** Cells that staff wrote over: what the journal knows by the row's id stands in where it must. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leadFilter } from '#backend/leads/lead-filter.ts'
+import type { ListedLead } from '#backend/leads/listed-lead.ts'
+import { sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+let world: DeliveryWorld
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  world.startDispatcher()
+  for (const name of ['Ann', 'Ben', 'Cem']) {
+    await world.accept(1, name)
+    await world.untilDelivered()
+    await world.clock.advance(dayMs)
+  }
+})
+afterEach(() => world.stop())
+
+function byHand(change: (tab: FakeTab) => FakeTab): void {
+  world.google.spreadsheet.byHand('Leads', change)
+}
+
+async function listed(): Promise<readonly ListedLead[]> {
+  const { read } = sheetLeadsReader({
+    journal: world.journal,
+    clock: world.clock,
+    readRows: () =>
+      readSheetRows({
+        sheet: world.sheet(),
+        clock: world.clock,
+        findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
+      }),
+  })
+  const { copy, problem } = await read()
+  if (copy === undefined) throw new Error(problem)
+  const list = await copy.list()
+  const leads = (await Array.fromAsync(list.oldestFirst())).flat()
+  expect(list.total).toBe(leads.length)
+  copy.release()
+  return leads
+}
+
+const names = (leads: readonly ListedLead[]) => leads.map((lead) => lead.cell('name'))
+
+async function acceptedAt(index: number): Promise<string> {
+  const event = await world.journal.find(world.accepted[index] ?? '')
+  return event?.cells[0] ?? ''
+}
+
+test.each<[string, string]>([
+  ['as another program writes it', '11/25/2026 10:00:00'],
+  ['as a number of days', '46351.41666'],
+  ['emptied', ''],
+  ['as words', 'yesterday'],
+  ['without a zone', '2026-11-20 15:00'],
+  ['as a day that is none', '2026-13-45T10:00:00.000Z'],
+])('a time %s keeps the lead in its place and its period', async (_what, text) => {
+  byHand((tab) => withText(tab, 2, 0, text))
+  const leads = await listed()
+  expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem'])
+  expect(leads[1]?.cell('timestamp')).toBe(await acceptedAt(1))
+  const { passes } = leadFilter(new URLSearchParams({ from: await acceptedAt(1) }))
+  expect(names(leads.filter(passes))).toEqual(['Ben', 'Cem'])
+})
+
+test('a time that became a number of the Sheet is the journal’s again', async () => {
+  byHand((tab) => withCell(tab, 1, 0, { value: { numberValue: 46351.416 } }))
+  expect((await listed())[0]?.cell('timestamp')).toBe(await acceptedAt(0))
+})
+
+test('a time that staff wrote in the form of the service counts as they wrote it', async () => {
+  byHand((tab) => withText(tab, 1, 0, '2031-01-01T10:00:00+05:00'))
+  const leads = await listed()
+  expect(names(leads)).toEqual(['Ben', 'Cem', 'Ann'])
+  expect(leads[2]?.cell('timestamp')).toBe('2031-01-01T10:00:00+05:00')
+})
+
+test.each(['Consultation', '', 'LEAD', '3'])(
+  'an event “%s” is the journal’s again',
+  async (text) => {
+    byHand((tab) => withText(tab, 2, 1, text))
+    const { passes } = leadFilter(new URLSearchParams({ event: 'lead' }))
+    expect(names((await listed()).filter(passes))).toEqual(['Ann', 'Ben', 'Cem'])
+  },
+)
+
+test.each<[string, (extra: string) => string]>([
+  ['words before it', (extra) => `called back ${extra}`],
+  ['its end missing', (extra) => extra.slice(0, -1)],
+  ['curly quotes', (extra) => extra.replaceAll('"', '”')],
+  ['blanks and capitals', (extra) => `${extra.toUpperCase().replace('"ID":', '"id" : ')} broken`],
+])('an `extra` with %s is the journal’s again, with its id', async (_what, broken) => {
+  const [, id = ''] = world.accepted
+  byHand((tab) => withText(tab, 2, 10, broken(JSON.stringify({ id }))))
+  const [, ben] = await listed()
+  expect([ben?.id, ben?.cell('extra')]).toEqual([id, JSON.stringify({ id })])
+})
+
+test('names, addresses, consent and notes stand as staff wrote them', async () => {
+  byHand((tab) =>
+    withText(withText(withText(tab, 1, 2, 'Anne'), 1, 3, 'anne@example.org'), 1, 4, 'no'),
+  )
+  expect((await listed())[0]?.cells.slice(2, 5)).toEqual(['Anne', 'anne@example.org', 'no'])
+})
+
+test('a row whose id was deleted stands as it is, once, in its place', async () => {
+  byHand((tab) => withText(tab, 2, 10, ''))
+  const leads = await listed()
+  expect(leads.map((lead) => [lead.cell('name'), lead.id !== ''])).toEqual([
+    ['Ann', true],
+    ['Ben', false],
+    ['Cem', true],
+  ])
+})
+
+test('a row that staff typed follows the row above it, whatever it says', async () => {
+  byHand((tab) => withText(withText(tab, 4, 2, 'Dora'), 4, 0, 'next Monday'))
+  const leads = await listed()
+  expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem', 'Dora'])
+  expect(leads[3]).toMatchObject({ id: '', isFromJournal: false })
+})
+
+test('a copied row is one lead; a copy that staff changed stands too', async () => {
+  byHand((tab) => ({ ...tab, rows: [...tab.rows, tab.rows[1] ?? [], tab.rows[1] ?? []] }))
+  expect(names(await listed())).toEqual(['Ann', 'Ben', 'Cem'])
+  byHand((tab) => withText(tab, 5, 2, 'Ann’s sister'))
+  expect(names(await listed()).toSorted()).toEqual(['Ann', 'Ann’s sister', 'Ben', 'Cem'])
+})
+
+test('an id that the journal does not know changes nothing', async () => {
+  byHand((tab) =>
+    withText(
+      withText(tab, 1, 10, '{"id":"00000000-0000-4000-8000-000000000000"'),
+      1,
+      0,
+      'some day',
+    ),
+  )
+  expect((await listed()).map((lead) => lead.cell('timestamp'))).toContain('some day')
+})

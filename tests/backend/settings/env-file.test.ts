@@ -1,0 +1,147 @@
+/** Lines of .env: what Node’s parser would drop or misread is told by name and line. */
+
+import { parseEnv } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkSettings } from '#backend/config.ts'
+import { readEnvFile } from '#backend/settings/env-file.ts'
+import { secretSettings, settingNames } from '#backend/settings/schema.ts'
+
+const known = { names: settingNames, secrets: secretSettings }
+const read = (text: string) => readEnvFile(text, known)
+const secret = 'Sunny-Harbor-2026'
+
+test.each([
+  ['a token cut at #', `ADMIN_TOKEN=${secret}#St-Pete-Law`, /ADMIN_TOKEN \(\.env, line 1\): #/],
+  ['a token with a comment behind it', `ADMIN_TOKEN=${secret} # ours`, /ADMIN_TOKEN .*: #/],
+  ['a token that begins with #', `ADMIN_TOKEN=#${secret}`, /ADMIN_TOKEN .*: #/],
+  ['a folder cut at #', 'DATA_DIR=/srv/Ha#rbor', /DATA_DIR .*: #/],
+  ['a tab cut at #', 'GOOGLE_SHEET_TAB=Leads #2', /GOOGLE_SHEET_TAB .*: #/],
+  ['a password cut at #', 'SMTP_URL=smtp://u:p#w@mail.example.com', /SMTP_URL .*: #/],
+  ['a value behind quotation marks', `ADMIN_TOKEN="Sunny"-Harbor-2026-x`, /would be lost/],
+  ['a JSON in the quotation marks that it holds', 'GOOGLE_SERVICE_ACCOUNT_JSON="{"a":1}"', /lost/],
+  ['quotation marks that are not closed', `ADMIN_TOKEN="${secret}`, /opened and not closed/],
+  [
+    'the same before other settings',
+    `ADMIN_TOKEN='${secret}\nPORT='1'`,
+    /line 1\): a quot.*not cl/,
+  ],
+  ['a misspelt name', 'ALERT_EMIAL_TO=a@b.example', /ALERT_EMIAL_TO .*line 1.*ALERT_EMAIL_TO/],
+  ['a misspelt name without a value', 'ALERT_EMIAL_TO=', /ALERT_EMIAL_TO .*ALERT_EMAIL_TO/],
+  ['a name in small letters', `admin_token=${secret}`, /admin_token .*ADMIN_TOKEN/],
+  ['a name with hyphens', `ADMIN-TOKEN=${secret}`, /ADMIN-TOKEN .*ADMIN_TOKEN/],
+  ['a name without its separator', 'LOGLEVEL=warn', /LOGLEVEL .*LOG_LEVEL/],
+  ['a name of which a word is missing', 'ALERT_EMAIL=a@b.example', /ALERT_EMAIL .*ALERT_EMAIL_TO/],
+  ['a name with a word too few', 'GOOGLE_CREDENTIALS=x', /GOOGLE_APPLICATION_CREDENTIALS/],
+  ['a name in the plural', 'GOOGLE_SHEETS_ID=x', /GOOGLE_SHEETS_ID .*GOOGLE_SHEET_ID/],
+  ['YAML', 'PORT: 4818', /PORT \(\.env, line 1\): expected PORT=…/],
+  ['YAML with = in its value', 'DATABASE_URL: postgres://h/d?a=b', /expected DATABASE_URL=…/],
+  ['JSON', '{\n  "PORT": "4818",\n}', /PORT \(\.env, line 2\)/],
+  ['a shell of Windows', 'set PORT=4818', /expected PORT=…/],
+  ['PowerShell', '$env:DATA_DIR = "C:/data"', /expected DATA_DIR=…/],
+  ['a blank for =', 'PORT 4818', /expected PORT=…/],
+  [
+    'the rest of a line that was wrapped',
+    `ADMIN_TOKEN=Sunny-\nHarbor-2026-law`,
+    /line 2: expected/,
+  ],
+  ['two values', 'PORT=3000\nHOST=::1\nPORT=4000', /PORT \(\.env, lines 1 and 3\): expected one/],
+  ['UTF-16', '\u0000P\u0000O', /\.env: expected a text file in UTF-8/],
+])('%s is told', (_kind, text, sentence) => {
+  const { problems } = read(text)
+  expect(problems.join('\n')).toMatch(sentence)
+  expect(() => checkSettings({ environment: {}, envFile: text })).toThrow(sentence)
+})
+
+test.each([
+  ['a comment between blanks', 'PORT=4818 # web', '4818'],
+  ['a comment behind quotation marks', "PORT='4818' # web", '4818'],
+  ['a comment where nothing is set', 'PORT= # web', ''],
+  ['export', 'export PORT=4818', '4818'],
+  ['blanks around', '  PORT =  4818  ', '4818'],
+  ['blanks that cannot be seen', 'PORT=\u00A04818\u200B\u00A0', '4818'],
+  ['line ends of Windows', 'HOST=::1\r\nPORT=4818\r\n', '4818'],
+  ['line ends of old', 'HOST=::1\rPORT=4818\r', '4818'],
+  ['a mark of the byte order', '\uFEFFPORT=4818', '4818'],
+  ['a line of .env.example before it', 'PORT=\nPORT=4818', '4818'],
+  ['and behind it', 'PORT=4818\nPORT=', '4818'],
+  ['# in quotation marks', "PORT='48#18'", '48#18'],
+])('%s changes nothing', (_kind, text, value) => {
+  const { values, problems } = read(text)
+  expect(problems).toEqual([])
+  expect(values.PORT).toBe(value)
+})
+
+test('a value of several lines stands in quotation marks', () => {
+  const { values, problems } = read(`GOOGLE_SERVICE_ACCOUNT_JSON='{\n "a": 1\n}'\nPORT=1`)
+  expect(problems).toEqual([])
+  expect(values).toEqual({ GOOGLE_SERVICE_ACCOUNT_JSON: '{\n "a": 1\n}', PORT: '1' })
+})
+
+test('names of others may stand there; a name like none of ours is told and stops nothing', () => {
+  const file = read('PGSSLMODE=require\nHTTPS_PROXY=http://p:1\nSMTP_HOST=mail\nTZ=UTC')
+  expect(file.problems).toEqual([])
+  expect(file.warnings).toEqual(['SMTP_HOST (.env, line 3): is no setting of this service.'])
+  expect(file.values).toMatchObject({ PGSSLMODE: 'require', TZ: 'UTC' })
+})
+
+test('a file that is accepted means what Node reads in it', () => {
+  const value = fc
+    .string({ unit: fc.constantFrom(...'aZ0 #\'"`=\\n$:/-'), maxLength: 12 })
+    // Of blanks alone Node makes the next line.
+    .filter((written) => written === '' || written.trim() !== '')
+  const line = fc.tuple(fc.constantFrom('PORT', 'ADMIN_TOKEN', 'HOST', 'OTHER'), value)
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { selector: ([name]) => name }), (given) => {
+      const text = given.map(([name, written]) => `${name}=${written}`).join('\n')
+      const { values, problems } = read(text)
+      if (problems.length === 0) expect(values).toEqual({ ...parseEnv(text) })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a token that the file accepts is whole', () => {
+  const token = fc.string({ unit: 'grapheme-ascii', minLength: 16, maxLength: 24 })
+  fc.assert(
+    fc.property(token, (written) => {
+      const { values, problems } = read(`ADMIN_TOKEN=${written}`)
+      if (problems.length > 0 || values.ADMIN_TOKEN === written.trim()) return
+      // In quotation marks: without them, and nothing else.
+      expect(written.trim()).toMatch(/^(["'`]).*\1(?:\s*#.*)?$/s)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('no message holds a part of a value', () => {
+  const hidden = 'Zq7Xw9Kd'
+  const line = fc.constantFrom(
+    `ADMIN_TOKEN=${hidden}#${hidden}`,
+    `ADMIN_TOKEN: ${hidden}`,
+    `ADMIN_TOKEN="${hidden}`,
+    `ADMIN_TOKN=${hidden}`,
+    `${hidden}=${hidden}`,
+    `${hidden}==`,
+    hidden,
+    `ADMIN_TOKEN='${hidden}'${hidden}`,
+    `SMTP_URL=smtp://u:${hidden}@${hidden}/@h`,
+    `GOOGLE_SERVICE_ACCOUNT_JSON={"private_key":"${hidden}"}`,
+    `GOOGLE_APPLICATION_CREDENTIALS={"private_key":"${hidden}"}`,
+  )
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const envFile = lines.join('\n')
+      let told = ''
+      try {
+        told = checkSettings({
+          environment: { GOOGLE_SHEET_ID: '1abcDEFghi' },
+          envFile,
+        }).warnings.join()
+      } catch (error) {
+        told = String(error)
+      }
+      expect(told).not.toContain(hidden)
+    }),
+  )
+})

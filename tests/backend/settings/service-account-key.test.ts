@@ -1,0 +1,163 @@
+/** A service account's key as it is pasted: mended where one thing alone can be meant, else named. */
+
+import { createPrivateKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkSettings, readConfig } from '#backend/config.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const pem = { type: 'pkcs8', format: 'pem' } as const
+const publicPem = { type: 'spki', format: 'pem' } as const
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: publicPem,
+  privateKeyEncoding: pem,
+})
+const fields = {
+  type: 'service_account',
+  project_id: 'p',
+  private_key: pair.privateKey,
+  client_email: 'sheets@project.iam.gserviceaccount.com',
+  token_uri: 'https://oauth2.googleapis.com/token',
+}
+const json = JSON.stringify(fields)
+const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
+const withKey = (change: (key: string) => string) =>
+  JSON.stringify({ ...fields, private_key: change(pair.privateKey) })
+const withoutBreaks = (key: string) => key.replaceAll('\n', '')
+
+function privateKeyOf(environment: Record<string, string>) {
+  const credentials = readConfig({ ...sheet, ...environment }).googleSheet?.credentials
+  if (credentials?.kind !== 'serviceAccount') throw new Error('no key')
+  expect(credentials.clientEmail).toBe(fields.client_email)
+  return String(createPrivateKey(credentials.privateKey).export(pem))
+}
+
+const mended: readonly [string, string][] = [
+  ['as downloaded', JSON.stringify(fields, null, 2)],
+  ['line breaks escaped twice', json.replaceAll('\\n', '\\\\n')],
+  ['line breaks escaped three times', json.replaceAll('\\n', '\\\\\\\\n')],
+  ['line breaks of Windows', withKey((key) => key.replaceAll('\n', '\r\n'))],
+  ['escaped line breaks of Windows', withKey((key) => key.replaceAll('\n', '\\r\\n'))],
+  ['line breaks lost', withKey(withoutBreaks)],
+  ['blanks for line breaks', withKey((key) => key.replaceAll('\n', ' '))],
+  ['no line break at its end', withKey((key) => key.trim())],
+  ['line breaks unescaped', json.replaceAll('\\n', '\n')],
+  ['single quotation marks around it', `'${json}'`],
+  ['double quotation marks around it', `"${json}"`],
+  ['a JSON text of it', JSON.stringify(json)],
+  ['quotation marks escaped', JSON.stringify(json).slice(1, -1)],
+  ['single quotation marks in it', json.replaceAll('"', "'")],
+  ['base64', Buffer.from(json).toString('base64')],
+  ['base64 in lines', Buffer.from(json).toString('base64').replace(/.{76}/g, '$&\n')],
+  ['base64 for addresses', Buffer.from(json).toString('base64url')],
+  ['a mark of the byte order', `\uFEFF${json}`],
+  ['blanks around', `\u00A0 ${json}\r\n`],
+  ['without its type', JSON.stringify({ ...fields, type: undefined })],
+]
+
+test.each(mended)('is used: %s', (_kind, text) => {
+  expect(privateKeyOf({ GOOGLE_SERVICE_ACCOUNT_JSON: text })).toBe(pair.privateKey)
+  const file = join(temporaryFolder(), 'key.json')
+  writeFileSync(file, text)
+  expect(privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: file })).toBe(pair.privateKey)
+})
+
+test.each([
+  ['in single quotation marks', (text: string) => `'${text}'`],
+  ['in double quotation marks', (text: string) => `"${text}"`],
+])('is used from .env: in lines, %s', (_kind, quoted) => {
+  const text = JSON.stringify(fields, null, 2)
+  const envFile = `GOOGLE_SHEET_ID=${sheet.GOOGLE_SHEET_ID}\nGOOGLE_SERVICE_ACCOUNT_JSON=`
+  const read = () => checkSettings({ environment: {}, envFile: `${envFile}${quoted(text)}` }).config
+  if (quoted('').startsWith("'"))
+    expect(read().googleSheet?.credentials.kind).toBe('serviceAccount')
+  // The JSON's own quotation marks end it.
+  else expect(read).toThrow(/GOOGLE_SERVICE_ACCOUNT_JSON \(\.env, line 2\): .*would be lost/)
+})
+
+const ec = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  publicKeyEncoding: publicPem,
+  privateKeyEncoding: pem,
+})
+const body = withoutBreaks(pair.privateKey).replace(/-----[A-Z ]+-----/g, '')
+
+test.each([
+  ['nothing', ' ', 'GOOGLE_SERVICE_ACCOUNT_JSON), because'],
+  ['a JSON that is cut off', json.slice(0, -30), 'it is cut off'],
+  ['its first line', '{', 'it is cut off'],
+  ['no quotation marks', json.replaceAll('"', ''), 'found one without quotation marks'],
+  ['a path', '/etc/leads/key.json', 'that belongs into GOOGLE_APPLICATION_CREDENTIALS'],
+  ['the private key alone', pair.privateKey, 'found one field of it'],
+  ['an API key', 'AIzaSyDdI0hCZtE6vySjMm-WEfRq3CPzqKqqsHI', 'found an API key'],
+  ['an OAuth client', '{"installed":{"client_id":"x"}}', 'found an OAuth client'],
+  ['an OAuth client of a site', '{"web":{"client_id":"x"}}', 'found an OAuth client'],
+  ['a login', JSON.stringify({ ...fields, type: 'authorized_user' }), 'a person’s own login'],
+  ['another type', JSON.stringify({ ...fields, type: 'external_account' }), 'of another type'],
+  ['no address', JSON.stringify({ ...fields, client_email: undefined }), 'usable client_email'],
+  ['an odd address', JSON.stringify({ ...fields, client_email: 'x' }), 'usable client_email'],
+  ['no key', JSON.stringify({ ...fields, private_key: '' }), 'usable private_key'],
+  ['a public key', withKey(() => pair.publicKey), 'found a public key'],
+  ['a key that is cut off', withKey((key) => key.slice(0, 800)), 'its line END is missing'],
+  ['a key without its frame', withKey(() => body), 'found no line BEGIN PRIVATE KEY'],
+  ['a key that lost a part', withKey((key) => key.replace(body.slice(192, 256), '')), 'missing or'],
+  [
+    'a key with another letter',
+    withKey((key) => key.replace(body.slice(100, 103), '+/+')),
+    'missing or changed',
+  ],
+  ['a key of another kind', withKey(() => ec.privateKey), 'found a private_key of another kind'],
+  ['a list', '[]', 'in JSON form'],
+])('is refused with what it is: %s', (_kind, text, sentence) => {
+  const environment = { ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: text }
+  expect(() => readConfig(environment)).toThrow(sentence)
+  try {
+    readConfig(environment)
+  } catch (error) {
+    for (const part of [body.slice(0, 20), body.slice(300, 320), fields.client_email, 'AIzaSy']) {
+      expect(String(error)).not.toContain(part)
+    }
+  }
+})
+
+test('a key with one other letter is refused, or signs as the right one', () => {
+  const text = Buffer.from('a text')
+  const place = fc.nat({ max: body.length - 1 })
+  const letter = fc.constantFrom(...'ABCxyz019+/')
+  fc.assert(
+    fc.property(place, letter, (at, other) => {
+      const changed = body.slice(0, at) + other + body.slice(at + 1)
+      const pasted = withKey(() => `-----BEGIN PRIVATE KEY-----${changed}-----END PRIVATE KEY-----`)
+      const environment = { ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: pasted }
+      let key: string
+      try {
+        key = privateKeyOf(environment)
+      } catch (error) {
+        expect(String(error)).toContain('missing or changed')
+        return
+      }
+      expect(verify('sha256', text, pair.publicKey, sign('sha256', text, key))).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a path that leads to no key says what is there', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'keys'))
+  writeFileSync(join(folder, 'empty.json'), '')
+  writeFileSync(join(folder, 'utf-16.json'), `\uFEFF${json}`, 'utf16le')
+  const read = (file: string) => () =>
+    privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: join(folder, file) })
+  expect(read('keys')).toThrow('there is a folder')
+  expect(read('nothing.json')).toThrow('there is none at that path')
+  expect(read('empty.json/key.json')).toThrow('there is none at that path')
+  expect(read('empty.json')).toThrow('found nothing in it')
+  expect(read('utf-16.json')()).toBe(pair.privateKey)
+  expect(() => privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: json })).toThrow(
+    'the key itself stands here',
+  )
+})

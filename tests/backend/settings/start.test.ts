@@ -1,0 +1,92 @@
+/** The start with settings that are wrong or not meant: what is said, and that nothing is made. */
+
+import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { buildDifferences } from '#backend/settings/built-with.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
+import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const project = copyProject()
+afterAll(() => project.remove())
+afterEach(() => killSpawned())
+
+const envFile =
+  'ADMIN_TOKEN=Sunny-Harbor-2026#St-Pete-Law\nALERT_EMIAL_TO=a@b.example\nPORT: 4818\n'
+
+test.each(['backend/start.mjs', 'scripts/check-settings.ts', 'scripts/journal-check.ts'])(
+  '%s names every wrong line of .env, and opens nothing',
+  (program) => {
+    const dataDir = join(temporaryFolder(), 'data')
+    writeFileSync(join(project.folder, '.env'), envFile)
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+      cwd: project.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    })
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(
+      /ADMIN_TOKEN \(\.env, line 1\).*\n.*ALERT_EMIAL_TO.*ALERT_EMAIL_TO.*\n.*PORT/,
+    )
+    expect(stderr).not.toMatch(/Sunny|St-Pete|a@b/)
+    expect(readdirSync(join(dataDir, '..'))).toEqual([])
+  },
+)
+
+test('a build with wrong settings says so in sentences, before it builds', () => {
+  writeFileSync(join(project.folder, '.env'), 'SITE_URL: https://www.example.com\nAPI_URL=x\n')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/build.ts', '--out', join(temporaryFolder(), 'site')],
+    { cwd: project.folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  expect(status).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^These settings are not usable:\n {2}SITE_URL \(\.env, line 1\)/)
+})
+
+test('a quoted DATA_DIR, as docker --env-file passes it on, stops the start', async () => {
+  const { code, printed } = await runService({ DATA_DIR: '"/data"' })
+  expect(code).toBe(1)
+  expect(printed).toContain('DATA_DIR: stands in quotation marks')
+})
+
+test('what is perhaps not meant stands in the log, and the service starts', async () => {
+  const service = await startService({
+    DATA_DIR: temporaryFolder(),
+    ALERT_EMIAL_TO: 'a@b.example',
+    SITE_URL: 'https://www.firm.example',
+  })
+  await service.kill('SIGTERM')
+  expect(service.printed()).toContain('ALERT_EMAIL_TO is probably meant')
+  expect(service.printed()).toMatch(/SITE_URL is https:\/\/www\.firm\.example here, but the pages/)
+})
+
+const none = { SITE_URL: '', API_URL: '', GA_MEASUREMENT_ID: '', GOOGLE_ADS_CONVERSION: '' }
+const unset = {
+  SITE_URL: undefined,
+  API_URL: undefined,
+  GA_MEASUREMENT_ID: undefined,
+  GOOGLE_ADS_CONVERSION: undefined,
+}
+const firm = 'https://www.firm.example'
+
+test.each([
+  ['both none', {}, {}, ''],
+  ['both of this machine', { SITE_URL: 'http://127.0.0.1:1' }, { SITE_URL: 'http://[::1]:2' }, ''],
+  ['the same', { SITE_URL: firm }, { SITE_URL: firm }, ''],
+  ['another', { SITE_URL: firm }, { SITE_URL: 'https://firm.example' }, 'SITE_URL is https://www'],
+  ['the service’s alone', { SITE_URL: firm }, { SITE_URL: 'http://localhost:3000' }, 'SITE_URL'],
+  ['the pages’ alone', {}, { SITE_URL: firm }, 'SITE_URL is not set here'],
+  ['a tracker that pages lack', { GA_MEASUREMENT_ID: 'G-1' }, {}, 'GA_MEASUREMENT_ID is G-1'],
+  ['a tracker of the pages alone', {}, { GA_MEASUREMENT_ID: 'G-1' }, ''],
+  ['forms that post elsewhere', { API_URL: firm }, { API_URL: 'https://a.example' }, 'API_URL'],
+  ['a static host’s pages', {}, { API_URL: firm }, ''],
+])('settings of pages and service: %s', (_kind, given, built, sentence) => {
+  const told = buildDifferences({ ...unset, ...given }, { ...none, ...built })
+  expect(told).toHaveLength(sentence === '' ? 0 : 1)
+  expect(told.join()).toContain(sentence)
+})

@@ -1,0 +1,200 @@
+/** One filled form is one row: after lost answers, reloads, refusals for now, and in a second tab. */
+
+import type { Page } from '@playwright/test'
+import { expect, type LeadSeen, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+test.use({ expectedError: /Failed to load resource|net::ERR_FAILED/ })
+
+interface FilledForm {
+  readonly path: string
+  readonly api: string
+  readonly button: string
+  readonly fill: (page: Page, email: string) => Promise<void>
+  /** What a draft never keeps. */
+  readonly again?: (page: Page) => Promise<void>
+  readonly arrived: (page: Page) => Promise<void>
+}
+
+async function answerAll(page: Page, email: string): Promise<void> {
+  for (const question of await page.getByRole('main').getByRole('radiogroup').all()) {
+    await question.getByRole('radio').first().check()
+  }
+  await page.getByRole('main').getByLabel('Email').fill(email)
+}
+
+const consent = (page: Page) => page.getByRole('checkbox', { name: /I agree to receive/ }).check()
+const draftIsGone = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key))))
+    .toEqual([])
+
+const forms: readonly FilledForm[] = [
+  {
+    path: '/contact?plan=trust&service=estate-checkup',
+    api: '**/api/consultation-requests',
+    button: 'Request my free consultation',
+    fill: async (page, email) => {
+      await page.getByLabel('Full Name').fill('Jordan Example')
+      await page.getByLabel('Email').first().fill(email)
+      await page.getByLabel('Message').fill('House\n450000')
+    },
+    arrived: (page) =>
+      expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeVisible(),
+  },
+  {
+    path: '/florida-homeowner-probate-checklist',
+    api: '**/api/lead',
+    button: 'Get the checklist',
+    fill: async (page, email) => {
+      await page.getByLabel('Full Name').fill('Jordan Example')
+      await page.getByLabel('Email').first().fill(email)
+      await consent(page)
+    },
+    again: consent,
+    arrived: (page) =>
+      expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeVisible(),
+  },
+  ...(
+    [
+      ['/tools/will-vs-trust-helper', '**/api/tools/will-vs-trust', 'See my result'],
+      ['/tools/summary-administration-eligibility', '**/api/tools/summary-admin', 'See my result'],
+      ['/tools/lady-bird-deed-suitability', '**/api/tools/lady-bird-deed', 'See Suitability'],
+    ] as const
+  ).map(([path, api, button]) => ({ path, api, button, fill: answerAll, arrived: draftIsGone })),
+]
+
+const send = (page: Page, { button }: FilledForm) =>
+  page.getByRole('main').getByRole('button', { name: button }).click()
+
+/** Answers are lost, though the posts arrive, until they are let through. */
+async function loseAnswers(page: Page, api: string): Promise<() => Promise<void>> {
+  await page.route(api, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return () => page.unroute(api)
+}
+
+for (const form of forms) {
+  test(`${form.path} is one row after a lost answer and a reload`, async ({ page }) => {
+    const email = newEmail()
+    await page.goto(form.path)
+    await form.fill(page, email)
+    const letThrough = await loseAnswers(page, form.api)
+    const failed = page.waitForEvent('requestfailed')
+    await send(page, form)
+    await failed
+    await expect.poll(async () => (await leadsOf(page, email)).length).toBe(1)
+    await page.reload()
+    await letThrough()
+    await form.again?.(page)
+    await send(page, form)
+    await form.arrived(page)
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  })
+
+  test(`${form.path} is one row from two tabs of one draft`, async ({ page }) => {
+    const email = newEmail()
+    await page.goto(form.path)
+    await form.fill(page, email)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clear' })).toBeVisible()
+    // A tab that another opens begins with a copy of its session, as a duplicated one does.
+    const opened = page.waitForEvent('popup')
+    await page.evaluate(() => open(location.href))
+    const second = await opened
+    await second.waitForLoadState()
+    await form.again?.(second)
+    await send(page, form)
+    await form.arrived(page)
+    await send(second, form)
+    await form.arrived(second)
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  })
+}
+
+test('a draft goes on as the same request where the link that began it is gone', async ({
+  page,
+}) => {
+  const [form] = forms as [FilledForm]
+  const email = newEmail()
+  await page.goto(form.path)
+  await form.fill(page, email)
+  const letThrough = await loseAnswers(page, form.api)
+  await send(page, form)
+  await expect(page.getByText('Your words are still here.')).toBeVisible()
+  await letThrough()
+  await page.goto('/contact')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
+  await send(page, form)
+  await form.arrived(page)
+  expect(await leadsOf(page, email)).toHaveLength(1)
+})
+
+test('what is back from a draft may be sent at once: nobody is taken for a robot', async ({
+  page,
+}) => {
+  const [form] = forms as [FilledForm]
+  const email = newEmail()
+  await page.clock.install({ time: '2026-11-20T15:00:00Z' })
+  await page.route(form.api, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.goto(form.path)
+  await form.fill(page, email)
+  await page.clock.fastForward('00:05')
+  await send(page, form)
+  await expect(page.getByText('Your words are still here.')).toBeVisible()
+  await page.unroute(form.api)
+  await page.reload()
+  await send(page, form)
+  await form.arrived(page)
+  const [lead] = await leadsOf(page, email)
+  expect(lead?.extra).not.toHaveProperty('suspect')
+})
+
+/** As the dashboard sees it. */
+async function stateOf(page: Page, lead: LeadSeen | undefined): Promise<unknown> {
+  const answer = await page.request.get(`/api/admin/leads/${lead?.extra.id}`, {
+    headers: { authorization: 'Bearer browser-admin-token' },
+  })
+  return (await answer.json()).state
+}
+
+test('a form that a program filled and a person sent at once is marked, and waits for a reply', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/contact')
+  // As browsers and password managers do it: every field that is shown, or that they know by name.
+  await page.evaluate((address) => {
+    const known =
+      /web|url|site|home|compan|org|name|mail|phone|tel|addr|street|city|state|zip|post/i
+    for (const field of document.querySelectorAll<HTMLInputElement>('main input')) {
+      const label = field.labels?.[0]?.textContent ?? ''
+      const isKnown = known.test(`${field.name} ${field.id} ${label} ${field.placeholder}`)
+      if (field.type === 'hidden' || !(field.checkVisibility() || isKnown)) continue
+      field.value = field.type === 'email' ? address : 'Jordan Example'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, email)
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeVisible()
+  const [lead] = await leadsOf(page, email)
+  expect(lead?.extra.suspect ?? ['fill_time']).toEqual(['fill_time'])
+  expect(await stateOf(page, lead)).toMatchObject({ status: 'pending' })
+})
+
+test('the hidden field is for nobody: not shown, not heard of, not reached, not suggested', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const traps = page.locator('input[name="hx7q"]')
+  expect(await traps.count()).toBe(2)
+  for (const trap of await traps.all()) {
+    await expect(trap).toBeHidden()
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+    await expect(trap).not.toHaveAttribute('id')
+    await expect(trap).not.toHaveAttribute('placeholder')
+  }
+  expect(await page.locator('form').first().ariaSnapshot()).toMatch(/(textbox|combobox)/)
+  expect(await page.getByRole('textbox').count()).toBe(4)
+})

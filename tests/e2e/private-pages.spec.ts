@@ -1,0 +1,112 @@
+/**
+ * With measurement on and consent given: from no private page, in no spelling, does anything reach a third party, and
+ * the script that runs on the next page finds nothing of it. Built with a measurement id, served by the service.
+ */
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { readGatedFiles } from '#backend/routes/gated-resource.ts'
+import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
+import { siteHandler } from '#backend/site.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aLead } from '#tests/support/submissions.ts'
+
+const marker = 'marked-words'
+const gate = '/florida-homeowner-probate-checklist'
+
+let dist: string
+let app: RunningApp
+let id: string
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  // Inside the project, whose package.json says what a module is.
+  dist = path.resolve(mkdtempSync('.builds/measured-'))
+  const built = spawnSync(process.execPath, ['scripts/build.ts', '--out', dist], {
+    env: { ...process.env, GA_MEASUREMENT_ID: 'G-TEST1234', NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  expect(built.status, built.stderr).toBe(0)
+  app = await startApp({
+    services: {
+      site: siteHandler({ siteDir: `${dist}/site`, headersFile: `${dist}/headers.json` }),
+      gatedFiles: await readGatedFiles(dist),
+      outcomeFrame: await readOutcomeFrame(dist),
+    },
+  })
+  id = ((await (await app.post('/api/lead', aLead)).json()) as { id: string }).id
+})
+
+test.afterAll(async () => {
+  await app?.stop()
+  rmSync(dist, { recursive: true })
+})
+
+/** :id: stands for the gate event's id. */
+const privatePages = [
+  `/?email=${marker}`,
+  `/contact?plan=will&email=${marker}`,
+  `/resources?q=${marker}`,
+  `/tools/lady-bird-deed-suitability?email=${marker}#answers=${marker}`,
+  '/thank-you?id=:id:',
+  '/Thank-You?id=:id:',
+  '/thank-you/?id=:id:',
+  '/thank-you.html?id=:id:',
+  '//thank-you?id=:id:',
+  `/form-problem?form=lead&fields=${marker}`,
+  `/Form-Problem/?form=lead&fields=${marker}`,
+  gate,
+  `${gate}/full?id=:id:`,
+  `${gate}/full/?id=:id:`,
+  `${gate}/Full?id=:id:`,
+  `${gate}/full.html?id=:id:`,
+  `${gate}//full?id=:id:`,
+  `/admin?token=${marker}`,
+  `/admin/?token=${marker}`,
+  `/Admin/lead?token=${marker}`,
+  `/ADMIN/LEADS?token=${marker}`,
+  `/admin/leads?token=${marker}`,
+  `/plans-that-are-not-there?email=${marker}`,
+]
+
+async function openWithConsent(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/*', (route) => {
+    const url = route.request().url()
+    if (url.startsWith(app.url)) return route.continue()
+    asked.push(url)
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.addInitScript(() => {
+    localStorage.measurement = 'yes'
+  })
+  return asked
+}
+
+for (const address of privatePages) {
+  test(`${address} tells nobody, nor does the page after it`, async ({ page }) => {
+    const asked = await openWithConsent(page)
+    await page.goto(app.url + address.replace(':id:', id))
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Tab')
+    await page.mouse.wheel(0, 50)
+    expect(await page.evaluate(() => Reflect.has(window, 'gtag'))).toBe(false)
+    expect(asked).toEqual([])
+    await page.evaluate(() => location.assign('/about'))
+    await page.waitForURL('**/about')
+    await page.mouse.click(5, 5)
+    await expect.poll(() => asked).toHaveLength(1)
+    const seen = await page.evaluate(() =>
+      JSON.stringify([
+        Array.from(Reflect.get(window, 'dataLayer'), (command) => Array.from(command as [])),
+        location.href,
+        document.referrer,
+        { ...sessionStorage },
+      ]),
+    )
+    for (const secret of [marker, id]) expect(seen).not.toContain(secret)
+    for (const secret of [marker, id]) expect(asked.join()).not.toContain(secret)
+  })
+}

@@ -1,0 +1,134 @@
+/** Where a lead came from: kept from the landing page on, in every tab of the visit, and no more of it. */
+
+import type { BrowserContext, Page } from '@playwright/test'
+import { campaignKeys } from '#domain/attribution.ts'
+import { adminToken } from '#tests/support/admin-page.ts'
+import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
+
+const campaign = Object.fromEntries(campaignKeys.map((key) => [key, `${key} today`]))
+const landing = `/boomers?${new URLSearchParams({ ...campaign, email: 'a@b.example', token: 'x' })}`
+
+async function attributionSent(page: Page): Promise<unknown> {
+  const email = newEmail()
+  await page.getByLabel('Full Name').fill('Jordan Example')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeVisible()
+  return (await leadsOf(page, email))[0]?.extra.attribution
+}
+
+async function newTab(context: BrowserContext, open: () => Promise<unknown>): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await open()
+  const tab = await opened
+  await tab.waitForLoadState()
+  return tab
+}
+
+const consultationLink = (page: Page) => page.locator('main a[href^="/contact"]').first()
+
+test('every click id and campaign parameter of the landing page reaches the lead, nothing else', async ({
+  page,
+}) => {
+  await page.goto(landing)
+  await page.goto('/plans?email=c@d.example')
+  await page.goto('/contact')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toMatch(/example|token/)
+  expect(await attributionSent(page)).toEqual({ ...campaign, landingPage: '/boomers' })
+})
+
+test('a tab opened by Ctrl and a click, or by the middle button, knows the visit', async ({
+  page,
+  context,
+}) => {
+  await page.goto(landing)
+  for (const open of [
+    () => consultationLink(page).click({ modifiers: ['ControlOrMeta'] }),
+    () => consultationLink(page).click({ button: 'middle' }),
+  ]) {
+    const tab = await newTab(context, open)
+    expect(await tab.evaluate(() => opener)).toBeNull()
+    expect(await attributionSent(tab)).toEqual({ ...campaign, landingPage: '/boomers' })
+    await tab.close()
+  }
+})
+
+test('a tab belongs to the visit that it was opened from, not to the one seen last', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/boomers?gclid=first')
+  const other = await context.newPage()
+  await other.goto('/gen-x?fbclid=second')
+  await page.bringToFront()
+  const tab = await newTab(context, () =>
+    consultationLink(page).click({ modifiers: ['ControlOrMeta'] }),
+  )
+  expect(await attributionSent(tab)).toEqual({ gclid: 'first', landingPage: '/boomers' })
+  await other.goto('/contact')
+  expect(await attributionSent(other)).toEqual({ fbclid: 'second', landingPage: '/gen-x' })
+})
+
+test('half an hour after the last press or page a new tab begins a visit of its own', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: '2026-11-20T15:00:00Z' })
+  await page.goto(landing)
+  await page.clock.fastForward('31:00')
+  const tab = await context.newPage()
+  await tab.clock.install({ time: '2026-11-20T15:31:00Z' })
+  await tab.goto('/contact')
+  expect(await attributionSent(tab)).toEqual({ landingPage: '/contact' })
+})
+
+test('the first campaign of a tab stands; a visit that began without one takes the next', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.goto('/boomers?gbraid=one')
+  await page.goto('/plans?gbraid=two&utm_source=mail')
+  await page.goto('/contact')
+  expect(await attributionSent(page)).toEqual({ gbraid: 'one', landingPage: '/boomers' })
+})
+
+test('of the page that linked here the host is kept', async ({ page }) => {
+  await page.goto('/plans', { referer: 'https://www.search.example/find?q=my+secret' })
+  await page.goto('/contact')
+  expect(await attributionSent(page)).toEqual({
+    landingPage: '/plans',
+    referrerHost: 'www.search.example',
+  })
+})
+
+test('a call carries how the visit began and the client id, and two quick clicks are one call', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const source = `call-${Date.now()}`
+  await context.addCookies([{ name: '_ga', value: 'GA1.1.111.222', url: baseURL ?? '' }])
+  await page.goto(`/boomers?utm_source=${source}&wbraid=w`)
+  await page.goto('/plans')
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  )
+  const sent = page.waitForResponse('**/api/call-click')
+  await page.locator('a[data-placement="header"]:visible').first().dblclick()
+  expect((await sent).status()).toBe(201)
+  const answer = await page.request.get(`/api/admin/leads?token=${adminToken}`)
+  const { data } = (await answer.json()) as { data: string[][] }
+  const calls = data.filter(
+    ([, event, ...cells]) => event === 'call_click' && cells.join().includes(source),
+  )
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.[8]).toBe('111.222')
+  expect(JSON.parse(calls[0]?.[10] ?? '').attribution).toEqual({
+    utm_source: source,
+    wbraid: 'w',
+    landingPage: '/boomers',
+  })
+})

@@ -1,0 +1,201 @@
+/**
+ * Rules that a page may not tell by halves: what must stand beside what, and what may not stand at
+ * all, over the built pages and the downloads.
+ */
+
+import { describe, expect, test } from 'vitest'
+import { downloads } from '#frontend/content/downloads.ts'
+import { launchConfirmations } from '#frontend/content/launch.ts'
+import { type StatementId, statement, statements } from '#frontend/content/statements.ts'
+import { mainOf, metaContent, textOf } from '#tests/support/page-content.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+const checklist = '/florida-homeowner-probate-checklist/full'
+
+/** The words of each page, with what search engines show of it, and of each PDF. */
+const texts: ReadonlyMap<string, string> = new Map([
+  ...[...publicPaths, checklist].map((path): [string, string] => [
+    path,
+    `${textOf(mainOf(path))} ${metaContent(path, 'description')}`,
+  ]),
+  ...downloads.map(({ id, document }): [string, string] => [
+    `${id}.pdf`,
+    JSON.stringify(document).replaceAll('\\"', '"'),
+  ]),
+])
+
+function places(words: RegExp): string[] {
+  return [...texts].flatMap(([place, text]) => (words.test(text) ? [place] : []))
+}
+
+/** Where a rule is told, and what has to stand on the same page. */
+const pairs: readonly {
+  readonly rule: string
+  readonly told: RegExp
+  readonly beside: RegExp
+  readonly least: number
+}[] = [
+  {
+    rule: 'a waiver that can be signed after the wedding takes a fair disclosure',
+    told: /before or after the wedding\. |give up (?:these|homestead) rights in|waived? homestead rights in writing (?:if|\.)|sign a waiver/i,
+    beside: /fair(?:ly)? disclos/,
+    least: 10,
+  },
+  {
+    rule: 'a waiver on a Lady Bird deed does not help against a minor child',
+    told: /lady bird deed[\s\S]*Signing is not the same as waiving/i,
+    beside:
+      /don’t use (?:this deed|it) (?:while|unless)|With a child under 18, don’t use|Don’t use it while/i,
+    least: 4,
+  },
+  {
+    rule: 'a rebuilt home has a size limit and a last day to start',
+    told: /hurricane|Helene|after a named storm/i,
+    beside: /130%[\s\S]*5 years/,
+    least: 2,
+  },
+  {
+    rule: 'a page on a storm gives the date for its own storm',
+    told: /Hurricane Ian|Helene or Milton/,
+    beside: /(?:Ian[\s\S]*January 1, 2028)|(?:Milton[\s\S]*January 1, 2030)/,
+    least: 2,
+  },
+  {
+    rule: 'exempt property has a deadline',
+    told: /exempt (?:family )?property covers|furnishings up to \$20,000, two vehicles|Exempt property: furniture/i,
+    beside: /4 months/,
+    least: 4,
+  },
+  {
+    rule: 'the election on the home is open to an agent only through a court',
+    told: /choose (?:an undivided )?half(?: ownership)? instead[\s\S]{0,160}6 months|choice of half the home/i,
+    beside: /only with a court’s approval|agent or guardian must ask the court/,
+    least: 5,
+  },
+  {
+    rule: 'summary administration for nonresidents is open at any value after two years',
+    told: /people who lived elsewhere too/,
+    beside: /at any value once the death is more than 2 years past/,
+    least: 5,
+  },
+  {
+    rule: 'Medicaid’s claim reaches a revocable trust and spares some survivors',
+    told: /the state may claim what it paid|claim what it paid from the probate estate/,
+    beside: /revocable trust must help pay[\s\S]*child under 21/,
+    least: 3,
+  },
+  {
+    rule: 'the vote of 2026 is named, and its result to be looked up',
+    told: /\bAmendment 3\b/,
+    beside: /certified result|publishes the result/,
+    least: 4,
+  },
+  {
+    rule: 'a spouse’s elective share held in a trust is told with what such a trust must be',
+    told: /trust can (?:serve as the spouse’s share|take care of my spouse)/i,
+    beside: /only one built to the statute/,
+    least: 2,
+  },
+]
+
+describe.each(pairs)('$rule', ({ told, beside, least }) => {
+  const telling = places(told)
+
+  test('pages tell of it', () => {
+    expect(telling.length).toBeGreaterThanOrEqual(least)
+  })
+
+  test('none tells it by halves', () => {
+    expect(telling.filter((place) => !beside.test(texts.get(place) ?? ''))).toEqual([])
+  })
+})
+
+/** Sentences that once stood on a page and are wrong, or that the Bar's rules forbid. */
+const never: readonly (readonly [string, RegExp])[] = [
+  [
+    'a mortgage makes a deed into one’s own trust taxable',
+    /own (?:living |revocable )?trust,? with no (?:mortgage|loan)|with no (?:mortgage|loan)[^.]*usually (?:carries )?(?:little|small)|mortgage can (?:change that|count as)|tax depends on debt|ask how the rule applies/i,
+  ],
+  [
+    'a home may be left “only to the spouse”, in whatever share',
+    /(?:leave (?:it|the home) )?only to (?:that|your|the) spouse(?!, and only all of it, outright)/i,
+  ],
+  [
+    'a spouse lives from a trust and the children get the rest, and that settles it',
+    /More often a trust does the work/,
+  ],
+  ['ancillary administration is the one way above the limit', /Above that,? it is/],
+  ['anyone with few clients may be paid as agent', /also open to anyone who has never acted/],
+  ['a correction that no visitor saw', /Corrected on|We had written/],
+  ['a lawyer wrote what none has signed', /lawyer-written|written by a lawyer/i],
+  [
+    'a result is predicted',
+    /signing that will hold|this deed will hold|keep everyone lawful|his lawyer arranges/i,
+  ],
+  [
+    'documents are to be sent to a form',
+    /\bsend (?:us (?:a copy|the address|the tax bill|your)|it to us with|a list of)/i,
+  ],
+  ['a deadline is sent to a form', /Ask for a consultation and say which date worries you/],
+  ['a price is named and withheld', /flat price on request/i],
+]
+
+test.each(never)('no page says that %s', (_, words) => {
+  expect(places(words)).toEqual([])
+})
+
+/** The rule and every page that decides by it. */
+const stands: readonly (readonly [StatementId, readonly string[]])[] = [
+  [
+    'deedTaxOwnTrust',
+    [
+      '/plans',
+      '/landing/florida-homeowners-trust',
+      '/counties/miami-dade',
+      '/guides/will-vs-trust-florida',
+      '/guides/florida-homestead-and-estate-planning',
+      '/guides/florida-estate-planning-tax-optimization',
+      '/practice/revocable-trusts',
+      'trust-funding-worksheet.pdf',
+    ],
+  ],
+  [
+    'deedTaxLadyBird',
+    [
+      '/guides/florida-lady-bird-deed',
+      '/practice/lady-bird-deeds',
+      '/tools/lady-bird-deed-suitability',
+    ],
+  ],
+  [
+    'minorChildHomestead',
+    [
+      '/guides/florida-lady-bird-deed',
+      '/practice/lady-bird-deeds',
+      '/tools/lady-bird-deed-suitability',
+      'trust-funding-worksheet.pdf',
+    ],
+  ],
+  [
+    'spouseLifeGift',
+    [
+      '/guides/will-vs-trust-florida',
+      '/guides/florida-homestead-and-estate-planning',
+      '/practice/wills',
+    ],
+  ],
+  ['electionByAgent', ['/counties/sarasota', '/practice/probate', checklist]],
+  ['newResidentsWait', ['/counties/collier', '/guides/florida-estate-planning-tax-optimization']],
+  ['deedTaxOwnCompany', ['/counties/orange', '/counties/miami-dade']],
+]
+
+test.each(stands)('%s stands on every page that decides by it', (id, paths) => {
+  expect(paths.filter((path) => !texts.get(path)?.includes(statement(id)))).toEqual([])
+})
+
+test('every sentence that waits for an attorney is named on the launch list', () => {
+  const asked = launchConfirmations.map(({ question }) => question).join(' ')
+  const waiting = Object.entries(statements).filter(([, { status }]) => status !== 'checked')
+  expect(waiting.length).toBeGreaterThan(20)
+  expect(waiting.map(([id]) => id).filter((id) => !asked.includes(id))).toEqual([])
+})

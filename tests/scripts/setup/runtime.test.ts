@@ -1,0 +1,85 @@
+/** The Node that runs the project: the machine's own where it is new enough, else a packaged one. */
+
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { otherLine, packagedNode, provideRuntime } from '#scripts/setup/runtime.mjs'
+
+let root: string
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'runtime-')))
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
+  for (const line of ['24', '26']) {
+    const folder = join(root, 'scripts/setup', `node-${line}`)
+    mkdirSync(folder, { recursive: true })
+    const wanted = { version: `${line}.1.0`, integrity: 'sha512-a', optional: true }
+    const own = { ...wanted, os: process.platform, cpu: process.arch }
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, 'node_modules/own': own } }),
+    )
+  }
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const said: string[] = []
+const say = (line: string) => said.push(line)
+const neverInstalled = () => {
+  throw new Error('nothing had to be installed')
+}
+
+/** In npm's place: a program with these words. */
+function installs(script: string) {
+  return (_command: string, _args: string[], folder: string) => {
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+    const program = join(folder, 'node_modules/.bin/node')
+    writeFileSync(program, script)
+    chmodSync(program, 0o755)
+    const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), lock)
+  }
+}
+
+test('a machine with a Node that is new enough fetches none', () => {
+  provideRuntime(root, say, neverInstalled)
+  expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath))
+})
+
+test('a link to a Node that has gone is set anew', () => {
+  symlinkSync('/gone/bin/node', join(root, 'node_modules/.bin/node'))
+  provideRuntime(root, say, neverInstalled)
+  expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath))
+})
+
+test('a packaged Node is installed once, and used after it was seen to start', () => {
+  const program = packagedNode(root, '24', say, installs('#!/bin/sh\necho v24.1.0\n'))
+  expect(program).toBe(join(root, 'node_modules/.node/24/node_modules/.bin/node'))
+  expect(packagedNode(root, '24', say, neverInstalled)).toBe(program)
+})
+
+test('one that does not start is told with the package that it lacks', () => {
+  const words =
+    'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  const install = installs(`#!/bin/sh\necho '${words}' >&2\nexit 127\n`)
+  expect(() => packagedNode(root, '26', say, install)).toThrow(
+    /^The packaged Node 26 cannot run here: .*apt-get install libatomic1/,
+  )
+})
+
+test('a machine for which none is packaged is told what to install', () => {
+  expect(() => packagedNode(root, '24', say, () => {})).toThrow(/install Node 24\.15 or later/)
+})
+
+test('tests run on the other line too', () => {
+  expect(['24.21.0', '26.10.0', '27.0.0'].map(otherLine)).toEqual(['26', '24', '24'])
+})

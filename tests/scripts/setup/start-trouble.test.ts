@@ -1,0 +1,101 @@
+/** Programs that the system cannot start are told in one sentence that says what to get. */
+
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderProblem } from '#scripts/setup/folder-name.mjs'
+import { runsTheProject } from '#scripts/setup/runtime.mjs'
+import { startTrouble } from '#scripts/setup/start-trouble.mjs'
+
+const ended = { status: 127, signal: null, output: '' }
+const failed = (code: string) => ({
+  status: null,
+  signal: null,
+  error: Object.assign(new Error(code), { code }),
+  output: '',
+})
+
+test.each([
+  [
+    'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file',
+    ['libatomic.so.1', 'apt-get install libatomic1', 'dnf install libatomic', 'apk add libatomic'],
+  ],
+  [
+    'node: error while loading shared libraries: libstdc++.so.6: cannot open shared object file',
+    ['libstdc++.so.6', 'apt-get install libstdc++6', 'apk add libstdc++'],
+  ],
+  ['error while loading shared libraries: libodd.so.3: cannot open', ['libodd.so.3', 'package']],
+  [
+    'Error loading shared library ld-linux-x86-64.so.2: No such file or directory (needed by node)',
+    ['musl', 'apk add nodejs'],
+  ],
+  ["/lib/libc.so.6: version `GLIBC_2.28' not found (required by node)", ['older', 'Node 24.15']],
+  ['Error: x.node: failed to map segment from shared object', ['noexec', 'move the project']],
+  ['sh: 1: node: Exec format error', ['processor', 'Node 24.15']],
+])('%s', (output, parts) => {
+  const sentence = startTrouble({ ...ended, output }) ?? ''
+  for (const part of parts) expect(sentence).toContain(part)
+  expect(sentence).not.toMatch(/\n|above/)
+})
+
+test.each([
+  ['ENOENT', 'musl'],
+  ['EACCES', 'noexec'],
+  ['ENOEXEC', 'processor'],
+])('a start that fails with %s', (code, part) => {
+  expect(startTrouble(failed(code))).toContain(part)
+})
+
+test('a build that the system ended for want of memory', () => {
+  expect(startTrouble({ status: null, signal: 'SIGKILL', output: '' })).toContain('memory')
+})
+
+test('what the program said itself is left to it', () => {
+  expect(startTrouble({ ...ended, status: 1, output: 'Error: no such page' })).toBeUndefined()
+})
+
+test('real programs that cannot start are told apart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  const program = join(folder, 'node')
+  const trouble = () => {
+    const { status, signal, error, stderr } = spawnSync(program, { encoding: 'utf8' })
+    return startTrouble({ status, signal, ...(error && { error }), output: stderr ?? '' })
+  }
+  writeFileSync(program, '#!/lib/ld-that-is-not-here.so\n')
+  chmodSync(program, 0o755)
+  expect(trouble()).toContain('musl')
+  chmodSync(program, 0o644)
+  expect(trouble()).toContain('noexec')
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['20.20.2', false],
+  ['22.23.0', false],
+  ['24.14.9', false],
+  ['24.15.0', true],
+  ['24.21.0', true],
+  ['25.9.0', false],
+  ['26.0.0', true],
+  ['28.1.0', true],
+])('Node %s runs the project: %s', (version, does) => {
+  expect(runsTheProject(version)).toBe(does)
+})
+
+test.each(['#', '?', ':'])(
+  'a folder with "%s" in its path is refused in a sentence',
+  (character) => {
+    const problem = folderProblem(`/srv/Ha${character}rbor/`)
+    expect(problem).toContain(`"${character}"`)
+    expect(problem).toContain('Move it')
+  },
+)
+
+test.each(['/srv/Harbor', '/srv/100% ours', '/srv/Kanzlei Müller', '/srv/Ha%20rbor'])(
+  'the folder %s will do',
+  (folder) => {
+    expect(folderProblem(folder)).toBeUndefined()
+  },
+)

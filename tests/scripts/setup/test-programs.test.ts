@@ -1,0 +1,33 @@
+/** Which of Debian's packages a test run gets for itself. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { missingPackages } from '#scripts/setup/test-programs.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'programs-'))
+  mkdirSync(path.join(folder, 'bin'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function missingWith(programs: readonly string[]) {
+  for (const program of programs) writeFileSync(path.join(folder, 'bin', program), '')
+  return missingPackages({ searchPath: path.join(folder, 'bin') })
+}
+
+test('what is there is not got again, whichever program of a package it is', () => {
+  const { toInstall } = missingWith(['chromium-headless-shell', 'firefox', 'WebKitWebDriver'])
+  expect(toInstall).not.toContain('chromium-headless-shell')
+  expect(toInstall).not.toContain('firefox-esr')
+  expect(toInstall).not.toContain('webkit2gtk-driver')
+})
+
+test('a server is unpacked, never installed: Debian would start it', () => {
+  const { toInstall, toUnpack } = missingWith(['nginx'])
+  expect(toUnpack).not.toContain('nginx-light')
+  for (const server of ['nginx-light', 'caddy', 'prometheus'])
+    expect(toInstall).not.toContain(server)
+})
