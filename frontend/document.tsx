@@ -7,6 +7,7 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { firm, siteDefaults } from '#frontend/content/firm.ts'
 import { useBuildSettings } from './build-settings.ts'
+import { NewsletterMarkup } from './components/form/newsletter-markup.tsx'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SearchEngines } from './components/search-engines.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'
@@ -90,7 +91,9 @@ function WholePage() {
                   name="newsletter-form"
                   props={{}}
                   hydrateIf={{ stored: ['draft:newsletter'] }}
-                />
+                >
+                  <NewsletterMarkup />
+                </Island>
               }
             >
               <main id="main" tabIndex={-1}>

@@ -40,6 +40,6 @@ export function listDevPages(): readonly SitePage[] {
   return listPages(devRoutes)
 }
 
-export function renderDevPage(path: string, settings: BuildSettings): Promise<RenderedPage> {
+export function renderDevPage(path: string, settings: BuildSettings): RenderedPage {
   return renderPage(path, settings, { table: devRoutes })
 }

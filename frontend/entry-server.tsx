@@ -1,7 +1,6 @@
 /** What the build asks of the site: its list of pages, and one page as HTML. */
 
-import type { ComponentType } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -14,8 +13,8 @@ import { type BuildSettings, BuildSettingsContext } from './build-settings.ts'
 import { documentMarks } from './document.tsx'
 import { type DownloadFile, DownloadFilesContext } from './download-files.ts'
 import { renderOutcome } from './entry-outcome.tsx'
-import { type PlacedIsland, PlacedIslandsContext } from './islands/island.tsx'
-import { loadIsland } from './islands/registry.ts'
+import { PlacedIslandsContext } from './islands/island.tsx'
+import type { IslandName } from './islands/registry.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { isPageHandle, type PageHandle } from './page-handle.ts'
 import { type Portrait, PortraitsContext } from './portraits.ts'
@@ -56,20 +55,15 @@ export function listPages(table: readonly RouteObject[] = routes): readonly Site
   return table.flatMap((route) => leafPages(route))
 }
 
-export async function renderPage(
+export function renderPage(
   path: string,
   settings: BuildSettings,
   options: RenderOptions = {},
-): Promise<RenderedPage> {
-  const placed: PlacedIsland[] = []
-  let html = renderDocument(path, settings, placed, options)
-  for (const island of placed) {
-    const Component = await loadIsland(island.name)
-    html = replaceOnce(html, island.marker, renderIsland(Component, island, settings))
-  }
+): RenderedPage {
+  const islands: IslandName[] = []
   return {
-    html,
-    islands: placed.map((island) => island.name),
+    html: renderDocument(path, settings, islands, options),
+    islands,
     laterHtml: path === outcomePath ? outcomeSamples.map(renderOutcome) : [],
   }
 }
@@ -82,16 +76,16 @@ export function renderShareImage(lines: readonly OutlinedLine[]): string {
   return renderToStaticMarkup(<ShareImage lines={lines} />)
 }
 
-/** @param placed is filled with the page's islands, whose marks stand in the HTML */
+/** @param islands is filled with the names of the page's islands */
 function renderDocument(
   path: string,
   settings: BuildSettings,
-  placed: PlacedIsland[],
+  islands: IslandName[],
   { table = routes, downloadFiles = [], portraits = [] }: RenderOptions = {},
 ): string {
   const html = renderToStaticMarkup(
     <BuildSettingsContext value={settings}>
-      <PlacedIslandsContext value={placed}>
+      <PlacedIslandsContext value={islands}>
         <DownloadFilesContext value={downloadFiles}>
           <PortraitsContext value={portraits}>
             <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
@@ -118,25 +112,6 @@ function staticRouting(path: string, table: readonly RouteObject[]) {
     actionHeaders: {},
   }
   return { router: createStaticRouter(dataRoutes, context), context }
-}
-
-function renderIsland(
-  Component: ComponentType<Record<string, unknown>>,
-  island: PlacedIsland,
-  settings: BuildSettings,
-): string {
-  return renderToString(
-    <BuildSettingsContext value={settings}>
-      <Component {...island.props} />
-    </BuildSettingsContext>,
-    { identifierPrefix: island.name },
-  )
-}
-
-function replaceOnce(html: string, marker: string, replacement: string): string {
-  const start = html.indexOf(marker)
-  if (start < 0) throw new Error(`The page lost its mark ${marker}`)
-  return html.slice(0, start) + replacement + html.slice(start + marker.length)
 }
 
 function leafPages(route: RouteObject, parentPath = ''): SitePage[] {

@@ -7,6 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '#backend/command-line.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { type ChangedWordsRecord, changedWords } from '#frontend/content/words-changed.ts'
 import { hashOfWords } from './build/page-words.ts'
@@ -47,6 +48,10 @@ export async function builtPages(): Promise<ReadonlyMap<string, string>> {
 }
 
 if (import.meta.main) {
+  readCommandLine({
+    name: 'npm run words:changed --',
+    about: 'Dates the pages whose words differ from the last build on record; then build again.',
+  })
   // The Swedish form of a date is the ISO form.
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: firm.timeZone })
   const renewed = renewRecord(changedWords, await builtPages(), today)

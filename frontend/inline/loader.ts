@@ -14,7 +14,7 @@ interface IslandElement extends HTMLElement {
 }
 
 interface WaitingForm extends HTMLFormElement {
-  sent?: Promise<void>
+  sent?: Promise<unknown>
 }
 
 const islandOf = (event: Event) =>
@@ -27,8 +27,8 @@ const hydrate = (island: IslandElement | null | undefined) => {
       (island.dataset as { load: string }).load.split(' ').map((url) => import(url)),
     )
       .then(([module]) => module.hydrateIsland(island))
-      .catch(reportError)
-      .then(() => {
+      // The browser itself reports what failed.
+      .finally(() => {
         island.pending = false
       })
 }
@@ -47,7 +47,7 @@ addEventListener(
     const form = event.target as WaitingForm
     if (pending) {
       event.preventDefault()
-      form.sent ??= pending.then(() => form.requestSubmit(event.submitter))
+      form.sent ??= pending.finally(() => form.requestSubmit(event.submitter))
     }
   },
   true,

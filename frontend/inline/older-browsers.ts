@@ -4,11 +4,14 @@
  * the menu opens as a popover.
  */
 
+/** Not there in the oldest. */
+const Dialog = window.HTMLDialogElement as typeof HTMLDialogElement | undefined
+
 if (!('command' in HTMLButtonElement.prototype))
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[commandfor]')
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-    if (dialog instanceof HTMLDialogElement) {
+    if (Dialog && dialog instanceof Dialog) {
       // Not as a popover, which would let the focus leave for the page behind.
       event.preventDefault()
       if (dialog.open) dialog.close()
@@ -16,10 +19,10 @@ if (!('command' in HTMLButtonElement.prototype))
     }
   })
 
-if (!('closedBy' in HTMLDialogElement.prototype))
+if (Dialog && !('closedBy' in Dialog.prototype))
   addEventListener('click', (event) => {
     // Beside the dialog, which stands at the right edge: on its backdrop.
-    if (event.target instanceof HTMLDialogElement && event.offsetX < 0) event.target.close()
+    if (event.target instanceof Dialog && event.offsetX < 0) event.target.close()
   })
 
 if (!('popover' in HTMLElement.prototype)) {

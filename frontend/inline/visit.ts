@@ -56,10 +56,11 @@ addEventListener('click', (event) => {
   shareVisit()
   const link = (event.target as Element).closest('a')
   // A call leaves the page where it is, and the back button may bring it back as it was.
-  link?.closest('dialog')?.close()
+  link?.closest('dialog')?.close?.()
   // The second click of two in a row is the same call.
   if (link?.protocol === 'tel:' && event.detail < 2)
-    navigator.sendBeacon(
+    // Strict settings take it away; the call goes through all the same.
+    navigator.sendBeacon?.(
       `${__API_URL__}/api/call-click`,
       new Blob(
         [

@@ -3,23 +3,24 @@
  * service opens it to whoever names the lead that was left here: its id is kept for the session.
  */
 
-import { type ReactNode, useEffect, useState } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import type { FieldErrors as Errors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
 import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
-import { firm } from '#frontend/content/firm.ts'
-import { CheckField } from './form/check-field.tsx'
+import { FieldError } from '#frontend/components/form/field-error.tsx'
+import { ClearButton } from './form/clear-button.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'
 import { FailureNote } from './form/failure-note.tsx'
-import { FieldError, TextField } from './form/fields.tsx'
-import { FormFrame } from './form/form-frame.tsx'
+import { FieldErrors } from './form/field-errors.tsx'
+import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
 import { useIslandForm } from './form/use-island-form.ts'
 import { OpenedResource } from './gate/opened-resource.tsx'
 import type { IslandInput } from './island-input.ts'
+import { Slot } from './slot.tsx'
 
 const { contentId } = gatedChecklist
 /** Holds the id of the lead that opened it. */
@@ -38,7 +39,7 @@ const downloadDelayMs = 250
 const missingMessage = 'Please enter your name, email, and consent.'
 const failedMessage = 'Something went wrong. Please try again.'
 
-export function DownloadGate({ resource, file, initialValues }: Props) {
+export function DownloadGate({ island, resource, file }: Props) {
   const { apiUrl, googleAdsConversion } = useBuildSettings()
   const [openedBy, setOpenedBy] = useState<string>()
   const [message, setMessage] = useState<string>()
@@ -48,14 +49,14 @@ export function DownloadGate({ resource, file, initialValues }: Props) {
     path: apiPath(downloadGate),
     schema: downloadGateSchema,
     labels: { name: 'Full Name', email: 'Email', consent: 'Consent' },
-    initialValues,
-    startValues: () => ({
+    island,
+    startValues: (typed) => ({
       name: '',
       email: '',
       contentId,
       source: 'download_gate',
-      ...(initialValues && layOver(readPerson(), readDraft(draftName), initialValues)),
-      consent: initialValues?.consent === 'true',
+      ...layOver(readPerson(), readDraft(draftName), typed),
+      consent: typed.consent === 'true',
     }),
     onInvalid: (errors) => {
       const missing = missingFields(form.methods.getValues())
@@ -81,63 +82,27 @@ export function DownloadGate({ resource, file, initialValues }: Props) {
   // Once open it stays open for the session.
   useEffect(() => setOpenedBy(readSession(sessionKey) ?? undefined), [])
 
-  if (openedBy !== undefined) {
-    const close = () => {
-      removeSession(sessionKey)
-      setOpenedBy(undefined)
-    }
-    return <OpenedResource eventId={openedBy} resource={resource} onClosed={close} />
+  const close = () => {
+    removeSession(sessionKey)
+    setOpenedBy(undefined)
   }
   const messageId = `${form.id}-message`
   return (
-    <div className="card card-body">
-      <h2 className="section-head">Get {resource}</h2>
-      <FormFrame
-        form={form}
-        submitLabel={`Get ${resource}`}
-        pendingLabel="Preparing..."
-        hiddenValues={{ contentId, source: 'download_gate' }}
-        noValidate
-        foot={<FailureNote form={form} />}
-      >
-        <div role="alert">
-          <FieldError id={messageId} message={message} />
-        </div>
-        <TextField
-          formId={form.id}
-          name="name"
-          label="Full Name"
-          autoComplete="name"
-          required
-          errorId={messageId}
-        />
-        <TextField
-          formId={form.id}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          errorId={messageId}
-        />
-        <CheckField
-          formId={form.id}
-          name="consent"
-          required
-          errorId={messageId}
-          label={<ConsentText resource={resource} />}
-        />
-      </FormFrame>
-    </div>
-  )
-}
-
-function ConsentText({ resource }: { readonly resource: string }): ReactNode {
-  return (
     <>
-      I agree to receive {resource} and occasional updates from {firm.marketingName}. I understand
-      that it is general information, not legal advice, and that it creates no attorney-client
-      relationship. (required)
+      <Slot region={form.element} at="[role=alert]">
+        {message && <FieldError id={messageId} message={message} />}
+      </Slot>
+      <FieldErrors form={form} sharedMessageId={messageId} />
+      <ClearButton form={form} />
+      <FailureNote form={form} />
+      {openedBy !== undefined && (
+        <HiddenOnceSent part={island.querySelector<HTMLElement>('[data-until-sent]')} />
+      )}
+      <Slot region={island}>
+        {openedBy !== undefined && (
+          <OpenedResource eventId={openedBy} resource={resource} onClosed={close} />
+        )}
+      </Slot>
     </>
   )
 }
@@ -152,7 +117,7 @@ function missingFields(values: Readonly<Record<string, unknown>>): readonly stri
 }
 
 /** A missing field is only marked: the one message above the form speaks for all. */
-function wordsFor(field: string, missing: readonly string[], errors: FieldErrors) {
+function wordsFor(field: string, missing: readonly string[], errors: Errors) {
   const message = missing.includes(field) ? '' : String(errors[field]?.message ?? '')
   return { type: 'gate', message }
 }

@@ -1,52 +1,33 @@
 /**
- * Turns an island's HTML into the living component, keeping what was typed before. The inline
- * loader imports this file on first intent.
+ * Brings an island's HTML to life. The inline loader imports this file on first intent. The HTML stays
+ * as it is, with the visitor's focus, caret and half-typed words and with whatever translators and
+ * password managers have done to it: React draws only what the island adds, in places of its own.
  */
 
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
+import { provideMatchMedia } from '../browser/capabilities.ts'
+import { followTranslators } from '../browser/translated-text.ts'
 import { type BuildSettings, BuildSettingsContext } from '../build-settings.ts'
 import { loadIsland } from './registry.ts'
-import { readTypedValues } from './typed-values.ts'
 
 /** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
 
+provideMatchMedia()
+followTranslators()
+
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', css } = element.dataset
   const [Component] = await Promise.all([loadIsland(island), addStylesheet(css)])
-  // Snapshot, hydration and the forms' refs happen in this one task: no key can fall in between.
-  const initialValues = readTypedValues(element)
-  keepingName(document.activeElement, () =>
-    flushSync(() => {
-      hydrateRoot(
-        element,
-        <BuildSettingsContext value={__BUILD_SETTINGS__}>
-          <Component {...JSON.parse(props)} initialValues={initialValues} />
-        </BuildSettingsContext>,
-        { identifierPrefix: island },
-      )
-    }),
-  )
-}
-
-/**
- * React writes the name of each field again, though it is the same. Chromium takes the radio that has
- * the focus for a new one of its question then, and stops at the next one as well on Tab. A property
- * of the element's own takes what is written meanwhile.
- */
-function keepingName(focused: Element | null, hydrate: () => void): void {
-  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') {
-    hydrate()
-    return
-  }
-  const { name: value } = focused
-  Object.defineProperty(focused, 'name', { value, writable: true, configurable: true })
-  try {
-    hydrate()
-  } finally {
-    Reflect.deleteProperty(focused, 'name')
-  }
+  // What was typed is read and listening begins in this one task: no key can fall in between.
+  flushSync(() => {
+    createRoot(document.createElement('div'), { identifierPrefix: island }).render(
+      <BuildSettingsContext value={__BUILD_SETTINGS__}>
+        <Component {...JSON.parse(props)} island={element} />
+      </BuildSettingsContext>,
+    )
+  })
 }
 
 const stylesheets = new Map<string, Promise<void>>()

@@ -1,8 +1,8 @@
 /** What hydration hands to every island besides its own props. */
 export interface IslandInput {
   /**
-   * What the visitor had typed or chosen before hydration, by control name: the default values of
-   * the form. Undefined while the page is built.
+   * The island's HTML, which stays as the page brought it: a component reads its controls, sets their
+   * attributes, and shows what it adds in the places meant for it (slot.tsx).
    */
-  readonly initialValues?: Readonly<Record<string, string>>
+  readonly island: HTMLElement
 }

@@ -1,17 +1,12 @@
 /**
- * The place of an island in a page. While the page is built it leaves a marker; entry-server.tsx
- * then renders the component on its own, so that hydrating that element alone finds the same ids.
+ * The place of an island in a page: its HTML, which works without scripts, and what the loader needs
+ * to bring it to life. React owns nothing of that HTML, so that translators, password managers and the
+ * like may change it at any time.
  */
 
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { FormIdContext } from '../components/form/field-id.ts'
 import type { IslandName, IslandProps } from './registry.ts'
-
-export interface PlacedIsland {
-  readonly name: IslandName
-  readonly props: Readonly<Record<string, unknown>>
-  /** Stands in the HTML where the component's own HTML belongs. */
-  readonly marker: string
-}
 
 export interface HydrateIf {
   /** Keys of the address's query. */
@@ -22,8 +17,8 @@ export interface HydrateIf {
   readonly stored?: readonly string[]
 }
 
-/** Collects the islands of the page being rendered. */
-export const PlacedIslandsContext = createContext<PlacedIsland[] | null>(null)
+/** Collects the names of the islands in the page being rendered. */
+export const PlacedIslandsContext = createContext<IslandName[] | null>(null)
 
 interface Props<Name extends IslandName> {
   readonly name: Name
@@ -31,24 +26,25 @@ interface Props<Name extends IslandName> {
   /** Hydrate at once, without waiting for intent, when the visitor's session holds one of these. */
   readonly hydrateIf?: HydrateIf
   readonly className?: string
+  /** The island's HTML. */
+  readonly children: ReactNode
 }
 
 export function Island<Name extends IslandName>(input: Props<Name>) {
   const placed = useContext(PlacedIslandsContext)
   if (placed === null) throw new Error('Islands can be placed in pages only')
   // Its name is also what its ids begin with.
-  if (placed.some(({ name }) => name === input.name)) throw new Error(`${input.name} stands twice`)
-  const marker = `:island ${placed.length}:`
-  placed.push({ name: input.name, props: { ...input.props }, marker })
+  if (placed.includes(input.name)) throw new Error(`${input.name} stands twice`)
+  placed.push(input.name)
   return (
     <div
       className={input.className}
       data-island={input.name}
       data-props={Object.keys(input.props).length > 0 ? JSON.stringify(input.props) : undefined}
       data-when={input.hydrateIf && hydrateIfPattern(input.hydrateIf)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own marker, replaced at build
-      dangerouslySetInnerHTML={{ __html: marker }}
-    />
+    >
+      <FormIdContext value={input.name}>{input.children}</FormIdContext>
+    </div>
   )
 }
 

@@ -9,18 +9,18 @@ import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-b
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { ladyBirdDeedGroups as groups } from '#frontend/content/tool-questions.ts'
+import { ClearButton } from './form/clear-button.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
-import { TextField } from './form/fields.tsx'
-import { FormFrame } from './form/form-frame.tsx'
-import { RadioQuestion } from './form/radio-question.tsx'
+import { FieldErrors } from './form/field-errors.tsx'
 import type { IslandInput } from './island-input.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
+import { Slot } from './slot.tsx'
 
 const questions = groups.flatMap((group) => group.questions)
 
-export function LadyBirdDeedTool({ initialValues }: IslandInput) {
+export function LadyBirdDeedTool({ island }: IslandInput) {
   const { form, shown, headingRef } = useScreeningTool({
     tool: 'ladyBirdDeed',
     schema: ladyBirdDeedSchema,
@@ -29,53 +29,27 @@ export function LadyBirdDeedTool({ initialValues }: IslandInput) {
     decide: decideLadyBirdDeed,
     guide: guideLadyBirdDeed,
     scrollDelayMs: 100,
-    initialValues,
+    island,
     onSent: () => measureToolCompletion(tools.ladyBirdDeed.contentId),
   })
   return (
     <>
-      <div className="narrow">
-        <FormFrame
-          form={form}
-          submitLabel="See Suitability"
-          pendingLabel="Analyzing..."
-          summary={<ErrorSummary form={form} />}
-        >
-          {groups.map((group) => (
-            <section key={group.heading} className="mb-5">
-              <h2 className="mb-4">{group.heading}</h2>
-              {group.questions.map((question) => (
-                <RadioQuestion
-                  key={question.name}
-                  formId={form.id}
-                  question={question}
-                  number={questions.indexOf(question) + 1}
-                  total={questions.length}
-                />
-              ))}
-            </section>
-          ))}
-          <TextField
-            formId={form.id}
-            name="userEmail"
-            label="Email"
-            hint="Optional. Give one if you want us to save your results under it."
-            type="email"
-            autoComplete="email"
-          />
-        </FormFrame>
-      </div>
-      {shown && (
-        <ScreeningResultCard
-          tool="ladyBirdDeed"
-          result={shown.result}
-          guidance={shown.guidance}
-          eyebrow="Your result"
-          headingRef={headingRef}
-        >
-          <ResultActions answers={answersOf(shown.answers)} />
-        </ScreeningResultCard>
-      )}
+      <ErrorSummary form={form} />
+      <FieldErrors form={form} />
+      <ClearButton form={form} />
+      <Slot region={island}>
+        {shown && (
+          <ScreeningResultCard
+            tool="ladyBirdDeed"
+            result={shown.result}
+            guidance={shown.guidance}
+            eyebrow="Your result"
+            headingRef={headingRef}
+          >
+            <ResultActions answers={answersOf(shown.answers)} />
+          </ScreeningResultCard>
+        )}
+      </Slot>
     </>
   )
 }

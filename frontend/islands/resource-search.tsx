@@ -3,53 +3,35 @@
  * HTML, marked `data-searchable`; an empty box shows the page as it was built.
  */
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import type { IslandInput } from './island-input.ts'
 import { matchesQuery, wordsOf } from './search/match-query.ts'
 
 interface Props extends IslandInput {
-  readonly label: string
-  readonly hint: string
   /** Said when nothing matches; all lists stay in place then. */
   readonly noMatch: string
 }
 
-export function ResourceSearch({ label, hint, noMatch, initialValues }: Props) {
-  const id = useId()
-  const [query, setQuery] = useState(initialValues?.q ?? '')
-  const [status, setStatus] = useState('')
-
+export function ResourceSearch({ island, noMatch }: Props) {
   useEffect(() => {
-    const words = wordsOf(query)
-    const count = filterLists(words)
-    if (words.length === 0) setStatus('')
-    else if (count === 0) setStatus(noMatch)
-    else setStatus(count === 1 ? '1 match' : `${count} matches`)
-  }, [query, noMatch])
+    const input = island.querySelector('input')
+    const status = island.querySelector('[role="status"]')
+    const search = () => {
+      const words = wordsOf(input?.value ?? '')
+      const count = filterLists(words)
+      if (status) status.textContent = statusOf(words, count, noMatch)
+    }
+    search()
+    input?.addEventListener('input', search)
+    return () => input?.removeEventListener('input', search)
+  }, [island, noMatch])
+  return null
+}
 
-  return (
-    <search>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <p className="form-text mb-2" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <input
-        type="search"
-        id={id}
-        name="q"
-        className="form-control"
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        defaultValue=""
-        onInput={(event) => setQuery(event.currentTarget.value)}
-      />
-      <p role="status" className="search-status mt-2">
-        {status}
-      </p>
-    </search>
-  )
+function statusOf(words: readonly string[], count: number, noMatch: string): string {
+  if (words.length === 0) return ''
+  if (count === 0) return noMatch
+  return count === 1 ? '1 match' : `${count} matches`
 }
 
 /** Answers how many entries match; with none, or without words, every entry is shown. */

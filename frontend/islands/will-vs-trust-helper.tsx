@@ -7,15 +7,15 @@ import { guideWillOrTrust } from '#domain/screening/guidance/will-vs-trust-guida
 import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
+import { ClearButton } from './form/clear-button.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { FailureNote } from './form/failure-note.tsx'
-import { TextField } from './form/fields.tsx'
-import { FormFrame } from './form/form-frame.tsx'
-import { RadioQuestion } from './form/radio-question.tsx'
+import { FieldErrors } from './form/field-errors.tsx'
 import type { IslandInput } from './island-input.ts'
 import { ResultActions } from './screening/result-actions.tsx'
 import { answersOf, labelsOf } from './screening/tool-fields.ts'
 import { useScreeningTool } from './screening/use-screening-tool.ts'
+import { Slot } from './slot.tsx'
 import { useToaster } from './toast/mount-toaster.tsx'
 import { showToast } from './toast/toast-store.ts'
 
@@ -24,7 +24,7 @@ interface Props extends IslandInput {
   readonly isSection?: boolean
 }
 
-export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
+export function WillVsTrustHelper({ island, isSection = false }: Props) {
   useToaster()
   const { form, shown, headingRef } = useScreeningTool({
     tool: 'willVsTrust',
@@ -34,7 +34,7 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
     decide: recommendWillOrTrust,
     guide: guideWillOrTrust,
     scrollDelayMs: 0,
-    initialValues,
+    island,
     onFailed: () =>
       showToast(
         'error',
@@ -44,43 +44,24 @@ export function WillVsTrustHelper({ isSection = false, initialValues }: Props) {
   })
   return (
     <>
-      <FormFrame
-        form={form}
-        submitLabel="See my result"
-        pendingLabel="Processing..."
-        summary={<ErrorSummary form={form} />}
-        foot={<FailureNote form={form} />}
-      >
-        {questions.map((question, index) => (
-          <RadioQuestion
-            key={question.name}
-            formId={form.id}
-            question={question}
-            number={index + 1}
-            total={questions.length}
-          />
-        ))}
-        <TextField
-          formId={form.id}
-          name="userEmail"
-          label="Email"
-          hint="Optional. Give one if you want us to follow up."
-          type="email"
-          autoComplete="email"
-        />
-      </FormFrame>
-      {shown && (
-        <WillVsTrustCard
-          result={shown.result}
-          guidance={shown.guidance}
-          eyebrow="Your result"
-          headingRef={headingRef}
-          level={isSection ? 3 : 2}
-          wide={!isSection}
-        >
-          <ResultActions answers={answersOf(shown.answers)} />
-        </WillVsTrustCard>
-      )}
+      <ErrorSummary form={form} />
+      <FieldErrors form={form} />
+      <ClearButton form={form} />
+      <FailureNote form={form} />
+      <Slot region={island}>
+        {shown && (
+          <WillVsTrustCard
+            result={shown.result}
+            guidance={shown.guidance}
+            eyebrow="Your result"
+            headingRef={headingRef}
+            level={isSection ? 3 : 2}
+            wide={!isSection}
+          >
+            <ResultActions answers={answersOf(shown.answers)} />
+          </WillVsTrustCard>
+        )}
+      </Slot>
     </>
   )
 }

@@ -6,11 +6,15 @@ import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { ListBoard } from '../components/drawings/scenes.tsx'
+import { GateMarkup } from '../components/form/gate-markup.tsx'
 import { LongDate } from '../components/long-date.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Section } from '../components/section.tsx'
 import { LedgerSections } from '../components/sections.tsx'
 import { Island } from '../islands/island.tsx'
+
+/** What it is called in the middle of a sentence. */
+const resource = 'the checklist'
 
 export function ChecklistPage() {
   const { title, lead, updated, intro, slug, steps } = homeownerChecklist
@@ -29,9 +33,11 @@ export function ChecklistPage() {
           <Col lg>
             <Island
               name="download-gate"
-              props={{ resource: 'the checklist' }}
+              props={{ resource }}
               hydrateIf={{ stored: [`unlocked:${slug}`, `draft:gate-${slug}`, 'person'] }}
-            />
+            >
+              <GateMarkup resource={resource} />
+            </Island>
           </Col>
           <Col lg={5} className="ps-lg-5" data-until-open="">
             <h2>Its five steps</h2>

@@ -3,11 +3,11 @@
 import { contactPage } from '#frontend/content/contact.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { businessHours } from '#frontend/content/office-hours.ts'
-import { plans } from '#frontend/content/plans.ts'
 import { BreakableEmail } from '../components/breakable-email.tsx'
 import { DescriptionRows } from '../components/description-rows.tsx'
 import { Disclaimer } from '../components/disclaimers.tsx'
 import { PorchHouse } from '../components/drawings/scenes.tsx'
+import { ConsultationMarkup } from '../components/form/consultation-markup.tsx'
 import { Icon } from '../components/icons.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { PlainRows } from '../components/plain-rows.tsx'
@@ -22,11 +22,6 @@ const queryKeys = ['plan', 'persona', 'service', 'interest', 'download']
 
 const headingId = 'contact-heading'
 const leadId = 'contact-lead'
-
-const planChoices = [
-  { value: '', label: 'No preference' },
-  ...plans.map(({ id, name }) => ({ value: id, label: name })),
-]
 
 export function ContactPage() {
   const { words, formHeading, confidentialityHint, atHand, security } = contactPage
@@ -49,16 +44,11 @@ export function ContactPage() {
               </h2>
               <Island
                 name="consultation-form"
-                props={{
-                  plans: planChoices,
-                  messageHint: words.messageHint,
-                  confidentialityHint,
-                  atHand: atHand.items,
-                  headingId,
-                  leadId,
-                }}
+                props={{ confidentialityHint, atHand: atHand.items, headingId, leadId }}
                 hydrateIf={{ query: queryKeys, stored: ['draft:contact', 'person', toolResultKey] }}
-              />
+              >
+                <ConsultationMarkup />
+              </Island>
             </section>
           }
         >

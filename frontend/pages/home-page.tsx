@@ -12,6 +12,7 @@ import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { HomeHouse } from '../components/drawings/home-house.tsx'
 import { FaqList } from '../components/faq-list.tsx'
+import { ToolMarkup } from '../components/form/tool-markup.tsx'
 import { PersonaDoors } from '../components/persona-doors.tsx'
 import { PriceCards } from '../components/price-cards.tsx'
 import { RichText } from '../components/rich-text.tsx'
@@ -68,7 +69,9 @@ export function HomePage() {
             props={{ isSection: true }}
             className="card card-body"
             hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools.willVsTrust.contentId}`] }}
-          />
+          >
+            <ToolMarkup tool="willVsTrust" />
+          </Island>
         </Split>
       </Section>
       <Section>

@@ -15,6 +15,7 @@ import { ButtonRow } from '../components/button-row.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
 import { Checklist } from '../components/checklist.tsx'
 import { LittleLibrary } from '../components/drawings/scenes.tsx'
+import { SearchMarkup } from '../components/form/search-markup.tsx'
 import { GuideCard } from '../components/guide-card.tsx'
 import { LawChanges } from '../components/law-changes.tsx'
 import { MoreLink } from '../components/more-link.tsx'
@@ -28,12 +29,14 @@ import { Island } from '../islands/island.tsx'
 
 export function ResourcesPage() {
   const downloadFiles = useContext(DownloadFilesContext)
-  const { heading, lead, glossaryCard, videoCard, closing } = resourcesPage
+  const { heading, lead, search, glossaryCard, videoCard, closing } = resourcesPage
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<LittleLibrary />} />
       <Container className="section">
-        <Island name="resource-search" props={resourcesPage.search} className="narrow" />
+        <Island name="resource-search" props={{ noMatch: search.noMatch }} className="narrow">
+          <SearchMarkup label={search.label} hint={search.hint} />
+        </Island>
       </Container>
       <Container>
         <div className="narrow">

@@ -2,6 +2,7 @@
 
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
+import { ToolMarkup } from '../components/form/tool-markup.tsx'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 import { toolIslands } from '../islands/registry.ts'
@@ -14,7 +15,9 @@ export function ToolPage({ tool }: { readonly tool: ToolName }) {
         name={toolIslands[tool]}
         props={{}}
         hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools[tool].contentId}`] }}
-      />
+      >
+        <ToolMarkup tool={tool} />
+      </Island>
     </ToolFrame>
   )
 }

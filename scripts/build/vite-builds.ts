@@ -25,7 +25,7 @@ const sharedByIslands = new RegExp(
     '/frontend/islands/hydrate\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
-    '/frontend/(?:api|components|islands/form)/|/frontend/(?:build-settings|islands/typed-values)\\.',
+    '/frontend/(?:api|browser|components|islands/form)/|/frontend/(?:build-settings|islands/(?:typed-values|slot))\\.',
     '/domain/(?:clean-text|forms-and-tools|forms/fields)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
   ].join('|'),
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askForChecklist } from '#tests/support/filled-gate.ts'
-import { expect, newEmail, test } from '#tests/support/journey.ts'
+import { expect, holdScripts, newEmail, test } from '#tests/support/journey.ts'
 
 function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
@@ -82,4 +82,20 @@ test('no form asks again for the name and address given before', async ({ page }
   const footer = page.getByRole('contentinfo').getByLabel('Email')
   await footer.focus()
   await expect(footer).toHaveValue(email)
+})
+
+test('a remembered address that comes into the field just entered gives way to what is typed', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await askForChecklist(page, email)
+  await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+  const release = await holdScripts(page)
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo').getByLabel('Email')
+  await footer.click()
+  release()
+  await expect(footer).toHaveValue(email)
+  await page.keyboard.type('other@example.org')
+  await expect(footer).toHaveValue('other@example.org')
 })

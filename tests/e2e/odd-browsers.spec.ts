@@ -1,6 +1,8 @@
 /** Browsers that lack, forbid or block something: whoever writes to the firm still reaches it. */
 
 import type { Page } from '@playwright/test'
+import { openDashboard } from '#tests/support/admin-page.ts'
+import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { expect, leadsOf, newEmail, test } from '#tests/support/journey.ts'
 
 async function fillContact(page: Page, email: string): Promise<void> {
@@ -63,6 +65,68 @@ test('where newer functions are missing, the request arrives with its campaign',
   const [lead] = await leadsOf(page, email)
   expect(lead?.extra).toMatchObject({ attribution: { utm_source: 'mail' } })
   expect(lead?.extra.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
+})
+
+/** What the browsers inside apps, strict settings and plain http take away. */
+function takeAwayFunctions(): void {
+  const owners: readonly (readonly [object, readonly string[]])[] = [
+    [window, ['print', 'matchMedia', 'BroadcastChannel', 'ResizeObserver', 'reportError']],
+    [Navigator.prototype, ['clipboard', 'sendBeacon', 'locks', 'share']],
+    [Crypto.prototype, ['randomUUID', 'subtle']],
+    [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
+    [HTMLDialogElement.prototype, ['showModal', 'show', 'close']],
+  ]
+  for (const [owner, names] of owners) {
+    for (const name of names) Reflect.deleteProperty(owner, name)
+  }
+}
+
+test.describe('a browser inside an app', () => {
+  test.beforeEach(({ page }) => page.addInitScript(takeAwayFunctions))
+
+  test('sends the contact form, calls, and offers no printing', async ({ page }) => {
+    const email = newEmail()
+    await page.goto('/contact')
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    })
+    await page.getByRole('main').locator('a[href^="tel:"]').first().click()
+    await fillContact(page, email)
+    await send(page)
+    await expect(confirmation(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Send another request' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Print/ })).toHaveCount(0)
+    expect(await leadsOf(page, email)).toHaveLength(1)
+  })
+
+  test('shows a tool’s result, and its link to be copied by hand', async ({ page }) => {
+    await page.goto('/tools/will-vs-trust-helper')
+    for (const question of await page.getByRole('radiogroup').all()) {
+      await question.getByRole('radio').first().check({ force: true })
+    }
+    await page.getByRole('button', { name: 'See my result' }).click()
+    await expect(page.getByRole('heading', { name: /Trust-first/ })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copy private link' }).click()
+    await expect(page.getByLabel('Private link')).toHaveValue(/#answers=/)
+  })
+
+  test('opens the gate', async ({ page }) => {
+    await askForChecklist(page, newEmail())
+    await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+    await expect(page.getByText('It stays open while this window is.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Print/ })).toHaveCount(0)
+  })
+
+  test('shows staff the dashboard and its keys, and no button to copy', async ({ page }) => {
+    await openDashboard(page)
+    await page.keyboard.press('?')
+    const keys = page.getByRole('heading', { name: 'Keys' })
+    await expect(keys).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect(keys).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+  })
 })
 
 test.describe('scripts that never arrive', () => {

@@ -24,14 +24,11 @@ test('the service starts no program and runs no code that it is handed as text',
   ).toEqual([])
 })
 
-test('markup is handed over as text in two known places, neither of which holds what a visitor sent', () => {
+test('markup is handed over as text in one known place, which holds nothing that a visitor sent', () => {
   const outside =
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
-  // The page's own inline scripts and data, and the empty place that an island fills.
-  expect(namesWith(pages, outside).toSorted()).toEqual([
-    'frontend/document.tsx',
-    'frontend/islands/island.tsx',
-  ])
+  // The page's own inline scripts and data.
+  expect(namesWith(pages, outside).toSorted()).toEqual(['frontend/document.tsx'])
 })
 
 test('hashes are SHA-256, and what nobody may guess is the system’s chance', () => {

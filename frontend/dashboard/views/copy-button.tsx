@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { canCopy, copyText } from '#frontend/browser/capabilities.ts'
 
 interface Props {
   readonly label: string
@@ -10,16 +11,10 @@ interface Props {
 
 export function CopyButton({ label, text }: Props) {
   const [outcome, setOutcome] = useState('')
-  // On plain http addresses of other machines browsers give no clipboard.
-  if (!navigator.clipboard) return null
+  if (!canCopy()) return null
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text())
-      setOutcome('Copied')
-    } catch {
-      setOutcome('The browser did not allow it')
-    }
+    setOutcome((await copyText(text())) ? 'Copied' : 'The browser did not allow it')
   }
 
   return (

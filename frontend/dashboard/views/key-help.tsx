@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
+import { closeDialog, openDialog } from '#frontend/browser/capabilities.ts'
 import { CheckField } from './filter-field.tsx'
 
 interface Props {
@@ -28,8 +29,9 @@ const single: readonly (readonly [string, string])[] = [
 export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!dialog.current) return
+    if (isOpen) openDialog(dialog.current)
+    else closeDialog(dialog.current)
   }, [isOpen])
   return (
     <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
@@ -42,7 +44,10 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
         onSwitch={onSwitch}
       />
       <KeyList keys={single} />
-      <Button variant="outline-secondary" onClick={() => dialog.current?.close()}>
+      <Button
+        variant="outline-secondary"
+        onClick={() => dialog.current && closeDialog(dialog.current)}
+      >
         Close
       </Button>
     </dialog>

@@ -6,6 +6,7 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
+import { PrintButton } from '#frontend/components/print-button.tsx'
 import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
@@ -47,13 +48,7 @@ export function ConsultationConfirmation(props: Props) {
           <TelephoneLink className="btn btn-outline-secondary" placement="page">
             <Icon name="phone" />
           </TelephoneLink>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => window.print()}
-          >
-            Print this page
-          </button>
+          <PrintButton label="Print this page" />
           <button type="button" className="btn btn-outline-secondary" onClick={onAnother}>
             Send another request
           </button>

@@ -6,17 +6,24 @@
 
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { messages } from '#domain/forms/fields.ts'
-import { type FormProblem, fieldId, type IslandForm } from './use-island-form.ts'
+import { fieldId } from '#frontend/components/form/field-id.ts'
+import { Slot } from '../slot.tsx'
+import type { FormProblem, IslandForm } from './use-island-form.ts'
+
+export function ErrorSummary({ form }: { readonly form: IslandForm }) {
+  return (
+    <Slot region={form.element} at="[data-slot=summary]">
+      {form.problems.length > 0 && <Summary form={form} />}
+    </Slot>
+  )
+}
 
 interface Props {
   readonly form: Pick<IslandForm, 'id' | 'problems' | 'attempt'>
 }
 
-export function ErrorSummary({ form }: Props) {
-  return form.problems.length > 0 && <Summary form={form} />
-}
-
-function Summary({ form: { id, problems, attempt } }: Props) {
+/** Exported for the style page. */
+export function Summary({ form: { id, problems, attempt } }: Props) {
   const headingId = useId()
   const summary = useRef<HTMLElement>(null)
 

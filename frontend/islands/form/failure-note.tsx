@@ -1,11 +1,12 @@
 /** What helps after a failure besides the form's own words for it, told to screen readers as well. */
 
+import { Slot } from '../slot.tsx'
 import type { IslandForm } from './use-island-form.ts'
 
-export function FailureNote({ form }: { readonly form: Pick<IslandForm, 'failureSentence'> }) {
+export function FailureNote({ form }: { readonly form: IslandForm }) {
   return (
-    <div role="status">
+    <Slot region={form.element} at=":scope > [role=status]">
       {form.failureSentence && <p className="small mt-3">{form.failureSentence}</p>}
-    </div>
+    </Slot>
   )
 }

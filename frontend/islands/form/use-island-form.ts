@@ -4,23 +4,24 @@
  */
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type RefObject,
-  type SubmitEventHandler,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { trapName } from '#domain/forms/submission-context.ts'
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
-import type { IslandInput } from '../island-input.ts'
+import { fieldId } from '#frontend/components/form/field-id.ts'
 import { readTypedValues } from '../typed-values.ts'
+import {
+  connectControls,
+  formIn,
+  halfFilledControl,
+  readControls,
+  showPending,
+  submitButtonIn,
+  visibleValues,
+} from './controls.ts'
 import { OpenDraft, rememberPerson } from './drafts.ts'
 import { type FailedSubmission, type FieldError, failedSubmission } from './failed-submission.ts'
 
@@ -38,10 +39,9 @@ export interface IslandFormOptions<Output extends object> {
   readonly schema: z.ZodMiniType<Output>
   /** What each field is called, in the order in which the fields stand. */
   readonly labels: Readonly<Record<string, string>>
-  /** What the visitor had entered before hydration. */
-  readonly initialValues: IslandInput['initialValues']
-  /** What the fields hold at first. Must not change what is rendered: the HTML was built without. */
-  readonly startValues: () => FieldValues
+  readonly island: HTMLElement
+  /** What the fields hold at first. @param typed what the visitor had entered before hydration */
+  readonly startValues: (typed: Readonly<Record<string, string>>) => FieldValues
   /** Called with valid values before they are sent. */
   readonly onValid?: (values: Output) => void
   readonly onSent: (values: Output, submissionId: string) => void
@@ -52,12 +52,15 @@ export interface IslandFormOptions<Output extends object> {
 }
 
 export interface IslandForm {
-  readonly action: string
+  /** The form in the island's HTML. */
+  readonly element: HTMLFormElement
+  /** The row of its buttons. */
+  readonly buttons: Element
   /** Start of the ids of the form's fields: fieldId(form.id, 'email'). */
   readonly id: string
+  /** The fields' names, in their order. */
+  readonly fields: readonly string[]
   readonly methods: UseFormReturn<FieldValues>
-  readonly formRef: RefObject<HTMLFormElement | null>
-  readonly submitButtonRef: RefObject<HTMLButtonElement | null>
   readonly isPending: boolean
   /** Of the last attempt; empty after one that was valid. */
   readonly problems: readonly FormProblem[]
@@ -66,22 +69,18 @@ export interface IslandForm {
   readonly hasInput: boolean
   /** What helps after the last attempt; empty where it was sent, or nothing more is known. */
   readonly failureSentence: string
-  readonly onInput: () => void
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>
+  readonly keepDraft: () => void
+  readonly reset: (values: FieldValues) => void
   readonly clear: () => void
-}
-
-export function fieldId(formId: string, field: string): string {
-  return `${formId}-${field}`
 }
 
 export function useIslandForm<Output extends object>(
   options: IslandFormOptions<Output>,
 ): IslandForm {
   const settings = useBuildSettings()
-  const id = useId()
-  const formRef = useRef<HTMLFormElement>(null)
-  const submitButtonRef = useRef<HTMLButtonElement>(null)
+  const { island = '' } = options.island.dataset
+  const [element] = useState(() => formIn(options.island))
+  const fields = Object.keys(options.labels)
   const isBusy = useRef(false)
   const [draft] = useState(() => new OpenDraft(options.name))
   const [isPending, setPending] = useState(false)
@@ -89,7 +88,8 @@ export function useIslandForm<Output extends object>(
   const [attempt, setAttempt] = useState(0)
   const [hasInput, setHasInput] = useState(false)
   const [failureSentence, setFailureSentence] = useState('')
-  const [defaultValues] = useState(options.startValues)
+  const [typed] = useState(() => readTypedValues(element))
+  const [defaultValues] = useState(() => options.startValues(typed))
   const methods = useForm<FieldValues, unknown, Output>({
     resolver: zodResolver(options.schema as z.ZodMiniType<Output, FieldValues>),
     defaultValues,
@@ -99,13 +99,30 @@ export function useIslandForm<Output extends object>(
 
   useErrorTitle(problems.length > 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before hydration
+  const registered = [...fields, trapName]
+  const untyped = methods as unknown as UseFormReturn<FieldValues>
+  const onInput = useEffectEvent(keepDraft)
+  const onSubmit = useEffectEvent(submit)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's HTML stays
   useLayoutEffect(() => {
-    const isEntered = Object.keys(options.labels).some((name) => options.initialValues?.[name])
+    const disconnect = connectControls(element, registered, untyped)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const type of ['input', 'change']) {
+      element.addEventListener(type, () => onInput(), { signal })
+    }
+    element.addEventListener('submit', (event) => onSubmit(event), { signal })
     // Nobody saw the first key: the page came before it.
-    if (isEntered) keepDraft(performance.timeOrigin)
+    if (fields.some((name) => typed[name])) keepDraft(performance.timeOrigin)
     else noteInput()
+    return () => {
+      disconnect()
+      listening.abort()
+    }
   }, [])
+
+  useLayoutEffect(() => showPending(element, isPending), [element, isPending])
 
   // The button lost focus while it was disabled; whoever went elsewhere meanwhile stays there.
   useEffect(() => {
@@ -113,33 +130,32 @@ export function useIslandForm<Output extends object>(
     return () => {
       const { activeElement } = document
       // Not scrolled to: a result may have been.
-      if (activeElement === document.body) submitButtonRef.current?.focus({ preventScroll: true })
+      if (activeElement === document.body) submitButtonIn(element)?.focus({ preventScroll: true })
     }
-  }, [isPending])
+  }, [element, isPending])
 
   function keepDraft(begunAt?: number): void {
-    if (!formRef.current) return
-    draft.keep(visibleValues(formRef.current), location.search, begunAt)
+    draft.keep(visibleValues(element, fields), location.search, begunAt)
     noteInput()
   }
 
   function noteInput(): void {
-    if (!formRef.current) return
-    setHasInput(Object.values(visibleValues(formRef.current)).some((value) => value !== ''))
+    setHasInput(Object.values(visibleValues(element, fields)).some((value) => value !== ''))
   }
 
-  const onSubmit: SubmitEventHandler<HTMLFormElement> = async (event) => {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const halfFilled = halfFilledControl(event.currentTarget)
+      const halfFilled = halfFilledControl(element)
       if (halfFilled) {
         const error = { type: 'half-filled', message: 'Please enter the whole date, or clear it' }
         methods.setError(halfFilled, error)
         tellProblems({ [halfFilled]: error })
       } else {
-        await methods.handleSubmit(send, tellProblems)(event)
+        readControls(element, registered, untyped)
+        await methods.handleSubmit(send, tellProblems)()
       }
     } finally {
       isBusy.current = false
@@ -199,30 +215,34 @@ export function useIslandForm<Output extends object>(
     setAttempt((count) => count + 1)
   }
 
+  function reset(values: FieldValues): void {
+    methods.reset(values, { keepFieldsRef: true })
+  }
+
   function clear(): void {
-    const emptied = Object.keys(options.labels).map((name) => [name, ''])
-    methods.reset({ ...defaultValues, ...Object.fromEntries(emptied) })
+    const emptied = fields.map((name) => [name, ''])
+    reset({ ...defaultValues, ...Object.fromEntries(emptied) })
     draft.remove()
     setProblems([])
     setFailureSentence('')
     setHasInput(false)
     options.onClear?.()
-    document.getElementById(fieldId(id, Object.keys(options.labels)[0] ?? ''))?.focus()
+    document.getElementById(fieldId(island, fields[0] ?? ''))?.focus()
   }
 
   return {
-    action,
-    id,
-    methods: methods as unknown as UseFormReturn<FieldValues>,
-    formRef,
-    submitButtonRef,
+    element,
+    buttons: submitButtonIn(element)?.parentElement ?? element,
+    id: island,
+    fields,
+    methods: untyped,
     isPending,
     problems,
     attempt,
     hasInput,
     failureSentence,
-    onInput: () => keepDraft(),
-    onSubmit,
+    keepDraft: () => keepDraft(),
+    reset,
     clear,
   }
 }
@@ -238,19 +258,6 @@ function useErrorTitle(hasProblems: boolean): void {
       document.title = document.title.replace(errorMark, '')
     }
   }, [hasProblems])
-}
-
-/** What the visitor can see and change, by control name. */
-function visibleValues(form: HTMLFormElement): Record<string, string> {
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
-  const values = readTypedValues(form)
-  for (const { name } of hidden) delete values[name]
-  return values
-}
-
-/** A date of which a part is missing: its value reads as empty. */
-function halfFilledControl(form: HTMLFormElement): string | undefined {
-  return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)?.name
 }
 
 function problemsOf(

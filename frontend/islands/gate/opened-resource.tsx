@@ -5,6 +5,7 @@ import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { Callout } from '#frontend/components/callout.tsx'
+import { PrintButton } from '#frontend/components/print-button.tsx'
 
 interface Props {
   /** Of the lead that opened the gate. */
@@ -45,13 +46,7 @@ export function OpenedResource({ eventId, resource, onClosed }: Props) {
           <>
             <p>You find {resource} below. It stays open while this window is.</p>
             <ButtonRow className="mt-3">
-              <button
-                type="button"
-                className="btn btn-outline-secondary"
-                onClick={() => window.print()}
-              >
-                Print or save as PDF
-              </button>
+              <PrintButton label="Print or save as PDF" />
             </ButtonRow>
           </>
         )}

@@ -1,7 +1,9 @@
 /** Print, and a link that brings the same result back. */
 
 import { useState } from 'react'
+import { copyText } from '#frontend/browser/capabilities.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { PrintButton } from '#frontend/components/print-button.tsx'
 import { answersFragment } from './answers-link.ts'
 
 interface Props {
@@ -13,25 +15,14 @@ export function ResultActions({ answers }: Props) {
   const link = () => location.origin + location.pathname + answersFragment(answers)
 
   async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link())
-      setCopied('yes')
-    } catch {
-      // No clipboard on plain http, or not allowed: the visitor copies it.
-      setCopied('by-hand')
-    }
+    // Without a clipboard the visitor copies it.
+    setCopied((await copyText(link())) ? 'yes' : 'by-hand')
   }
 
   return (
     <>
       <ButtonRow>
-        <button
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
-          onClick={() => window.print()}
-        >
-          Print
-        </button>
+        <PrintButton label="Print" small />
         <button type="button" className="btn btn-sm btn-outline-secondary" onClick={copyLink}>
           Copy private link
         </button>

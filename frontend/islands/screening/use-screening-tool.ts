@@ -24,7 +24,7 @@ interface Options<Answers extends object, Result> {
   readonly guide: (answers: Answers, now: Date) => ResultGuidance
   /** Time from the result's appearance to its scrolling into view. */
   readonly scrollDelayMs: number
-  readonly initialValues: Readonly<Record<string, string>> | undefined
+  readonly island: HTMLElement
   readonly onSent?: () => void
   readonly onFailed?: () => void
 }
@@ -46,7 +46,7 @@ export function useScreeningTool<
   Answers extends Readonly<Record<string, string | undefined>>,
   Result,
 >(options: Options<Answers, Result>): ScreeningForm<Answers, Result> {
-  const { schema, labels, scrollDelayMs, initialValues } = options
+  const { schema, labels, scrollDelayMs, island } = options
   const tool = tools[options.tool]
   const [shown, setShown] = useState<Shown<Answers, Result>>()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -55,8 +55,8 @@ export function useScreeningTool<
     path: apiPath(tool),
     schema,
     labels,
-    initialValues,
-    startValues: () => startValues(labels, tool.contentId, initialValues),
+    island,
+    startValues: (typed) => startValues(labels, tool.contentId, typed),
     onValid: show,
     onSent: () => options.onSent?.(),
     onFailed: () => options.onFailed?.(),
@@ -115,11 +115,9 @@ export function useScreeningTool<
 function startValues(
   labels: Readonly<Record<string, string>>,
   name: string,
-  typed: Readonly<Record<string, string>> | undefined,
+  typed: Readonly<Record<string, string>>,
 ): FieldValues {
   const empty = Object.fromEntries(Object.keys(labels).map((field) => [field, '']))
-  // While the page is built there is neither a draft nor an address.
-  if (typed === undefined) return empty
   return { ...empty, ...layOver(readDraft(name), answersInFragment(location.hash), typed) }
 }
 

@@ -1,23 +1,23 @@
 /** Buttons, and fields in every state: empty, filled, refused, disabled. */
 
 import type { ReactNode } from 'react'
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { messages } from '#domain/forms/fields.ts'
 import { willVsTrustQuestions } from '#frontend/content/tool-questions.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { CheckField } from '../../islands/form/check-field.tsx'
-import { ErrorSummary } from '../../islands/form/error-summary.tsx'
-import { TextField } from '../../islands/form/fields.tsx'
-import { RadioQuestion } from '../../islands/form/radio-question.tsx'
-import { SelectField } from '../../islands/form/select-field.tsx'
-import { TextArea } from '../../islands/form/text-area.tsx'
+import { CheckField } from '../../components/form/check-field.tsx'
+import { FormIdContext } from '../../components/form/field-id.ts'
+import { RadioQuestion } from '../../components/form/radio-question.tsx'
+import { SelectField } from '../../components/form/select-field.tsx'
+import { TextArea } from '../../components/form/text-area.tsx'
+import { TextField } from '../../components/form/text-field.tsx'
+import { Summary } from '../../islands/form/error-summary.tsx'
 
-const refusals: FieldErrors = {
-  name: { type: 'sample', message: messages.name },
-  email: { type: 'sample', message: messages.email },
-  choice: { type: 'sample', message: messages.option },
-  flRealEstate: { type: 'sample', message: messages.option },
-  consent: { type: 'sample', message: messages.consent },
+const refusals: Readonly<Record<string, string>> = {
+  name: messages.name,
+  email: messages.email,
+  choice: messages.option,
+  flRealEstate: messages.option,
+  consent: messages.consent,
 }
 
 export function FormSamples() {
@@ -43,7 +43,7 @@ export function FormSamples() {
         </div>
         <div>
           <h3>Refused</h3>
-          <ErrorSummary
+          <Summary
             form={{
               id: 'refused',
               attempt: 1,
@@ -93,35 +93,30 @@ function Buttons() {
 interface FieldsProps {
   readonly formId: string
   readonly values?: Readonly<Record<string, string>>
-  readonly errors?: FieldErrors
+  readonly errors?: Readonly<Record<string, string>>
 }
 
 function Fields({ formId, values = {}, errors = {} }: FieldsProps) {
-  const methods = useForm({ defaultValues: values, errors })
   const [question] = willVsTrustQuestions
+  const state = (name: string) => ({ name, value: values[name], error: errors[name] })
   return (
-    <FormProvider {...methods}>
-      <TextField formId={formId} name="name" label="Full Name" required />
-      <TextField
-        formId={formId}
-        name="email"
-        type="email"
-        label="Email"
-        hint="For our answer only."
-      />
-      <TextField formId={formId} name="day" type="date" label="Date" />
+    <FormIdContext value={formId}>
+      <TextField {...state('name')} label="Full Name" required />
+      <TextField {...state('email')} type="email" label="Email" hint="For our answer only." />
+      <TextField {...state('day')} type="date" label="Date" />
       <SelectField
-        formId={formId}
-        name="choice"
+        {...state('choice')}
         label="Plan"
         choices={[
           { value: '', label: 'Not sure yet' },
           { value: 'one', label: 'The first one' },
         ]}
       />
-      <TextArea formId={formId} name="message" label="Message" />
-      {question && <RadioQuestion formId={formId} question={question} number={1} total={4} />}
-      <CheckField formId={formId} name="consent" label="I agree to be written to." required />
-    </FormProvider>
+      <TextArea {...state('message')} label="Message" />
+      {question && (
+        <RadioQuestion question={question} number={1} total={4} error={errors[question.name]} />
+      )}
+      <CheckField {...state('consent')} label="I agree to be written to." required />
+    </FormIdContext>
   )
 }

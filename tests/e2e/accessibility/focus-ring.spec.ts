@@ -20,8 +20,8 @@ const samples: Readonly<Record<string, readonly (readonly [string, string?])[]>>
     ['.accordion summary'],
     ['.closing .btn'],
     ['.site-footer nav a'],
-    ['.newsletter input[type="email"]'],
-    ['.newsletter .btn'],
+    ['footer form input[type="email"]'],
+    ['footer form .btn'],
   ],
   '/contact': [
     ['main input[name="name"]'],

@@ -90,7 +90,7 @@ function coloursInUse(): readonly string[] {
 /** Runs in the page: buttons, fields and links drawn as buttons that have neither edge nor underline. */
 function edgelessControls(): readonly string[] {
   return [...document.querySelectorAll('.btn, input, select, textarea')]
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.trap'))
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
     .filter((part) => {
       const { borderTopWidth, textDecorationLine, appearance } = getComputedStyle(part)
       return (

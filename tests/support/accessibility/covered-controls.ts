@@ -14,7 +14,7 @@ export function coveredControls(): string[] {
   const place = { left: scrollX, top: scrollY }
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue
-    if (control.closest('.visually-hidden, .skip-link, .trap, [inert]')) continue
+    if (control.closest('.visually-hidden, .skip-link, [inert]')) continue
     // A choice is pressed as a whole row.
     const target = control.closest<HTMLElement>('label') ?? control
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

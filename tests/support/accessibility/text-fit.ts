@@ -90,7 +90,7 @@ export function textFitProblems(): string[] {
   function isSeen(element: Element): boolean {
     return (
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-      !element.closest('.visually-hidden, .skip-link, .trap, [popover], script, style, select')
+      !element.closest('.visually-hidden, .skip-link, [popover], script, style, select')
     )
   }
 
@@ -118,7 +118,7 @@ export function brokenWords(): string[] {
     const node = walker.currentNode as Text
     const owner = node.parentElement
     if (!owner?.checkVisibility({ visibilityProperty: true })) continue
-    if (owner.closest('[href^="mailto:"], .visually-hidden, .trap, [popover], select')) continue
+    if (owner.closest('[href^="mailto:"], .visually-hidden, [popover], select')) continue
     for (const { 0: word, index } of node.data.matchAll(/(?<![\w@.])[\p{L}\p{N}]+(?![\w@.]*@)/gu)) {
       const range = document.createRange()
       range.setStart(node, index)

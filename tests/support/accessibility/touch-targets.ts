@@ -19,7 +19,6 @@ export function smallTargets(): string[] {
   )
   return [...targets]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !target.closest('.trap'))
     .map((target) => ({ target, box: target.getBoundingClientRect() }))
     .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
     .map(({ target, box }) => {

@@ -1,16 +1,15 @@
-/** A field for one of several choices that need no explaining. */
+/** HTML of a field for one of several choices that need no explaining. */
 
-import { FieldFrame, type FieldProps, useField } from './fields.tsx'
+import { FieldFrame, type FieldProps, useControl } from './text-field.tsx'
 
 interface SelectFieldProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
 export function SelectField({ choices, ...field }: SelectFieldProps) {
-  const { control, frame } = useField(field)
   return (
-    <FieldFrame {...frame}>
-      <select className={frame.isInvalid ? 'form-select is-invalid' : 'form-select'} {...control}>
+    <FieldFrame {...field}>
+      <select {...useControl(field, 'form-select')}>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

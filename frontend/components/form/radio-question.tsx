@@ -1,33 +1,30 @@
-/** One question of a screening tool: whole rows to press, none chosen beforehand. */
+/** HTML of one question of a screening tool: whole rows to press, none chosen beforehand. */
 
-import { useFormContext } from 'react-hook-form'
 import type { Question } from '#frontend/content/tool-questions.ts'
-import { FieldError, fieldClass } from './fields.tsx'
-import { fieldId } from './use-island-form.ts'
+import { useFieldId } from './field-id.ts'
+import { ErrorPlace, fieldClass } from './text-field.tsx'
 
 interface Props {
-  readonly formId: string
   readonly question: Question
   /** From 1. */
   readonly number: number
   readonly total: number
+  /** What is wrong with it, as the style page shows it. */
+  readonly error?: string | undefined
 }
 
-export function RadioQuestion({ formId, question, number, total }: Props) {
+export function RadioQuestion({ question, number, total, error }: Props) {
   const { name, text, hint, choices } = question
-  const { register, formState } = useFormContext()
-  const id = fieldId(formId, name)
-  const message = formState.errors[name]?.message
-  const error = typeof message === 'string' ? message : undefined
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const id = useFieldId(name)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: may be required and invalid
       role="radiogroup"
-      className={fieldClass(error !== undefined)}
+      className={fieldClass(error)}
       aria-required="true"
       aria-invalid={error !== undefined}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
     >
       <legend>
         <span className="d-block font-sans small text-info">{`Question ${number} of ${total}`}</span>
@@ -38,7 +35,7 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} message={error} />
+      <ErrorPlace name={name} error={error} />
       <div className={choicesClass(choices)}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className="form-check choice">
@@ -49,8 +46,8 @@ export function RadioQuestion({ formId, question, number, total }: Props) {
               // The group tells it; Chromium calls a required radio invalid before it was asked.
               aria-invalid="false"
               id={index === 0 ? id : `${id}-${value}`}
+              name={name}
               value={value}
-              {...register(name)}
             />
             <span>{label}</span>
           </label>

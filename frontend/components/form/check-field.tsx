@@ -1,0 +1,27 @@
+/** HTML of consent: one box with a long sentence beside it, never ticked beforehand. */
+
+import type { ReactNode } from 'react'
+import { useFieldId } from './field-id.ts'
+import { type FieldProps, fieldClass } from './text-field.tsx'
+
+interface CheckFieldProps extends Pick<FieldProps, 'name' | 'required' | 'error'> {
+  readonly label: ReactNode
+}
+
+export function CheckField({ name, label, required, error }: CheckFieldProps) {
+  return (
+    <div className={fieldClass(error)}>
+      <label className="form-check choice small">
+        <input
+          className="form-check-input"
+          type="checkbox"
+          id={useFieldId(name)}
+          name={name}
+          required={required}
+          aria-invalid={error !== undefined}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  )
+}

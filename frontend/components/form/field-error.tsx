@@ -1,0 +1,22 @@
+/** The message of a field that is refused, and the classes that mark the field. */
+
+import { Icon } from '../icons.tsx'
+
+interface Props {
+  readonly id: string
+  readonly message: string
+}
+
+export function FieldError({ id, message }: Props) {
+  return (
+    <p className="invalid-feedback d-flex mb-2 fw-bold" id={id}>
+      <Icon name="alert" />
+      <span>{message}</span>
+    </p>
+  )
+}
+
+/** A field that is refused stands behind a red rule. */
+export const refusedFieldClasses = ['border-start', 'border-5', 'border-danger', 'ps-3'] as const
+
+export const refusedControlClass = 'is-invalid'

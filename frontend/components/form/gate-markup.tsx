@@ -1,0 +1,38 @@
+/** HTML of the gate before the checklist (docs/specification.md §4), which islands/download-gate.tsx brings to life. */
+
+import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { CheckField } from './check-field.tsx'
+import { FailurePlace, FormMarkup } from './form-markup.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  /** What the resource is called in the middle of a sentence: "the checklist". */
+  readonly resource: string
+}
+
+export function GateMarkup({ resource }: Props) {
+  return (
+    <div className="card card-body" data-until-sent="">
+      <h2 className="section-head">Get {resource}</h2>
+      <FormMarkup
+        path={apiPath(downloadGate)}
+        submitLabel={`Get ${resource}`}
+        pendingLabel="Preparing..."
+        hiddenValues={{ contentId: gatedChecklist.contentId, source: 'download_gate' }}
+        noValidate
+        foot={<FailurePlace />}
+      >
+        <div role="alert" />
+        <TextField name="name" label="Full Name" autoComplete="name" required />
+        <TextField name="email" label="Email" type="email" autoComplete="email" required />
+        <CheckField
+          name="consent"
+          required
+          label={`I agree to receive ${resource} and occasional updates from ${firm.marketingName}. I understand that it is general information, not legal advice, and that it creates no attorney-client relationship. (required)`}
+        />
+      </FormMarkup>
+    </div>
+  )
+}

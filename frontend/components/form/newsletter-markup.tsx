@@ -1,0 +1,34 @@
+/** HTML of the footer's form for news by e-mail, which islands/newsletter-form.tsx brings to life. */
+
+import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
+import { FailurePlace, FormMarkup } from './form-markup.tsx'
+import { TextField } from './text-field.tsx'
+
+export function NewsletterMarkup() {
+  return (
+    <div>
+      <h2 className="h6 fw-bold">News by e-mail</h2>
+      <FormMarkup
+        path={apiPath(newsletterForm)}
+        submitLabel="Sign me up"
+        pendingLabel="Signing up..."
+        className="inline-form d-flex flex-wrap align-items-end gap-3"
+        foot={
+          <>
+            <div role="alert" />
+            <FailurePlace />
+          </>
+        }
+      >
+        <TextField
+          name="email"
+          label="Email"
+          hint="We write a few times a year, when Florida law changes."
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </FormMarkup>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Prints the page; not there where the browser cannot. */
+
+import { canPrint } from '../browser/capabilities.ts'
+
+interface Props {
+  readonly label: string
+  readonly small?: boolean
+}
+
+export function PrintButton({ label, small = false }: Props) {
+  if (!canPrint()) return null
+  return (
+    <button
+      type="button"
+      className={small ? 'btn btn-sm btn-outline-secondary' : 'btn btn-outline-secondary'}
+      onClick={() => window.print()}
+    >
+      {label}
+    </button>
+  )
+}

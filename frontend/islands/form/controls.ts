@@ -1,0 +1,114 @@
+/** The controls of a form's own HTML: what the visitor or a program has put in, and what is put in for him. */
+
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readTypedValues } from '../typed-values.ts'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function controlsNamed(form: HTMLFormElement, name: string): readonly Control[] {
+  return [...form.elements].filter(
+    (element): element is Control => isControl(element) && element.name === name,
+  )
+}
+
+/**
+ * Makes the controls of these names react-hook-form's: it reads and writes them, and hears of what
+ * happens in them. A value that the control holds already moves no caret when it is written; one that
+ * comes into the control with the focus is selected, so that a key replaces it.
+ * @returns ends the listening
+ */
+export function connectControls(
+  form: HTMLFormElement,
+  names: readonly string[],
+  { register }: UseFormReturn<FieldValues>,
+): () => void {
+  for (const name of names) {
+    const { ref } = register(name)
+    for (const control of controlsNamed(form, name)) {
+      const { value } = control
+      ref(control)
+      const isNew = control.value !== value && control === document.activeElement
+      if (isNew && 'select' in control) control.select()
+    }
+  }
+  const listening = new AbortController()
+  // Some form fillers tell of a change alone.
+  for (const type of ['input', 'change', 'focusout'] as const) {
+    form.addEventListener(
+      type,
+      (event) => {
+        const { target } = event
+        if (!isControl(target) || !names.includes(target.name)) return
+        const { onChange, onBlur } = register(target.name)
+        void (type === 'focusout' ? onBlur(event) : onChange(event))
+      },
+      { signal: listening.signal },
+    )
+  }
+  return () => listening.abort()
+}
+
+/** Takes over what was put into the controls without telling, as form fillers may. */
+export function readControls(
+  form: HTMLFormElement,
+  names: readonly string[],
+  { getValues, setValue }: UseFormReturn<FieldValues>,
+): void {
+  for (const name of names) {
+    for (const control of controlsNamed(form, name)) {
+      const value = valueIn(control)
+      if (value !== undefined && value !== getValues(name)) setValue(name, value)
+    }
+  }
+}
+
+export function formIn(island: HTMLElement): HTMLFormElement {
+  const form = island.querySelector('form')
+  if (!form) throw new Error(`The island ${island.dataset.island} holds no form`)
+  return form
+}
+
+export function submitButtonIn(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector('button[type="submit"]')
+}
+
+/** Both labels of the button stand in the page, so that a translated one is not overwritten. */
+export function showPending(form: HTMLFormElement, isPending: boolean): void {
+  const submitButton = submitButtonIn(form)
+  if (!submitButton) return
+  submitButton.disabled = isPending
+  if (isPending) submitButton.setAttribute('aria-disabled', 'true')
+  else submitButton.removeAttribute('aria-disabled')
+  for (const words of submitButton.children) {
+    if (words instanceof HTMLElement) words.hidden = 'pending' in words.dataset !== isPending
+  }
+}
+
+/** What the visitor can see and change, by control name. */
+export function visibleValues(
+  form: HTMLFormElement,
+  names: readonly string[],
+): Record<string, string> {
+  const values = readTypedValues(form)
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+}
+
+/** Name of a date of which a part is missing: its value reads as empty. */
+export function halfFilledControl(form: HTMLFormElement): string | undefined {
+  return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)?.name
+}
+
+/** Undefined for a radio that is not the chosen one. */
+function valueIn(control: Control): string | boolean | undefined {
+  if (control.type === 'checkbox') return (control as HTMLInputElement).checked
+  if (control.type === 'radio' && !(control as HTMLInputElement).checked) return undefined
+  return control.value
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
+}

@@ -1,0 +1,272 @@
+/**
+ * Whatever other programs have done to the page, before, while and after an island comes to life: every
+ * key arrives, focus, caret, selection and composition stay, and nothing is logged.
+ */
+
+import type { Page } from '@playwright/test'
+import { foreignHands, translate } from '#tests/support/foreign-hands.ts'
+import { expect, holdScripts, test } from '#tests/support/journey.ts'
+
+// Extensions are not bound by the page's policy.
+test.use({ bypassCSP: true })
+
+interface Place {
+  readonly path: string
+  readonly island: string
+  /** A text field of the island. */
+  readonly field: string
+}
+
+const contact: Place = { path: '/contact', island: 'consultation-form', field: '[name="name"]' }
+const places: readonly Place[] = [
+  contact,
+  { ...contact, field: '[name="email"]' },
+  { ...contact, field: '[name="message"]' },
+  {
+    path: '/florida-homeowner-probate-checklist',
+    island: 'download-gate',
+    field: '[name="name"]',
+  },
+  { path: '/plans', island: 'newsletter-form', field: '[name="email"]' },
+  {
+    path: '/tools/will-vs-trust-helper',
+    island: 'will-vs-trust-helper',
+    field: '[name="userEmail"]',
+  },
+  {
+    path: '/tools/summary-administration-eligibility',
+    island: 'summary-administration-tool',
+    field: '[name="userEmail"]',
+  },
+  {
+    path: '/tools/lady-bird-deed-suitability',
+    island: 'lady-bird-deed-tool',
+    field: '[name="userEmail"]',
+  },
+  { path: '/resources', island: 'resource-search', field: '[name="q"]' },
+]
+
+const hands: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['a translator', (page) => page.evaluate(translate, false)],
+  ['a translator that keeps the nodes', (page) => page.evaluate(translate, true)],
+  ...Object.entries(foreignHands).map(
+    ([name, hand]) => [name, (page: Page) => page.evaluate(hand)] as const,
+  ),
+]
+
+async function everyHand(page: Page): Promise<void> {
+  for (const [, act] of hands) await act(page)
+}
+
+const inIsland = (page: Page, { island, field }: Place) =>
+  page.locator(`[data-island="${island}"] ${field}`)
+
+function alive(page: Page, { island }: Place): Promise<unknown> {
+  return page.waitForFunction((name) => {
+    const element = document.querySelector(`[data-island="${name}"]`)
+    return element !== null && 'pending' in element && element.pending === false
+  }, island)
+}
+
+const typed = 'jordan.example@example.org'
+
+/** Types a third before the island's scripts come, a third at once when they do, the rest alive. */
+async function typeAcross(
+  page: Page,
+  place: Place,
+  act: (page: Page, when: 'before' | 'during' | 'after') => Promise<void>,
+): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(place.path)
+  await act(page, 'before')
+  const field = inIsland(page, place)
+  await field.scrollIntoViewIfNeeded()
+  await field.click()
+  await page.keyboard.type(typed.slice(0, 9))
+  await act(page, 'during')
+  release()
+  await page.keyboard.type(typed.slice(9, 18))
+  await alive(page, place)
+  await act(page, 'after')
+  await page.keyboard.type(typed.slice(18))
+  await expect(field).toHaveValue(typed)
+  await expect(field).toBeFocused()
+}
+
+for (const [name, hand] of hands) {
+  for (const when of ['before', 'during', 'after'] as const) {
+    test(`${name} ${when}: every key typed into the contact form arrives`, async ({ page }) => {
+      await typeAcross(page, contact, async (_, now) => {
+        if (now === when) await hand(page)
+      })
+    })
+  }
+}
+
+for (const place of places) {
+  test(`${place.path} ${place.field}: every key arrives among all hands at once`, async ({
+    page,
+  }) => {
+    await typeAcross(page, place, async (_, now) => {
+      if (now === 'before') await everyHand(page)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a touched field keeps focus, keys and the scroll position', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await everyHand(page)
+    const field = inIsland(page, contact)
+    await field.tap()
+    const before = await field.boundingBox()
+    await page.keyboard.type(typed.slice(0, 10))
+    release()
+    await alive(page, contact)
+    await page.keyboard.type(typed.slice(10))
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+    expect(await field.boundingBox()).toEqual(before)
+  })
+})
+
+interface Gesture {
+  readonly begin: (page: Page) => Promise<void>
+  readonly end: (page: Page) => Promise<void>
+  readonly value: string
+}
+
+const gestures: Readonly<Record<string, Gesture>> = {
+  'a caret in the middle': {
+    begin: async (page) => {
+      await page.keyboard.type('Jdan Example')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+    },
+    end: (page) => page.keyboard.type('or'),
+    value: 'Jordan Example',
+  },
+  'a selection': {
+    begin: async (page) => {
+      await page.keyboard.type('Jordan Exampel')
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.press('Shift+ArrowLeft')
+    },
+    end: (page) => page.keyboard.type('le'),
+    value: 'Jordan Example',
+  },
+  'what is cut and pasted': {
+    begin: async (page) => {
+      await page.keyboard.type('Jordan ')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('ControlOrMeta+x')
+    },
+    end: async (page) => {
+      await page.keyboard.press('ControlOrMeta+v')
+      await page.keyboard.press('ControlOrMeta+v')
+    },
+    value: 'Jordan Jordan ',
+  },
+}
+
+for (const [name, { begin, end, value }] of Object.entries(gestures)) {
+  test(`${name} outlasts the island’s coming to life`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact')
+    await everyHand(page)
+    await inIsland(page, contact).click()
+    await begin(page)
+    release()
+    await alive(page, contact)
+    await end(page)
+    await expect(inIsland(page, contact)).toHaveValue(value)
+    await expect(inIsland(page, contact)).toBeFocused()
+  })
+}
+
+test('a composition goes on while the island comes to life', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/contact')
+  await everyHand(page)
+  const field = inIsland(page, contact)
+  await field.click()
+  await field.evaluate((input) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    for (const type of ['compositionstart', 'compositionend']) {
+      input.addEventListener(type, () => seen.push(type))
+    }
+  })
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await compose('に')
+  await compose('にほ')
+  release()
+  await alive(page, contact)
+  await compose('にほん')
+  await session.send('Input.insertText', { text: '日本' })
+  await expect(field).toHaveValue('日本')
+  await expect(field).toBeFocused()
+  expect(await page.evaluate('seen')).toEqual(['compositionstart', 'compositionend'])
+})
+
+for (const way of ['keyboard', 'pointer'] as const) {
+  test(`a radio chosen by ${way} stays chosen, and the question is left by one Tab`, async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    await page.goto('/tools/will-vs-trust-helper')
+    await everyHand(page)
+    const questions = page.locator('[data-island] fieldset')
+    const first = questions.nth(0).locator('[type="radio"]')
+    if (way === 'pointer') await questions.nth(0).locator('label').nth(1).click()
+    else {
+      await first.nth(0).focus()
+      await page.keyboard.press('Space')
+    }
+    release()
+    await alive(page, { path: '', island: 'will-vs-trust-helper', field: '' })
+    if (way === 'keyboard') await page.keyboard.press('ArrowDown')
+    await expect(first.nth(1)).toBeChecked()
+    await expect(first.nth(1)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(questions.nth(1).locator('[type="radio"]').first()).toBeFocused()
+  })
+}
+
+for (const event of ['input', 'change', undefined]) {
+  test(`values that a filler sets ${event ? `with ${event} alone` : 'without any event'} are sent`, async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    const field = inIsland(page, contact)
+    await field.focus()
+    await alive(page, contact)
+    await page.evaluate((type) => {
+      for (const [name, value] of [
+        ['name', 'Filled Example'],
+        ['email', 'filled@example.org'],
+      ] as const) {
+        const input = document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)
+        if (!input) continue
+        input.value = value
+        if (type) input.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+    }, event)
+    const sent = page.waitForRequest('**/api/consultation-requests')
+    await page.getByRole('button', { name: 'Request my free consultation' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: 'Filled Example',
+      email: 'filled@example.org',
+    })
+    await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
+  })
+}
