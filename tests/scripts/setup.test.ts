@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 import { killedAfterTest, killSpawned } from '#tests/support/service-process.ts'
@@ -35,7 +35,7 @@ interface Run {
 function run(...nodeArguments: string[]): Run {
   const child = spawn(process.execPath, nodeArguments, {
     cwd: project.folder,
-    env: { PATH: process.env.PATH },
+    env: { PATH: [project.folder, process.env.PATH].join(delimiter) },
   })
   killedAfterTest(child)
   let printed = ''
@@ -138,3 +138,17 @@ test('for one check alone it leaves an old build and says what makes a new one',
   expect(await ended).toBe(0)
   expect(printed()).toMatch(/^dist is older than the sources.*: run npm run build\.\n$/)
 })
+
+test.each(['start', 'test'])(
+  'for %s packages are installed without their own scripts',
+  async (purpose) => {
+    rmSync(join(project.folder, 'node_modules'))
+    const npm = join(project.folder, 'npm')
+    writeFileSync(npm, '#!/bin/sh\necho "$@" >> asked\nexit 1\n', { mode: 0o755 })
+    const { ended, printed } = run('scripts/setup.mjs', purpose)
+    expect(await ended).toBe(1)
+    expect(printed()).toContain('npm failed')
+    const asked = readFileSync(join(project.folder, 'asked'), 'utf8').trim().split('\n')
+    expect(asked).toEqual([expect.stringMatching(/^ci .*--ignore-scripts/)])
+  },
+)
