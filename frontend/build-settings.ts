@@ -23,6 +23,11 @@ export function useBuildSettings(): BuildSettings {
   return settings
 }
 
+/** Whether the firm has a measurement service at all. */
+export function isMeasuredSite({ gaMeasurementId, googleAdsConversion }: BuildSettings): boolean {
+  return gaMeasurementId !== '' || googleAdsConversion !== ''
+}
+
 /** Address of an API call for a form's action or a fetch: apiHref(settings, '/api/lead'). */
 export function apiHref(settings: BuildSettings, path: `/api/${string}`): string {
   return settings.apiUrl + path

@@ -6,7 +6,7 @@
 
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { firm, siteDefaults } from '#frontend/content/firm.ts'
-import { useBuildSettings } from './build-settings.ts'
+import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { NewsletterMarkup } from './components/form/newsletter-markup.tsx'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
 import { SearchEngines } from './components/search-engines.tsx'
@@ -50,8 +50,7 @@ export function Document() {
 function WholePage() {
   const handle = usePageHandle()
   const { pathname } = useLocation()
-  const { gaMeasurementId, googleAdsConversion } = useBuildSettings()
-  const isMeasuredSite = gaMeasurementId !== '' || googleAdsConversion !== ''
+  const settings = useBuildSettings()
   const isApplication = handle.application !== undefined
   const { title, description } = { ...siteDefaults, ...handle.meta }
   return (
@@ -61,7 +60,7 @@ function WholePage() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {isMeasuredSite && !handle.isMeasured && (
+        {isMeasuredSite(settings) && !handle.isMeasured && (
           // The script of others on the next page is told the site and no more of this one.
           <meta name="referrer" content="strict-origin" />
         )}

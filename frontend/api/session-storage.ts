@@ -1,4 +1,7 @@
-/** The browser's session storage, which may be missing, full or forbidden: then nothing is kept. */
+/**
+ * The browser's session storage, which may be missing, full or forbidden: then nothing is kept. Nor is it on a page
+ * that is being measured (frontend/inline/measurement.ts), where a script of others could read it.
+ */
 
 export function readSession(key: string): string | null {
   try {
@@ -9,6 +12,7 @@ export function readSession(key: string): string | null {
 }
 
 export function writeSession(key: string, value: string): void {
+  if ('gtag' in window) return
   try {
     sessionStorage.setItem(key, value)
   } catch {

@@ -6,15 +6,15 @@
 
 import { useLocation } from 'react-router-dom'
 import { legalPagePath } from '#frontend/content/legal-pages.ts'
-import { useBuildSettings } from '../build-settings.ts'
+import { isMeasuredSite, useBuildSettings } from '../build-settings.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { ButtonRow } from './button-row.tsx'
 
 export function MeasurementQuestion() {
-  const { gaMeasurementId, googleAdsConversion } = useBuildSettings()
+  const settings = useBuildSettings()
   const { isMeasured } = usePageHandle()
   const { pathname } = useLocation()
-  if (!gaMeasurementId && !googleAdsConversion) return null
+  if (!isMeasuredSite(settings)) return null
   if (!isMeasured && pathname !== legalPagePath('privacy')) return null
   return (
     <section

@@ -40,12 +40,19 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
     if (!value) return
     try {
       localStorage.measurement = value
+      if (value === 'yes') start()
     } catch {
-      // Asked again on the next page.
+      // Not measured, and asked again on the next page.
     }
     question.hidden = true
-    if (value === 'yes') start()
   })
+}
+
+/** What was typed on other pages waits in the session for them, where the service's script could read it too. */
+function forgetWords(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key !== 'visit') sessionStorage.removeItem(key)
+  }
 }
 
 function measure(page: string, gaMeasurementId: string, adsConversion: string): void {
@@ -60,6 +67,7 @@ function measure(page: string, gaMeasurementId: string, adsConversion: string): 
   }
   const denied = 'denied'
   const granted = 'granted'
+  forgetWords()
   measuring.gtag('consent', 'default', {
     ad_storage: denied,
     ad_user_data: denied,

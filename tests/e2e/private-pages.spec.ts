@@ -110,3 +110,42 @@ for (const address of privatePages) {
     for (const secret of [marker, id]) expect(asked.join()).not.toContain(secret)
   })
 }
+
+test('what was typed is out of reach of the script that runs on another page', async ({ page }) => {
+  await openWithConsent(page)
+  await page.goto(`${app.url}/contact`)
+  await page.getByLabel('Message').fill(marker)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain(marker)
+  await page.goto(`${app.url}/about`)
+  await page.evaluate(() => {
+    // The script of others is asked for once its words are out of reach.
+    new MutationObserver(() => {
+      window.name = JSON.stringify({ ...sessionStorage })
+    }).observe(document.head, { childList: true })
+  })
+  await page.mouse.click(5, 5)
+  await expect.poll(() => page.evaluate(() => window.name)).toContain('landingPage')
+  expect(await page.evaluate(() => window.name)).not.toContain(marker)
+  await page.getByLabel('Email').last().fill(`${marker}@example.com`)
+  await page.getByLabel('Email').last().press('Tab')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).not.toContain(marker)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form says its page where the next page must not learn of it', async ({ page }) => {
+    await page.goto(`${app.url}/contact`)
+    await page.getByLabel('Full Name').fill('Jordan Example')
+    await page.getByLabel('Email').first().fill('jordan@example.com')
+    await page.getByLabel('Plan').selectOption('advanced')
+    await page.getByRole('button', { name: 'Request my free consultation' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?id=/)
+    expect((await app.events()).at(-1)?.cells).toContain('/contact')
+  })
+})

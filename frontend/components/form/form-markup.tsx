@@ -5,8 +5,10 @@
  */
 
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { trapName } from '#domain/forms/submission-context.ts'
-import { apiHref, useBuildSettings } from '../../build-settings.ts'
+import { apiHref, isMeasuredSite, useBuildSettings } from '../../build-settings.ts'
+import { usePageHandle } from '../../page-handle.ts'
 
 interface Props {
   readonly path: `/api/${string}`
@@ -25,17 +27,22 @@ interface Props {
 
 export function FormMarkup(props: Props) {
   const { path, submitLabel, pendingLabel, hiddenValues = {}, children, foot } = props
+  const settings = useBuildSettings()
+  const { isMeasured } = usePageHandle()
+  const { pathname } = useLocation()
+  // Without scripts the Referer says which page a form was on, but not where it is cut to the site (document.tsx).
+  const page = isMeasuredSite(settings) && !isMeasured ? { page: pathname } : {}
   return (
     <form
       method="post"
-      action={apiHref(useBuildSettings(), path)}
+      action={apiHref(settings, path)}
       // The browser's own checks are for visitors without scripts: frontend/inline/loader.ts switches them off.
       noValidate={props.noValidate}
       // Fields say what is wrong with them; Firefox calls a whole untouched form invalid.
       aria-invalid="false"
       className={props.className}
     >
-      {Object.entries(hiddenValues).map(([name, value]) => (
+      {Object.entries({ ...hiddenValues, ...page }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
