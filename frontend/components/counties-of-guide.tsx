@@ -1,5 +1,6 @@
 /** Under a guide: the county pages that send their readers to it. */
 
+import { Fragment } from 'react'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import type { GuideSlug } from '#frontend/content/guides.ts'
 
@@ -12,10 +13,10 @@ export function CountiesOfGuide({ slug }: { readonly slug: GuideSlug }) {
       <p>
         Where to file, and what is special there:{' '}
         {own.map((county, index) => (
-          <span key={county.slug}>
+          <Fragment key={county.slug}>
             {index > 0 && ', '}
             <a href={countyPath(county.slug)}>{county.name}</a>
-          </span>
+          </Fragment>
         ))}
         .
       </p>
