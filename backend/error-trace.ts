@@ -1,7 +1,5 @@
 /** Where an unexpected error came from, for the log. Its message may quote a person, so it stays out. */
 
-import { sourceLine } from './source-lines.ts'
-
 /** The error's name, code and stack lines, and those of its causes; never a message. */
 export function errorTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
@@ -14,8 +12,5 @@ export function errorTrace(error: unknown): string {
 function stackLines({ stack = '', message }: Error): readonly string[] {
   const at = stack.indexOf(message)
   const lines = at === -1 ? stack : stack.slice(at + message.length)
-  return lines
-    .split('\n')
-    .filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
-    .map(sourceLine)
+  return lines.split('\n').filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))
 }

@@ -1,16 +1,12 @@
 /**
- * Starts the service: `node backend/start.mjs`, from any folder. It runs from the one file that the build
- * has made of these very sources, or else from the sources, which takes twice as long (`npm run
- * bench:start`). Keeps what Node makes of either (types taken off, code compiled) between starts, by the
- * content that it was made of. Plain JavaScript, so that nothing needs its types taken off to load it.
+ * Starts the service: `node backend/start.mjs`, from any folder. Node caches the compiled sources between starts, by
+ * their content. Plain JavaScript, so that an older Node can read it and be told what is wrong.
  */
 
-import { existsSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { bundledService } from './bundled-service.mjs'
 
 // An older one lacks what the sources are written in, and would say so by a trace.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -33,5 +29,4 @@ setTimeout(module.flushCompileCache, flushAfterMs).unref()
 // an export grow to several times that, 66 to 99 MiB of heap for ten readers (docs/exports.md §5).
 setFlagsFromString('--heap-growing-percent=25')
 
-const bundled = bundledService(projectRoot)
-await (existsSync(bundled) ? import(pathToFileURL(bundled).href) : import('./server.ts'))
+await import('./server.ts')

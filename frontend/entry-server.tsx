@@ -17,7 +17,6 @@ import { PlacedIslandsContext } from './islands/island.tsx'
 import type { IslandName } from './islands/registry.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { isPageHandle, type PageHandle } from './page-handle.ts'
-import { type Portrait, PortraitsContext } from './portraits.ts'
 import { notFoundPath, routes } from './routes.tsx'
 import { Favicon, type OutlinedLine, ShareImage, shareImageSize } from './site-images.tsx'
 
@@ -37,8 +36,6 @@ interface RenderOptions {
   readonly table?: readonly RouteObject[]
   /** What the build made of the downloads; without them no page counts are shown. */
   readonly downloadFiles?: readonly DownloadFile[]
-  /** What the build made of the lawyers' photographs; without them drawings are shown. */
-  readonly portraits?: readonly Portrait[]
 }
 
 export interface RenderedPage {
@@ -81,15 +78,13 @@ function renderDocument(
   path: string,
   settings: BuildSettings,
   islands: IslandName[],
-  { table = routes, downloadFiles = [], portraits = [] }: RenderOptions = {},
+  { table = routes, downloadFiles = [] }: RenderOptions = {},
 ): string {
   const html = renderToStaticMarkup(
     <BuildSettingsContext value={settings}>
       <PlacedIslandsContext value={islands}>
         <DownloadFilesContext value={downloadFiles}>
-          <PortraitsContext value={portraits}>
-            <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
-          </PortraitsContext>
+          <StaticRouterProvider {...staticRouting(path, table)} hydrate={false} />
         </DownloadFilesContext>
       </PlacedIslandsContext>
     </BuildSettingsContext>,

@@ -1,7 +1,7 @@
 /**
  * Builds the whole site and moves dist/ on to it: `node scripts/build.ts`. While working on pages,
  * `node scripts/build.ts --only /plans,/contact` renders just these, uncompressed.
- * `--out /tmp/site` writes elsewhere. `--service` bundles the service alone, which else goes along.
+ * `--out /tmp/site` writes elsewhere.
  */
 
 import { writeFile } from 'node:fs/promises'
@@ -21,11 +21,10 @@ import { buildBeside } from './build/beside.ts'
 import { ownBuildSettings } from './build/build-settings.ts'
 import { buildBrowserFiles } from './build/bundle.ts'
 import { compressFolder } from './build/compress.ts'
-import { makeDownloads, writeDownloads } from './build/downloads.ts'
+import { copyDownloads, readDownloadFiles, staleDownloads } from './build/downloads.ts'
 import { makeInlineScripts } from './build/inline.ts'
-import { makePortraits, writePortraits } from './build/photographs.ts'
+import { copyPhotographs } from './build/photographs.ts'
 import { prerender } from './build/render.ts'
-import { buildService } from './build/service.ts'
 import { writeSiteImages } from './build/site-images.ts'
 import { writeSiteIndex } from './build/site-index.ts'
 import { presentStamp, stampFile } from './build/stamp.mjs'
@@ -34,20 +33,17 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const { values } = readCommandLine({
   name: 'npm run build --',
-  about: 'Builds the whole site and the service, and moves dist on to it.',
+  about: 'Builds the whole site and moves dist on to it.',
   options: {
     only: { type: 'string', value: '/plans,/contact', about: 'These pages alone, uncompressed.' },
     out: { type: 'string', value: 'FOLDER', about: 'Writes the site there instead.' },
-    service: { type: 'boolean', about: 'The service alone.' },
   },
 })
 const only = values.only?.split(',')
 // Of the sources as they are now: what is edited meanwhile is built next time.
 const stamp = presentStamp(projectRoot)
 const settings = ownBuildSettings()
-if (values.service) await buildService(projectRoot)
-else if (values.out === undefined) {
-  await buildService(projectRoot)
+if (values.out === undefined) {
   await buildBeside(projectRoot, async (folder) => {
     await buildSite(folder, only)
     if (!only) await writeFile(path.join(folder, stampFile), stamp)
@@ -66,10 +62,9 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   const gatedDir = path.join(outDir, 'gated')
   // The compiled pages; the service renders /thank-you with them again.
   const renderDir = path.join(outDir, 'render')
-  const [browserFiles, downloadFiles, portraits] = await Promise.all([
+  const [browserFiles, downloadFiles] = await Promise.all([
     buildBrowserFiles({ settings, outDir: siteDir }),
-    makeDownloads(),
-    makePortraits(attorneys),
+    readDownloadFiles(),
     build(serverBuild({ settings, outDir: renderDir })),
   ])
   const { olderBrowsers } = browserFiles
@@ -85,7 +80,6 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
     browserFiles,
     inlineScripts,
     downloadFiles,
-    portraits,
     outDir: siteDir,
     gatedDir,
   })
@@ -93,14 +87,20 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   await writeFile(path.join(outDir, 'site.json'), JSON.stringify(siteFacts(settings)))
   if (!only) {
     await Promise.all([
-      writePortraits(portraits, siteDir),
+      copyPhotographs(attorneys, siteDir),
       writeSiteImages(site, siteDir),
       writeSiteIndex(pages, settings.siteUrl, siteDir),
-      writeDownloads(downloadFiles, { siteDir, gatedDir }),
+      copyDownloads({ siteDir, gatedDir }),
     ])
     await compressFolder(siteDir)
   }
   await writeFile(path.join(outDir, fileListName), JSON.stringify(servedFiles(outDir)))
+  const stale = await staleDownloads()
+  if (stale.length > 0) {
+    console.warn(
+      `These downloads still say what was printed before; run npm run downloads: ${stale.join(', ')}`,
+    )
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${pages.length} pages into ${siteDir} in ${seconds} s`)
 }

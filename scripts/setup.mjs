@@ -8,7 +8,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundledService } from '../backend/bundled-service.mjs'
 import { distProblem } from './build/stamp.mjs'
 import { folderProblem } from './setup/folder-name.mjs'
 import { hasDevelopmentPackages, hasPackages } from './setup/installed-packages.mjs'
@@ -114,31 +113,24 @@ function npm(command, args, cwd) {
   throw new SetUpError(`npm failed:\n${output}`)
 }
 
-/** The site takes half a minute, the service two seconds. */
 function buildMissing(purpose) {
-  const isSiteOld = distProblem(root) !== undefined
-  if (!isSiteOld && existsSync(bundledService(root))) return
+  if (distProblem(root) === undefined) return
   // Tests bring settings of their own.
   if (purpose !== 'test') checkSettings()
-  if (isSiteOld) build('site', [])
-  else build('service', ['--service'])
+  say('Building the site …')
+  const ended = run(node, ['scripts/build.ts'], { capture: 'errors' })
+  if (ended.status === 0) return process.stderr.write(ended.output)
+  const trouble = startTrouble(ended)
+  if (trouble !== undefined) throw new SetUpError(`The site could not be built: ${trouble}.`)
+  throw new SetUpError(
+    `${ended.output.trim()}\nThe site could not be built: its error stands above.`,
+  )
 }
 
 /** Rather than after half a minute of building, when the service reads them. */
 function checkSettings() {
   const { status, output } = run(node, ['scripts/setup/check-settings.ts'], { capture: 'errors' })
   if (status !== 0) throw new SetUpError(output.trim())
-}
-
-function build(what, options) {
-  say(`Building the ${what} …`)
-  const ended = run(node, ['scripts/build.ts', ...options], { capture: 'errors' })
-  if (ended.status === 0) return process.stderr.write(ended.output)
-  const trouble = startTrouble(ended)
-  if (trouble !== undefined) throw new SetUpError(`The ${what} could not be built: ${trouble}.`)
-  throw new SetUpError(
-    `${ended.output.trim()}\nThe ${what} could not be built: its error stands above.`,
-  )
 }
 
 /** For the tests that run on both lines; where it cannot be had they are skipped and named. */

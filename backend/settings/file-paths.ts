@@ -5,7 +5,7 @@ import path from 'node:path'
 import { KeyError } from './service-account-key.ts'
 
 /** Made anew by builds and installations, with all that lies in them. */
-const replacedFolders = ['dist', '.builds', '.service', 'node_modules', '.git']
+const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
 
 /** @returns the rest of a sentence; undefined where leads may be kept there */
 export function dataDirProblem(dataDir: string, projectRoot: string): string | undefined {

@@ -33,7 +33,7 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
       className="card card-body h-100 flex-lg-row align-items-start gap-4 profile"
       id={attorneyAnchor(attorney.name)}
     >
-      <AttorneyPortrait name={attorney.name} />
+      <AttorneyPortrait {...attorney} />
       <div>
         <h3>{attorney.name}</h3>
         <p className="fw-bold text-info mb-0">{attorney.title}</p>

@@ -1,7 +1,7 @@
 /**
  * The Florida homeowner probate checklist: the page before and behind the gate, and the first of
  * the downloads. Steps and considerations are plain words without marks, because they are also
- * typeset as a PDF; only `intro` holds links and glossary terms.
+ * printed as a PDF; only `intro` holds links and glossary terms.
  */
 
 import type { PageMeta, Section } from './content-blocks.ts'

@@ -98,8 +98,11 @@ export interface Attorney {
   readonly location: string
   /** Shown on /about; without one a drawing stands there. */
   readonly photograph?: {
-    /** In frontend/content/photographs: upright, the face in the upper half, at least 272 by 320 pixels. */
-    readonly file: string
+    /**
+     * In frontend/content/photographs: one picture in one or more formats, the one that every browser reads (JPEG)
+     * last. 272 by 320 pixels, at most 40 KiB each, without the camera's notes, which may hold a place.
+     */
+    readonly files: readonly string[]
     /** What is to be seen: "Elena Marlowe at her desk". */
     readonly alternative: string
   }

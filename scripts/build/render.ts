@@ -6,7 +6,6 @@ import path from 'node:path'
 import type { BuildSettings } from '#frontend/build-settings.ts'
 import type { DownloadFile } from '#frontend/download-files.ts'
 import type * as Site from '#frontend/entry-server.tsx'
-import type { Portrait } from '#frontend/portraits.ts'
 import type { BrowserFiles } from './bundle.ts'
 import type { InlineScripts } from './inline.ts'
 import { contentSecurityPolicy } from './policy.ts'
@@ -20,7 +19,6 @@ interface Options {
   readonly browserFiles: BrowserFiles
   readonly inlineScripts: InlineScripts
   readonly downloadFiles: readonly DownloadFile[]
-  readonly portraits: readonly Portrait[]
   /** Where the HTML goes: /plans becomes plans.html, / becomes index.html. */
   readonly outDir: string
   /** The same for pages that only the service may hand out. */
@@ -34,7 +32,7 @@ export async function prerender(options: Options): Promise<Record<string, string
       const { html, islands, laterHtml } = await options.site.renderPage(
         page.path,
         options.settings,
-        { downloadFiles: options.downloadFiles, portraits: options.portraits },
+        { downloadFiles: options.downloadFiles },
       )
       const islandSources = sourcesOf(options, islands)
       return { page, html, islands, content: { html: [html, ...laterHtml], islandSources } }

@@ -44,7 +44,7 @@ describe.each(pages)('%s', (path) => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
     expect(html).not.toMatch(/<link[^>]*rel="(?:stylesheet|preload|modulepreload|prefetch)"/)
     expect(html).not.toMatch(/@import|@font-face|url\((?!["']?(?:data:|#))/)
-    // A firm's own photographs are files of at most 20 KiB each, shown on /about.
+    // A firm's own photographs are files, shown on /about.
     const drawn = path === '/about' ? html.replaceAll(/<picture>.*?<\/picture>/gs, '') : html
     expect(drawn).not.toMatch(/<(?:img|iframe|video|source|object)\b[^>]*\ssrc/)
   })

@@ -3,10 +3,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleNotice } from '#frontend/content/firm.ts'
-import { makeDownloads } from '#scripts/build/downloads.ts'
 import { elements, pageRoot, textOf } from '#tests/support/page-content.ts'
-import { pdfPages } from '#tests/support/pdf-text.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
 const notice = 'Sample firm for demonstration. Not a law firm.'
@@ -25,15 +22,6 @@ test.each([...publicPaths, ...furtherPaths].filter((path) => path !== '/admin/le
     expect(asides[0]?.startsWith(notice)).toBe(true)
   },
 )
-
-test('every page of every PDF says so', async () => {
-  expect(sampleNotice).toBe(notice)
-  for (const { id, pageCount, bytes } of await makeDownloads()) {
-    const pages = pdfPages(bytes)
-    expect([id, pages.length]).toEqual([id, pageCount])
-    for (const lines of pages) expect(lines).toContain(notice)
-  }
-})
 
 test('nothing says so once the firm has replaced the sample', async () => {
   vi.resetModules()

@@ -1,0 +1,9 @@
+/** Where the site serves the lawyers' photographs, and how large it shows them. */
+
+/** In CSS pixels, where there is room. */
+export const portraitSize = { width: 136, height: 160 } as const
+
+/** @param file its name in frontend/content/photographs */
+export function photographAddress(file: string): string {
+  return `/photographs/${file}`
+}
