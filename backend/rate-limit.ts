@@ -1,7 +1,7 @@
 /** How many requests one client address may make in a minute. */
 
 import type { RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
@@ -13,23 +13,15 @@ export interface MinuteLimit {
   readonly detail: string
   /** Called when an address passes the limit, once for each of its minutes. */
   readonly onExceeded?: () => void
-  /** Where requests are counted; in this process unless it is given. */
-  readonly store?: Store
 }
 
 /** Counts every request that reaches it; past the limit 429 with Retry-After. */
-export function limitPerMinute({
-  perMinute,
-  detail,
-  onExceeded,
-  store,
-}: MinuteLimit): RequestHandler {
+export function limitPerMinute({ perMinute, detail, onExceeded }: MinuteLimit): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
     // An IPv6 client has a network of its own, and counts as one.
     keyGenerator: (request) => ipKeyGenerator(clientAddress(request)),
-    ...(store !== undefined && { store }),
     // Told where one is refused: the library's own stand in every answer, and each costs a hash.
     standardHeaders: false,
     legacyHeaders: false,

@@ -79,20 +79,6 @@ export const postgresStatements = {
     RETURNING 1`,
   releaseLease: 'DELETE FROM leases WHERE name = $1 AND holder = $2',
 
-  /** In the order of keys, so that two instances cannot wait for each other. */
-  countRequests: `
-    INSERT INTO request_counts AS counted (key, requests, resets_at)
-    SELECT key, count(*), clock_timestamp() + interval '1 minute'
-    FROM unnest($1::text[]) AS key GROUP BY key ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET
-      requests = excluded.requests
-        + CASE WHEN counted.resets_at > clock_timestamp() THEN counted.requests ELSE 0 END,
-      resets_at = CASE WHEN counted.resets_at > clock_timestamp()
-        THEN counted.resets_at ELSE excluded.resets_at END
-    RETURNING key, requests,
-      ceil(extract(epoch FROM resets_at - clock_timestamp()) * 1000)::integer AS resets_in_ms`,
-  forgetRequests: 'DELETE FROM request_counts WHERE resets_at < clock_timestamp()',
-
   frozen: `
     SELECT marker, to_json(event_ids)::text AS event_ids, rows FROM frozen_batches
     WHERE spreadsheet_id = $1 ORDER BY position`,

@@ -56,7 +56,6 @@ export async function startCostMeter(): Promise<CostMeter> {
     { siteUrl: undefined, allowedOrigins: [], trustedProxyHops: 0, rateLimitPerMinute: 0 },
     {
       journal: instantJournal,
-      requestCounts: undefined,
       outbox,
       staff,
       adminToken: 'cost-meter-token-of-tests',

@@ -64,7 +64,6 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
     },
     {
       journal,
-      requestCounts: undefined,
       outbox,
       staff,
       adminToken: testToken,

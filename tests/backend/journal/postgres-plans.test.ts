@@ -44,8 +44,6 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   noteRowsMissing: ['sheet-now', 3],
   holdLease: ['sheet-now', 'holder', 1000],
   releaseLease: ['sheet-now', 'holder'],
-  countRequests: [['some client']],
-  forgetRequests: [],
   frozen: ['sheet-now'],
   dropVersion: ['m1'],
   freeze: ['sheet-now', 'm1', ids, '[]'],
