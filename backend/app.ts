@@ -48,8 +48,8 @@ export function createApp(config: AppConfig, services: Services): Express {
     unknownProxyNotice(config.trustedProxyHops, log),
     securityHeaders(config),
   )
-  // At a public address a firm that does not exist must not be found.
-  if (config.siteUrl !== undefined && services.isSample) app.use(notIndexed)
+  // A firm that does not exist must not be found, at whatever address.
+  if (services.isSample) app.use(notIndexed)
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all(
