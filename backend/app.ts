@@ -10,6 +10,7 @@ import express, {
 } from 'express'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
+import { DailyLimits } from './daily-limits.ts'
 import { inTurn } from './in-turn.ts'
 import type { RequestCounts } from './journal/request-counts.ts'
 import { onlyMethod } from './only-method.ts'
@@ -42,7 +43,12 @@ export interface Services extends AdminRouteServices {
 
 type AppConfig = Pick<
   Config,
-  'siteUrl' | 'allowedOrigins' | 'trustedProxyHops' | 'rateLimitPerMinute'
+  | 'siteUrl'
+  | 'allowedOrigins'
+  | 'trustedProxyHops'
+  | 'rateLimitPerMinute'
+  | 'dailyLimitPerClient'
+  | 'dailyLimit'
 >
 
 /** For a server whose requests and answers are born with Express's prototypes (http-server.ts). */
@@ -81,7 +87,7 @@ export function createApp(config: AppConfig, services: Services): App {
     unknownProxyNotice(config.trustedProxyHops, log),
     formPosts({
       forms: acceptedForms,
-      services,
+      services: { ...services, dailyLimits: dailyLimits(config, log) },
       headers: inTurn([headers, privateHeaders()]),
       guardsOf: (form) => [
         mayPost,
@@ -116,6 +122,22 @@ function before(
       else answerProblem(error, request, response, () => response.destroy())
     })
   }
+}
+
+function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
+  const { dailyLimitPerClient: perClient, dailyLimit: total } = config
+  const settings = {
+    perClient: `DAILY_LIMIT_PER_CLIENT (${perClient})`,
+    total: `DAILY_LIMIT (${total})`,
+  }
+  return new DailyLimits({
+    perClient,
+    total,
+    onReached: (limit) =>
+      log.warn(
+        `${settings[limit]} is reached: what comes beyond it until midnight UTC is kept and shown, and set aside instead of going to the Sheet (docs/operation.md §11).`,
+      ),
+  })
 }
 
 function otherApiRoutes(services: Services, mayPost: RequestHandler): RequestHandler {
