@@ -23,6 +23,9 @@ import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 import type { SuspectReason } from './suspicion.ts'
 
+/** Sources that a row gets from the service or its own pages; a download's and a click's are the sender's words. */
+export const ownSources = ['contact_form', 'tool', 'newsletter_form', 'download_gate'] as const
+
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {
   readonly id: string
