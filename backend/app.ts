@@ -75,6 +75,9 @@ export function createApp(config: AppConfig, services: Services): App {
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
+  app.use(() => {
+    throw new Problem(404, 'There is no such address.')
+  })
   const answerProblem = problemHandler(log, problemPages(outcomes.send))
   app.use(answerProblem)
   const headers = inTurn([
@@ -84,6 +87,7 @@ export function createApp(config: AppConfig, services: Services): App {
   ])
   const first = inTurn([
     requestRecord(log),
+    onlyPaths(inTurn([tellRequestId, headers])),
     unknownProxyNotice(config.trustedProxyHops, log),
     formPosts({
       forms: acceptedForms,
@@ -174,6 +178,20 @@ function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
+}
+
+/**
+ * Refuses a request for anything but a path: another server's address, which is a proxy's to answer, or "*". What
+ * comes after may take the target apart without looking.
+ */
+function onlyPaths(setHeaders: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (request.url.startsWith('/')) return next()
+    request.url = '/'
+    setHeaders(request, response, () =>
+      next(new Problem(400, 'The target of a request is a path: it begins with a slash.')),
+    )
+  }
 }
 
 const notIndexed: RequestHandler = (_request, response, next) => {
