@@ -8,7 +8,12 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
-import { batchBody, type SheetBatchReply, type SheetRequest } from '#backend/sheet/sheet.ts'
+import {
+  batchBody,
+  type SheetBatchReply,
+  type SheetDescription,
+  type SheetRequest,
+} from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
 import { markerWays } from '#backend/sheet/sheet-marker.ts'
 import {
@@ -126,6 +131,27 @@ export function anchorName(journalId: string, { epoch }: ChainIdentity): string 
 /** Names are for people, and to find this journal's leftover markers; the chain itself uses ids. */
 export function markerNamePrefix(journalId: string): string {
   return `leads_marker_${tagOf(journalId)}_`
+}
+
+/** This journal's markers in a spreadsheet, by what their names say; staff may have renamed some. */
+export function markersIn(
+  { namedRanges, tabs }: SheetDescription,
+  journalId: string,
+): readonly (Pick<Chain, 'epoch' | 'number'> & { readonly id: string })[] {
+  const prefix = markerNamePrefix(journalId)
+  const named = [
+    ...namedRanges,
+    // A tab's title holds the marker's id too: its own has 31 bits only.
+    ...tabs.map(({ title }) => ({
+      name: title.replace(/ .*$/, ''),
+      id: title.replace(/^.* /, ''),
+    })),
+  ]
+  return named.flatMap(({ id, name }) => {
+    if (!name.startsWith(prefix)) return []
+    const [, epoch, number] = /^(\d{1,9})_(\d{1,9})$/.exec(name.slice(prefix.length)) ?? []
+    return number === undefined ? [] : [{ id, epoch: Number(epoch), number: Number(number) }]
+  })
 }
 
 /** Ends with two digits of its number (backend/sheet/sheet-marker.ts says what for). */
