@@ -1,8 +1,10 @@
 /** The request pipeline, top to bottom: what every answer has, the API, health, then the static site. */
 
+import type { RequestListener } from 'node:http'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
+import { DailyLimits } from './daily-limits.ts'
 import { onlyMethod } from './only-method.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
@@ -31,25 +33,27 @@ export interface Services extends AdminRouteServices {
 
 type AppConfig = Pick<
   Config,
-  'siteUrl' | 'allowedOrigins' | 'trustedProxyHops' | 'rateLimitPerMinute'
+  | 'siteUrl'
+  | 'allowedOrigins'
+  | 'trustedProxyHops'
+  | 'rateLimitPerMinute'
+  | 'dailyLimitPerClient'
+  | 'dailyLimit'
 >
 
-export function createApp(config: AppConfig, services: Services): Express {
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('trust proxy', config.trustedProxyHops)
-  app.set('query parser', 'simple')
+export function createApp(config: AppConfig, services: Services): RequestListener {
   const { log } = services
   const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
-  app.use(
+  const common = [
     requestRecord(log),
     tellRequestId,
     unknownProxyNotice(config.trustedProxyHops, log),
     securityHeaders(config),
-  )
-  // A firm that does not exist must not be found, at whatever address.
-  if (services.isSample) app.use(notIndexed)
+    // A firm that does not exist must not be found, at whatever address.
+    ...(services.isSample ? [notIndexed] : []),
+  ]
+  const app = newExpress(config)
+  app.use(...common)
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all(
@@ -59,8 +63,48 @@ export function createApp(config: AppConfig, services: Services): Express {
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
+  app.use(() => {
+    throw new Problem(404, 'There is no such address.')
+  })
   app.use(problemHandler(log, problemPages(outcomes.send)))
+  const others = newExpress(config)
+  others.use(...common, refuseTarget, problemHandler(log))
+  return (request, response) => {
+    if (request.url?.startsWith('/')) return app(request, response)
+    // Express's router has no answer of ours to it.
+    request.url = '/'
+    others(request, response)
+  }
+}
+
+function newExpress({ trustedProxyHops }: AppConfig): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', trustedProxyHops)
+  app.set('query parser', 'simple')
   return app
+}
+
+/** A target that is no path is another server's address, which is a proxy's to answer, or "*". */
+const refuseTarget: RequestHandler = () => {
+  throw new Problem(400, 'The target of a request is a path: it begins with a slash.')
+}
+
+function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
+  const { dailyLimitPerClient: perClient, dailyLimit: total } = config
+  const settings = {
+    perClient: `DAILY_LIMIT_PER_CLIENT (${perClient})`,
+    total: `DAILY_LIMIT (${total})`,
+  }
+  return new DailyLimits({
+    perClient,
+    total,
+    onReached: (limit) =>
+      log.warn(
+        `${settings[limit]} is reached: what comes beyond it until midnight UTC is kept and shown, and set aside instead of going to the Sheet (docs/operation.md §11).`,
+      ),
+  })
 }
 
 function apiRoutes(config: AppConfig, services: Services): RequestHandler {
@@ -71,9 +115,10 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
     crossOriginAccess(config.allowedOrigins),
     sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }),
   )
+  const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
   for (const { name, receiver } of acceptedForms) {
     const limit = submissionLimit(config.rateLimitPerMinute)
-    api.all(`/${name}`, onlyMethod('POST', limit, ...readBody, receiver(services)))
+    api.all(`/${name}`, onlyMethod('POST', limit, ...readBody, receiver(submissionServices)))
   }
   api.use('/admin', adminRoutes(services))
   api.use(() => {

@@ -11,6 +11,7 @@ giveWay()
 const { backUp } = await import('#backend/journal/upkeep/backup.ts')
 const { UpkeepError } = await import('#backend/journal/upkeep/upkeep-error.ts')
 const { counted, runJournalCommand } = await import('./journal/journal-command.ts')
+const { noteInTrailIfPossible } = await import('./journal/staff-records.ts')
 
 await runJournalCommand(
   {
@@ -29,11 +30,15 @@ await runJournalCommand(
     }
     const [file] = operands
     const backup = await backUp(config.dataDir, { file, keep: keepOf(file, values.keep, misuse) })
+    const unwritten = await noteInTrailIfPossible(config, {
+      ...{ action: 'journal.backup', detail: {}, rows: backup.events },
+    })
     return {
       isDone: true,
       lines: [
         `${backup.path} holds ${counted(backup.events, 'event')}, whole and synced (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
         ...backup.removed.map((path) => `Removed ${path}.`),
+        ...unwritten,
       ],
       facts: { ...backup },
     }

@@ -2,6 +2,7 @@
 
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { comparedWithSheet } from './journal/compared-with-sheet.ts'
 import { giveWay } from './journal/give-way.ts'
 import { counted, runJournalCommand } from './journal/journal-command.ts'
 
@@ -27,7 +28,8 @@ await runJournalCommand(
     const sql = await openSql(config)
     try {
       const { location, counts, problems: disagreements } = await checkJournal(sql)
-      const problems = [...open, ...disagreements]
+      const sheet = await comparedWithSheet(sql, config.googleSheet)
+      const problems = [...open, ...disagreements, ...sheet]
       const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
       const lines = [
         `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,

@@ -11,6 +11,7 @@ import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
 import { giveWay } from './journal/give-way.ts'
 import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
+import { noteInTrail, withStaffRecords } from './journal/staff-records.ts'
 
 giveWay()
 await runJournalCommand(
@@ -36,6 +37,12 @@ await runJournalCommand(
         problem === undefined
           ? []
           : [`The spreadsheet ${spreadsheetId} could not be read: ${problem}`],
+      )
+      const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
+      const detail = { sheetRows: rows }
+      // Its line is there before anything is given.
+      await withStaffRecords(config, (staff) =>
+        noteInTrail(staff, { action: 'person.export', detail, rows: kept.journal.length }),
       )
       const text = JSON.stringify(kept, null, 2)
       if (values.to !== undefined) write(values.to, text)

@@ -15,6 +15,10 @@ import {
   searchFiles,
 } from '#backend/persons/forget-person.ts'
 import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
+import { noteInTrailIfPossible } from './journal/staff-records.ts'
+
+/** Named one by one. */
+const mostTrailLines = 50
 
 await runJournalCommand(
   {
@@ -48,6 +52,12 @@ await runJournalCommand(
     } finally {
       await sql.close()
     }
+    const { events: rows, trailLines } = forgotten
+    const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
+    const detail = { sheetRows: deleted, trailLines: trailLines.slice(0, mostTrailLines) }
+    const unwritten = await noteInTrailIfPossible(config, {
+      ...{ action: 'person.forget', detail, rows },
+    })
     const files =
       sql.kind === 'sqlite' ? searchFiles(sql.location, address) : { journal: [], copies: [] }
     const problems = [
@@ -55,7 +65,6 @@ await runJournalCommand(
       ...aboutEvents(forgotten),
       ...aboutFiles(files, forgotten),
     ]
-    const deleted = forgotten.sheets.reduce((sum, sheet) => sum + sheet.deleted, 0)
     return {
       isDone: problems.length === 0,
       lines: [
@@ -65,6 +74,8 @@ await runJournalCommand(
               `Also ${counted(forgotten.words, 'place')} in staff’s notes and views in which the address stood.`,
             ]
           : []),
+        ...aboutTrail(forgotten),
+        ...unwritten,
         ...(problems.length > 0 ? problems : [proof(sql.kind)]),
         ...aboutCopies(files),
         ...(deleted > 0
@@ -82,6 +93,15 @@ function proof(kind: 'sqlite' | 'postgres'): string {
   return kind === 'sqlite'
     ? 'A search afterwards found the address nowhere: not in the journal’s files, byte by byte, nor in the Sheet.'
     : 'A search afterwards found the address in no table and not in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.'
+}
+
+/** Its check goes on to show them as changed, which they were. */
+function aboutTrail({ trailLines }: Forgotten): readonly string[] {
+  if (trailLines.length === 0) return []
+  const numbers = trailLines.slice(0, mostTrailLines).join(', ')
+  return [
+    `Also ${counted(trailLines.length, 'line')} of the audit trail (${numbers}), written by an earlier version with what was asked for: the value is “…” now. “Check the trail” shows these as changed from now on; a line of this command says which they are.`,
+  ]
 }
 
 function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): readonly string[] {

@@ -6,6 +6,7 @@
  * npm run sheet:quarantine -- [--only ID,ID] [--release] [--all]
  */
 
+import { noteInTrail } from './journal/staff-records.ts'
 import { runSheetCommand, type SheetConnection } from './sheet/sheet-connection.ts'
 import { givenIds, listingLine } from './sheet/sheet-listing.ts'
 
@@ -37,8 +38,13 @@ await runSheetCommand(
   },
 )
 
-async function list({ outbox }: SheetConnection): Promise<boolean> {
+function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
+  return { action: 'sheet.quarantine', detail: { kind }, rows }
+}
+
+async function list({ outbox, staff }: SheetConnection): Promise<boolean> {
   const found = await outbox.quarantined(mostListed)
+  if (found.length > 0) await noteInTrail(staff, lineOf('list', found.length))
   for (const event of found) console.log(listingLine(event, event.refusal))
   console.log(
     found.length === 0
@@ -48,9 +54,13 @@ async function list({ outbox }: SheetConnection): Promise<boolean> {
   return true
 }
 
-async function setAside({ outbox }: SheetConnection, ids: readonly string[]): Promise<boolean> {
+async function setAside(
+  { outbox, staff }: SheetConnection,
+  ids: readonly string[],
+): Promise<boolean> {
   const refusal = { reason: 'Set aside by an operator.', at: new Date().toISOString() }
   const events = await outbox.events(ids)
+  await noteInTrail(staff, lineOf('set_aside', events.length))
   const count = await outbox.quarantine(ids, refusal)
   for (const event of events) console.log(listingLine(event))
   console.log(`${count} of ${ids.length} rows are set aside; the others did not wait.`)
@@ -58,11 +68,12 @@ async function setAside({ outbox }: SheetConnection, ids: readonly string[]): Pr
 }
 
 async function release(
-  { outbox }: SheetConnection,
+  { outbox, staff }: SheetConnection,
   only: readonly string[] | undefined,
 ): Promise<boolean> {
   const aside = await outbox.quarantined(mostListed)
   const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
+  await noteInTrail(staff, lineOf('release', chosen.length))
   const count = await outbox.release(chosen.map(({ id }) => id))
   for (const event of chosen) console.log(listingLine(event))
   console.log(

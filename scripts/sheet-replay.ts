@@ -12,6 +12,7 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { noteInTrail } from './journal/staff-records.ts'
 import { runSheetCommand, type SheetConnection, sharingHelp } from './sheet/sheet-connection.ts'
 import { givenIds, listingLine } from './sheet/sheet-listing.ts'
 
@@ -44,6 +45,9 @@ await runSheetCommand(
       console.log('There is nothing to write again.')
       return true
     }
+    const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
+    const line = { action: 'sheet.replay', detail: { kind }, rows: chosen.length }
+    await noteInTrail(connection.staff, line)
     for (const id of chosen.slice(0, mostListed)) {
       const event = await connection.journal.find(id)
       if (event !== undefined) console.log(listingLine(event))

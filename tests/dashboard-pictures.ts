@@ -132,6 +132,8 @@ async function withService(
     DATA_DIR: dataDir,
     ADMIN_TOKEN: adminToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
     ...(hasSheet && {
       GOOGLE_SHEET_ID: google.spreadsheet.id,
       GOOGLE_SHEETS_API_URL: google.url,

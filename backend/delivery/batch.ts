@@ -153,6 +153,20 @@ export function markerNamePrefixes(journalId: string): readonly string[] {
   return [`Lead delivery, please keep: ${tag} `, `leads_marker_${tag}_`]
 }
 
+/** This journal's markers in a spreadsheet, by what their titles say; staff may have renamed some. */
+export function markersIn(
+  { tabs }: SheetDescription,
+  journalId: string,
+): readonly (Pick<Chain, 'epoch' | 'number'> & { readonly id: string })[] {
+  const [prefix = ''] = markerNamePrefixes(journalId)
+  return tabs.flatMap(({ title }) => {
+    if (!title.startsWith(prefix)) return []
+    const [, epoch, number, id] =
+      /^(\d{1,9})\.(\d{1,9}) (m\w+)$/.exec(title.slice(prefix.length)) ?? []
+    return id === undefined ? [] : [{ id, epoch: Number(epoch), number: Number(number) }]
+  })
+}
+
 /** Ends with two digits of its number (backend/sheet/sheet-marker.ts says what for). */
 function markerId(journalId: string, identity: ChainIdentity, content: string): string {
   const digits = (identity.number % 256).toString(16).padStart(2, '0')

@@ -52,8 +52,9 @@ export async function openDelivery(
     status: () => dispatcher.status(),
     desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     lastError: () => {
-      const { lastError, rowsMissingFromSheet, roomNotice = null } = dispatcher.status()
-      return lastError ?? missingRows(rowsMissingFromSheet) ?? roomNotice
+      const status = dispatcher.status()
+      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice = null } = status
+      return lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet) ?? roomNotice
     },
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),

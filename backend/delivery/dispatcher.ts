@@ -17,6 +17,7 @@ import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody 
 import { openChain, startChain } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
+import { olderJournalNotice } from './older-journal.ts'
 import { Pace } from './pace.ts'
 import { Pauses } from './pauses.ts'
 import { reconcile } from './reconcile.ts'
@@ -50,6 +51,7 @@ export class Dispatcher {
   #running: Promise<void> | undefined
   #hasRenewedCredentials = false
   #hasStartBeenRefused = false
+  #isJournalCompared = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
@@ -249,6 +251,7 @@ export class Dispatcher {
 
   async #reconcile(chain: Chain): Promise<void> {
     const { outbox, sheet } = this.#options
+    await this.#lookForOlderJournal()
     const reason = chain.isMarkedByNamedRange
       ? 'This version marks by a hidden tab what it has written; the version before did so by a named range.'
       : 'The marker of delivery is gone from the spreadsheet.'
@@ -318,9 +321,22 @@ export class Dispatcher {
   async #rest(chain: Chain, tabId: number): Promise<void> {
     if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
     this.#tabView.forgetLayout()
+    if (!this.#isJournalCompared) await this.#lookForOlderJournal()
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
+  }
+
+  /** Before the markers that tell of it are replaced; where Google does not answer, at the next rest. */
+  async #lookForOlderJournal(): Promise<void> {
+    const { outbox, sheet } = this.#options
+    const described = await sheet.describe(this.#pauses.abandoned)
+    if (!described.ok) return
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    const versions = await outbox.frozen(chain)
+    const notice = olderJournalNotice(described.value, outbox.journalId, chain, versions)
+    this.#isJournalCompared = true
+    if (notice !== undefined) this.#record.noteOlderJournal(notice)
   }
 
   /** Every row that is left was refused alone; who is to blame shows when another is taken. */

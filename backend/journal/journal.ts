@@ -2,7 +2,8 @@
  * The journal's contract: where every accepted event is kept, durably and in order.
  *
  * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
- * the Sheet refuses its content (`quarantined`; it stays in every export). Its cells never change,
+ * the Sheet refuses its content (`quarantined`; it stays in every export). One beyond a daily limit is
+ * quarantined from its commit on. Its cells never change,
  * unless the person has them erased: then its id and place alone are kept, and no reader finds it.
  * After a crash, everything that `append` resolved for is there once; an append that had not
  * resolved is there or not, and asking again with the same id settles it.
@@ -16,6 +17,8 @@ export interface NewEvent {
   /** Hash of what the form said; another hash under the same id is a conflict. */
   readonly contentHash: string
   readonly cells: LeadCells
+  /** Stored as quarantined at once: it goes to the Sheet only on a person's word. */
+  readonly isBeyondDailyLimit?: boolean
 }
 
 /** `repeated` and `stored` mean the event is durably there; `acceptedAt` is the first acceptance. */

@@ -106,7 +106,12 @@ export interface Outbox {
   ): Promise<readonly EventRef[]>
   /** The others that were given rows of this journal. */
   otherSpreadsheets(spreadsheetId: string): Promise<readonly string[]>
+  /** In order of acceptance. */
   quarantined(limit: number): Promise<readonly QuarantinedEvent[]>
+  /** The same without those beyond a daily limit, of which there may be very many. */
+  refused(limit: number): Promise<readonly QuarantinedEvent[]>
+  /** Those of the given events that are set aside because they were beyond a daily limit. */
+  beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]>
   noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
   /** On an administrator's word: quarantined events become pending again; @returns how many were */
   release(eventIds: readonly string[]): Promise<number>

@@ -133,6 +133,14 @@ export class PostgresOutbox implements Outbox {
     return (await this.#store.run('quarantined', [limit])).map(quarantinedOf)
   }
 
+  async refused(limit: number): Promise<readonly QuarantinedEvent[]> {
+    return (await this.#store.run('refused', [limit])).map(quarantinedOf)
+  }
+
+  async beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]> {
+    return (await this.#store.run('beyondDailyLimit', [eventIds])).map(({ id }) => String(id))
+  }
+
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {
     await this.#store.run('noteRowsMissing', [chain.spreadsheetId, rowsMissing])
   }

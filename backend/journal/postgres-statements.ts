@@ -3,6 +3,7 @@
  * run: so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import { expiredHash } from './erased-hash.ts'
 import { postgresStaffStatements } from './staff-statements.ts'
 
@@ -17,12 +18,15 @@ const appendLock = 7_270_143
 
 export const postgresStatements = {
   journalId: 'SELECT id FROM journal',
+  /** Each is set aside where it is said when. */
   storeEvents: `
     WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(${appendLock}))
-    INSERT INTO events (id, content_hash, cells)
-    SELECT given.id, given.content_hash, given.cells
-    FROM turn, unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY
-      AS given (id, content_hash, cells, position)
+    INSERT INTO events (id, content_hash, cells, state, refusal, refused_at)
+    SELECT given.id, given.content_hash, given.cells,
+      CASE WHEN set_aside_at IS NULL THEN 'pending' ELSE 'quarantined' END,
+      CASE WHEN set_aside_at IS NOT NULL THEN '${beyondDailyLimit}' END, set_aside_at
+    FROM turn, unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY
+      AS given (id, content_hash, cells, set_aside_at, position)
     ORDER BY given.position
     ON CONFLICT (id) DO NOTHING
     RETURNING id`,
@@ -95,6 +99,13 @@ export const postgresStatements = {
   quarantined: `
     SELECT sequence, id, cells, state, refusal, refused_at FROM events
     WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
+  refused: `
+    SELECT sequence, id, cells, state, refusal, refused_at FROM events
+    WHERE state = 'quarantined' AND refusal IS DISTINCT FROM '${beyondDailyLimit}'
+    ORDER BY sequence LIMIT $1`,
+  beyondDailyLimit: `
+    SELECT id FROM events
+    WHERE state = 'quarantined' AND refusal = '${beyondDailyLimit}' AND id = ANY ($1::uuid[])`,
   otherChains:
     'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> $1 ORDER BY spreadsheet_id',
   deliveredRefs: `

@@ -133,6 +133,15 @@ export class SqliteOutbox implements Outbox {
     return (await this.#rows('quarantined', limit)).map(quarantinedOf)
   }
 
+  async refused(limit: number): Promise<readonly QuarantinedEvent[]> {
+    return (await this.#rows('refused', limit)).map(quarantinedOf)
+  }
+
+  async beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#rows('beyondDailyLimit', JSON.stringify(eventIds))
+    return rows.map(({ id }) => String(id))
+  }
+
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {
     await this.#change('noteRowsMissing', rowsMissing, chain.spreadsheetId)
   }

@@ -167,6 +167,11 @@ export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): Appe
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
 }
 
+/** When an event was set aside at its acceptance; null where it was not. */
+export function setAsideAt(event: NewEvent): string | null {
+  return event.isBeyondDailyLimit ? acceptedAt(event) : null
+}
+
 export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {
   return cellOf(cells, 'timestamp')
 }

@@ -42,7 +42,7 @@ export class LeadFilterError extends Error {
 
 const consultation = 'consultation_request'
 /** What asks for no plan, as the dashboard's filter has it. */
-const noPlan = 'no-plan'
+export const noPlan = 'no-plan'
 
 /** A new parameter is added here, and in docs/http-interface.md §6. */
 const filters: Readonly<Record<string, TestOf>> = {

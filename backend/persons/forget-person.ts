@@ -34,6 +34,8 @@ export interface Forgotten {
   readonly events: number
   /** Notes on other people's leads that were emptied, and views that were removed. */
   readonly words: number
+  /** Numbers of lines of the audit trail that lost a value in which the address stood. */
+  readonly trailLines: readonly number[]
   readonly sheets: readonly ClearedSheet[]
   /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
   readonly eventsLeft: readonly string[]
@@ -62,7 +64,7 @@ export async function forgetPerson(
   const at = options.now.toISOString()
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
-  const { events, words } = await eraseWhenSettled(
+  const { events, words, trailLines } = await eraseWhenSettled(
     sql,
     config,
     address,
@@ -77,6 +79,7 @@ export async function forgetPerson(
     at,
     events,
     words,
+    trailLines,
     sheets,
     eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
     isRewritten,
@@ -90,7 +93,7 @@ async function eraseWhenSettled(
   ids: readonly string[],
   at: string,
   patienceMs: number,
-): Promise<Pick<Forgotten, 'events' | 'words'>> {
+): Promise<Pick<Forgotten, 'events' | 'words' | 'trailLines'>> {
   const spreadsheetId = googleSheet?.spreadsheetId
   const giveUpAt = performance.now() + patienceMs
   for (;;) {

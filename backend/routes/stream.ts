@@ -9,6 +9,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { type Access, accessOf, whenAccessEnds } from '../admin-access.ts'
+import { noteRows } from '../audit.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { StatusBook } from '../journal/status-book.ts'
 import { Problem } from '../problem.ts'
@@ -100,6 +101,8 @@ class OpenStream {
   readonly #isViewer: boolean
   readonly #ended: AbortSignal
   #saidOfDelivery = ''
+  /** For the audit trail. */
+  #leadsTold = 0
   /** By the monotonic clock. */
   #wroteAt = 0
 
@@ -153,6 +156,8 @@ class OpenStream {
       position = reached
       tell('status', JSON.stringify(this.#shown(state)))
     }
+    this.#leadsTold += events.length
+    noteRows(this.#response, this.#leadsTold)
     if (text !== '') await this.#write(text)
     const isWhole = events.length < rowsPerPage && changes.length < rowsPerPage
     return { cursor: { sequence, position }, isWhole }

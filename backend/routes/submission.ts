@@ -12,10 +12,11 @@ import {
   suspectReasons,
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
-import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
+import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
+import type { DailyLimits } from '../daily-limits.ts'
 import type { DerivationKeys } from '../journal/derivation-keys.ts'
-import type { AppendResult, Journal } from '../journal/journal.ts'
+import type { AppendResult, Journal, NewEvent } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
 import { fieldsOf, isFormPost } from './request-body.ts'
 import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
@@ -63,6 +64,7 @@ const longestFieldName = 100
 export interface SubmissionServices {
   readonly journal: Journal
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
+  readonly dailyLimits: Pick<DailyLimits, 'take'>
   readonly now: () => Date
 }
 
@@ -81,11 +83,20 @@ function formReceiver<Form extends object>(
     }
     const { form, context } = parsed
     const acceptance = acceptanceOf(services.now(), context, request)
-    const { id, result } = await appendAs(
-      await identityOf(definition, { ...parsed, given, isPlainForm, request }, services),
-      services.journal,
-      (eventId) => toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+    const identity = await identityOf(
+      definition,
+      { ...parsed, given, isPlainForm, request },
+      services,
     )
+    const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
+    const { id, result } = await appendAs(identity, services.journal, (eventId) => ({
+      cells: toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+      isBeyondDailyLimit: place.isBeyond,
+    })).catch((error: unknown) => {
+      place.giveBack()
+      throw error
+    })
+    if (result.outcome !== 'stored') place.giveBack()
     if (result.outcome === 'conflict') {
       throw new Problem(409, 'This submissionId was already used with other content.')
     }
@@ -148,12 +159,12 @@ async function identityOf<Form extends object>(
 async function appendAs(
   identity: SubmissionIdentity,
   journal: Journal,
-  cellsOf: (id: string) => LeadCells,
+  rowOf: (id: string) => Pick<NewEvent, 'cells' | 'isBeyondDailyLimit'>,
 ): Promise<{ readonly id: string; readonly result: AppendResult }> {
   const { id, contentHash } = identity
-  const result = await journal.append({ id, contentHash, cells: cellsOf(id) })
+  const result = await journal.append({ id, contentHash, ...rowOf(id) })
   const next = result.outcome === 'erased' ? identity.afterErasure : undefined
-  return next === undefined ? { id, result } : appendAs(next, journal, cellsOf)
+  return next === undefined ? { id, result } : appendAs(next, journal, rowOf)
 }
 
 /** null says "nothing here", whatever the field. */

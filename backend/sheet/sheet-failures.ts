@@ -3,11 +3,14 @@
  * codes, and at Google's texts only to recognize a few of them; never passes on what may quote a request.
  */
 
+import { tooLarge } from './google-answers.ts'
 import type { RefusalCause, SheetFailure } from './sheet.ts'
 
 interface HttpFailure {
   readonly code?: unknown
   readonly name?: unknown
+  readonly type?: unknown
+  readonly cause?: unknown
   readonly response?: { readonly status?: unknown; readonly data?: unknown }
 }
 
@@ -35,6 +38,7 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
 /** A call to the Sheets API that threw. */
 export function callFailure(error: unknown): SheetFailure {
   const { response } = asFailure(error)
+  if (isTooLarge(error)) return oddAnswer(tooLarge)
   const status = response?.status
   if (typeof status !== 'number') return noAnswer(error)
   const detail = googleErrorOf(response?.data)
@@ -53,6 +57,7 @@ export function callFailure(error: unknown): SheetFailure {
 
 /** The request for an access token that threw: nothing was asked of the spreadsheet yet. */
 export function tokenFailure(error: unknown): SheetFailure {
+  if (isTooLarge(error)) return oddAnswer(tooLarge)
   const status = asFailure(error).response?.status
   if (status === 429) return { kind: 'busy', reason: 'Google’s quota of tokens is used up (429).' }
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
@@ -83,6 +88,12 @@ export function timeoutFailure(timeoutMs: number): SheetFailure {
 
 function unclearStatus(status: number): SheetFailure {
   return { kind: 'unclear', reason: `Google answered with an error of its own (${status}).` }
+}
+
+/** As the fetch below the library says it. */
+function isTooLarge(error: unknown): boolean {
+  const { type, cause } = asFailure(error)
+  return type === 'max-size' || (cause !== undefined && isTooLarge(cause))
 }
 
 function noAnswer(error: unknown): SheetFailure {

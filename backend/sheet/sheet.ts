@@ -51,7 +51,9 @@ export interface SheetDescription {
 }
 
 /** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */
-export type SheetValues = readonly (readonly unknown[])[]
+export type SheetValues = readonly (readonly SheetCell[])[]
+
+export type SheetCell = string | number | boolean | null
 
 /** A reading that failed, thrown so that no caller takes a part of a tab for all of it. */
 export class SheetReadingError extends Error {

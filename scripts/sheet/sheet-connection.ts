@@ -12,6 +12,7 @@ import {
 import { checkSettings, type GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
@@ -22,6 +23,8 @@ export interface SheetConnection {
   readonly sheet: Sheet
   readonly journal: Journal
   readonly outbox: Outbox
+  /** For the command's line in the audit trail. */
+  readonly staff: StaffRecords
   /** Of the SQLite file; undefined where the journal is in PostgreSQL. */
   readonly journalFolder: string | undefined
 }
@@ -59,13 +62,14 @@ export async function runSheetCommand<const Known extends Options>(
       process.exitCode = exitCodes.refused
       return
     }
-    const { journal, outbox } = await openJournalBesideService(config)
+    const { journal, outbox, staff } = await openJournalBesideService(config)
     try {
       const connection = {
         settings: config.googleSheet,
         sheet: await openSheet(config.googleSheet),
         journal,
         outbox,
+        staff,
         journalFolder: config.databaseUrl === undefined ? config.dataDir : undefined,
       }
       const done = await work(connection, command)

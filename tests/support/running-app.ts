@@ -60,6 +60,8 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       allowedOrigins: [],
       trustedProxyHops: 0,
       rateLimitPerMinute: 0,
+      dailyLimitPerClient: 0,
+      dailyLimit: 0,
       ...options.config,
     },
     {

@@ -39,6 +39,8 @@ export const test = journey.extend<Options & Fixtures>({
       DATA_DIR: dataDir,
       ADMIN_TOKEN: adminToken,
       RATE_LIMIT_PER_MINUTE: '0',
+      DAILY_LIMIT_PER_CLIENT: '0',
+      DAILY_LIMIT: '0',
       LOG_LEVEL: 'info',
       ...(hasSheet && {
         GOOGLE_SHEET_ID: google.spreadsheet.id,

@@ -95,8 +95,8 @@ function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {
   if (quarantined === 0) return undefined
   return {
     tone: 'warning',
-    title: `${leadCount(quarantined)} refused by Google`,
-    text: `What Google does not take, not even alone, is set aside and is not in the Sheet. It is kept in the journal, and stands in the list below and in the CSV, marked “${markLabels.quarantined}”. Reply from here, and ask whoever runs the service to have a look.`,
+    title: `${leadCount(quarantined)} set aside`,
+    text: `What Google does not take, not even alone, and what comes beyond a day’s limit is set aside and is not in the Sheet. It is kept in the journal, and stands in the list below and in the CSV, marked “${markLabels.quarantined}”. Reply from here; whoever runs the service sees why, and can send it.`,
     mark: 'quarantined',
   }
 }

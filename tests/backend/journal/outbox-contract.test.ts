@@ -80,6 +80,32 @@ for (const [kind, open] of [
       return (await store.outbox.pending(0, 100)).map(({ id }) => id)
     }
 
+    test('an event beyond a daily limit is set aside in the same commit, and may be released', async () => {
+      const [first = ''] = await accept(1)
+      const id = randomUUID()
+      const event = { id, contentHash: id, cells: leadCells(id, 'Pat', 0) }
+      await store.journal.append({ ...event, isBeyondDailyLimit: true })
+      await store.outbox.quarantine([first], refusal)
+      store = await store.reopen()
+      expect(await store.journal.append({ ...event, isBeyondDailyLimit: false })).toMatchObject({
+        outcome: 'repeated',
+      })
+      expect(await pendingIds()).toEqual([])
+      const quarantined = await store.outbox.quarantined(10)
+      expect(quarantined.map((found) => [found.id, found.refusal])).toEqual([
+        [first, refusal],
+        [
+          id,
+          { reason: 'More came in a day than the limits allow.', at: '1970-01-01T00:00:00.000Z' },
+        ],
+      ])
+      expect((await store.outbox.refused(10)).map((found) => found.id)).toEqual([first])
+      expect(await store.outbox.beyondDailyLimit([first, id])).toEqual([id])
+      expect(await store.outbox.release([id])).toBe(1)
+      expect(await pendingIds()).toEqual([id])
+      expect(await store.outbox.beyondDailyLimit([first, id])).toEqual([])
+    })
+
     test('makes a chain once, not started, and keeps its first marker', async () => {
       const chain = await store.outbox.openChain(sheetA, 'm0')
       expect(chain).toEqual({

@@ -139,6 +139,54 @@ describe('in SQLite, with a Sheet', () => {
     expect((await views.list()).map(({ query }) => query)).toEqual(['q=bob'])
   })
 
+  test('a trail that an earlier version wrote lets go of the address, and says which lines changed', async () => {
+    await accept(eventOf(ann))
+    const { audit } = world.staff
+    const line = { at: '', by: 'zoe', role: 'staff', address: '', action: 'leads.export', rows: 1 }
+    await audit.append({ ...line, detail: { event: 'lead', source: 'Ann@Example.org' } })
+    await audit.append({ ...line, detail: { source: 'bob@example.org' } })
+    const { code, printed } = await forget()
+    expect(printed).toContain('1 line of the audit trail (1)')
+    expect(code).toBe(0)
+    expect(bytesOfJournal()).not.toMatch(/ann@example/i)
+    const lines = await audit.after(0, 10)
+    expect(lines.map(({ action, detail, rows }) => [action, detail, rows])).toEqual([
+      ['leads.export', { event: 'lead', source: '…' }, 1],
+      ['leads.export', { source: 'bob@example.org' }, 1],
+      ['person.forget', { sheetRows: 0, trailLines: [1] }, 1],
+    ])
+    expect(await audit.check()).toMatchObject({ isWhole: false, brokenAt: 1 })
+    expect(await forget()).toMatchObject({ code: 0 })
+  })
+
+  test('export, erasure and backup each leave a line with how many rows', async () => {
+    world.startDispatcher()
+    await accept(eventOf(ann), eventOf(ann), eventOf('bob@example.org'))
+    await world.untilDelivered()
+    await runCommand('person-export', settings(), [ann])
+    await runCommand('journal-backup', settings())
+    await forget()
+    const lines = await world.staff.audit.after(0, 10)
+    expect(lines.map(({ by, action, detail, rows }) => [by, action, detail, rows])).toEqual([
+      ['command', 'person.export', { sheetRows: 2 }, 2],
+      ['command', 'journal.backup', {}, 3],
+      ['command', 'person.forget', { sheetRows: 2, trailLines: [] }, 2],
+    ])
+    expect(await world.staff.audit.check()).toMatchObject({ isWhole: true })
+  })
+
+  test('an export whose line cannot be written gives nothing', async () => {
+    await accept(eventOf(ann, 'My words'))
+    const file = new DatabaseSync(join(world.dataDir, 'journal.sqlite'))
+    file.exec(
+      "CREATE TRIGGER no_lines BEFORE INSERT ON audit_lines BEGIN SELECT raise(ABORT, 'no'); END",
+    )
+    file.close()
+    const { code, printed } = await runCommand('person-export', settings(), [ann])
+    expect(code).toBe(3)
+    expect(printed).not.toContain('My words')
+  })
+
   test('delivery goes on after it, with the marker where it was', async () => {
     world.startDispatcher()
     await accept(eventOf(ann), eventOf(ann))
@@ -355,11 +403,15 @@ describe('in SQLite, with a Sheet', () => {
 
 test('in PostgreSQL, forget leaves no table with the address', async () => {
   const databaseUrl = await createTestDatabase()
-  const { journal } = await openJournal({ dataDir: '', databaseUrl })
+  const { journal, staff } = await openJournal({ dataDir: '', databaseUrl })
   const hers = eventOf(ann)
   for (const event of [hers, eventOf('bob@example.org'), eventOf('ANN@example.org')]) {
     await journal.append(event)
   }
+  await staff.audit.append({
+    ...{ at: '', by: 'zoe', role: 'staff', address: '', action: 'leads.export', rows: 1 },
+    detail: { source: ann },
+  })
   const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
   const { code, printed } = await runCommand('person-forget', settings, [ann])
   expect(printed).toContain('Erased: 2 events in the journal')
@@ -371,6 +423,7 @@ test('in PostgreSQL, forget leaves no table with the address', async () => {
     "SELECT count(*)::integer AS rows FROM events WHERE cells ILIKE '%ann@%' OR content_hash LIKE '%hash of%' AND cells = '[]'",
   )
   expect(left?.rows).toBe(0)
+  expect(JSON.stringify(await staff.audit.after(0, 10))).not.toContain(ann)
   expect(await journal.append(hers)).toEqual({ outcome: 'erased' })
   await journal.close()
 })

@@ -185,6 +185,16 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     await stream.cut()
   })
 
+  test('its end is a line with how many leads it told, from wherever it began', async () => {
+    for (let lead = 0; lead < 3; lead += 1) await app.post('/api/lead', aLead)
+    const stream = await EventStream.open(app.url, testToken, '0.0')
+    await stream.until(() => stream.of('lead').length === 3)
+    await stream.cut()
+    const lines = () => open.staff.audit.after(0, 10)
+    await expect.poll(async () => (await lines()).length).toBe(2)
+    expect((await lines())[1]).toMatchObject({ action: 'stream.open.end', rows: 3 })
+  })
+
   test('opening is a line in the trail; without one there is no stream', async () => {
     const stream = await EventStream.open(app.url, testToken)
     await stream.until(() => stream.events.length > 0)

@@ -7,6 +7,7 @@ import express from 'express'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { DailyLimits } from '#backend/daily-limits.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { problemHandler } from '#backend/problem.ts'
 import { readBody } from '#backend/routes/request-body.ts'
@@ -33,6 +34,7 @@ async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>
   const services = {
     ...{ journal, now: () => new Date() },
     staff: { keys: { all: async () => ['a key'] } },
+    dailyLimits: new DailyLimits({ perClient: 0, total: 0, onReached: () => {} }),
   }
   app.post('/api/newsletter', ...readBody, form.receiver(services))
   app.use(problemHandler(pino({ level: 'silent' })))
