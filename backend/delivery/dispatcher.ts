@@ -344,7 +344,7 @@ export class Dispatcher {
     if (this.#refusals.isTabUnknown) return this.#probe(chain, tabId)
     const nextAttemptInMs = this.#retryHeldAt - this.#clock.monotonicMs()
     if (nextAttemptInMs <= 0) return this.#refusals.retryHeld()
-    const message = `${heldRows(this.#refusals.heldCount)}, though the tab takes an empty row. A row that is refused again after another one went through is set aside; “npm run sheet:quarantine” sets it aside at once.`
+    const message = `${heldRows(this.#refusals.heldCount)}, though the tab takes an empty row. A row that is refused again after another one went through is set aside; “npm run leads -- sheet quarantine” sets it aside at once.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
   }

@@ -143,7 +143,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await open.journal.append(again)).toEqual({ outcome: 'erased' })
   })
 
-  test('for person:forget an expired event is none that was erased: its row in the Sheet stays', async () => {
+  test('for leads person forget an expired event is none that was erased: its row in the Sheet stays', async () => {
     const id = await accept(31)
     await deliver([id])
     await expire(true)

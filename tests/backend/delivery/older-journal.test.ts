@@ -1,4 +1,4 @@
-/** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by journal:check. */
+/** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by leads journal check. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openChain } from '#backend/delivery/chain-start.ts'
@@ -26,7 +26,7 @@ async function check() {
     GOOGLE_SHEETS_API_URL: world.google.url,
     GOOGLE_ACCESS_TOKEN: 'fake-token',
   }
-  return runCommand('journal-check', settings, ['--json'])
+  return runCommand('journal check', settings, ['--json'])
 }
 
 /** Two batches are delivered, and the journal is what it was after the first. */

@@ -1,28 +1,22 @@
 /**
  * Copies the journal, also beside the running service, to FILE or to a dated name in DATA_DIR/backups,
  * of which --keep leaves the newest N.
- *
- * npm run journal:backup -- [FILE] [--keep N] [--json]
  */
 
-import { giveWay } from './journal/give-way.ts'
+import { backUp } from '#backend/journal/upkeep/backup.ts'
+import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { counted, defineCommand } from './command.ts'
+import { noteInTrailIfPossible } from './command-trail.ts'
 
-giveWay()
-const { backUp } = await import('#backend/journal/upkeep/backup.ts')
-const { UpkeepError } = await import('#backend/journal/upkeep/upkeep-error.ts')
-const { counted, runJournalCommand } = await import('./journal/journal-command.ts')
-const { noteInTrailIfPossible } = await import('./journal/staff-records.ts')
-
-await runJournalCommand(
-  {
-    name: 'npm run journal:backup --',
-    about: 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
-    operands: ['[FILE]'],
-    options: {
-      keep: { type: 'string', value: 'N', about: 'Leaves the newest N of the dated copies.' },
-    },
+export const command = defineCommand({
+  about: 'Copies the journal to FILE, or to a dated name in DATA_DIR/backups.',
+  example: '/backups/leads.sqlite',
+  isPatient: true,
+  operands: ['[FILE]'],
+  options: {
+    keep: { type: 'string', value: 'N', about: 'Leaves the newest N of the dated copies.' },
   },
-  async ({ config, values, operands, misuse }) => {
+  run: async ({ config, values, operands, misuse }) => {
     if (config.databaseUrl !== undefined) {
       throw new UpkeepError(
         'The journal is in PostgreSQL, whose own pg_dump copies it beside the running service: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
@@ -43,7 +37,7 @@ await runJournalCommand(
       facts: { ...backup },
     }
   },
-)
+})
 
 function keepOf(
   file: string | undefined,

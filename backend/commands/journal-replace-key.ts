@@ -1,18 +1,15 @@
 /**
- * Replaces the secret key from which ids are derived, when somebody may know it: `npm run journal:replace-key`.
+ * Replaces the secret key from which ids are derived, when somebody may know it.
  * A running service uses the new one from its next form on; people who signed up under an older key stay one row.
  */
 
 import { commandName } from '#backend/journal/audit-trail.ts'
-import { runJournalCommand } from './journal/journal-command.ts'
-import { withStaffRecords } from './journal/staff-records.ts'
+import { defineCommand } from './command.ts'
+import { withStaffRecords } from './command-trail.ts'
 
-await runJournalCommand(
-  {
-    name: 'npm run journal:replace-key --',
-    about: 'Replaces the secret key from which ids are derived.',
-  },
-  ({ config }) =>
+export const command = defineCommand({
+  about: 'Replaces the secret key from which ids are derived.',
+  run: ({ config }) =>
     withStaffRecords(config, async ({ keys, audit }) => {
       const at = new Date().toISOString()
       const who = { by: commandName, role: 'owner', address: '' }
@@ -26,4 +23,4 @@ await runJournalCommand(
         facts: { at },
       }
     }),
-)
+})

@@ -2,8 +2,6 @@
  * Erases everything that is kept of the person with this e-mail address, in the journal and in the
  * Sheet, also beside the running service, and searches for what is left. --naming erases events of
  * others as well in whose words the address stands. --wait is for a batch under way (30).
- *
- * npm run person:forget -- ADDRESS [--naming] [--wait SECONDS] [--json]
  */
 
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
@@ -14,32 +12,30 @@ import {
   forgetPerson,
   searchFiles,
 } from '#backend/persons/forget-person.ts'
-import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
-import { noteInTrailIfPossible } from './journal/staff-records.ts'
+import { counted, defineCommand, givenAddress } from './command.ts'
+import { noteInTrailIfPossible } from './command-trail.ts'
 
 /** Named one by one. */
 const mostTrailLines = 50
 
-await runJournalCommand(
-  {
-    name: 'npm run person:forget --',
-    about:
-      'Erases all that is kept of the person with this e-mail address, in the journal and in the Sheet.',
-    operands: ['<ADDRESS>'],
-    options: {
-      naming: {
-        type: 'boolean',
-        about: 'Also events of others in whose words the address stands.',
-      },
-      wait: {
-        type: 'string',
-        value: 'SECONDS',
-        about: 'How long it waits for a batch under way.',
-        default: '30',
-      },
+export const command = defineCommand({
+  about:
+    'Erases all that is kept of the person with this e-mail address, in the journal and in the Sheet.',
+  example: 'jordan@example.com',
+  operands: ['<ADDRESS>'],
+  options: {
+    naming: {
+      type: 'boolean',
+      about: 'Also events of others in whose words the address stands.',
+    },
+    wait: {
+      type: 'string',
+      value: 'SECONDS',
+      about: 'How long it waits for a batch under way.',
+      default: '30',
     },
   },
-  async (given) => {
+  run: async (given) => {
     const { config, values } = given
     const address = givenAddress(given)
     if (!/^\d{1,4}$/.test(values.wait)) throw given.misuse('--wait takes whole seconds.')
@@ -87,7 +83,7 @@ await runJournalCommand(
       facts: { ...forgotten, ...files, problems },
     }
   },
-)
+})
 
 function proof(kind: 'sqlite' | 'postgres'): string {
   return kind === 'sqlite'
@@ -118,7 +114,7 @@ function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): 
     ...(lostIds.length === 0
       ? []
       : [
-          `${counted(lostIds.length, 'other row')} went from the tab at the same moment, by somebody’s hand or because the tab was just being sorted: "npm run sheet:replay" shows them.`,
+          `${counted(lostIds.length, 'other row')} went from the tab at the same moment, by somebody’s hand or because the tab was just being sorted: "npm run leads -- sheet replay" shows them.`,
         ]),
   ]
 }

@@ -1,10 +1,10 @@
-/** Sends one message by each channel that is set, and tells what was answered: `npm run alerts:test`. */
+/** Sends one message by each channel that is set, and tells what was answered. */
 
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { sendMail } from '#backend/alerts/mail.ts'
 import { postWebhook } from '#backend/alerts/webhook.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { runJournalCommand } from './journal/journal-command.ts'
+import { defineCommand } from './command.ts'
 
 interface Answered {
   readonly channel: string
@@ -14,12 +14,9 @@ interface Answered {
   readonly problem: string | undefined
 }
 
-await runJournalCommand(
-  {
-    name: 'npm run alerts:test --',
-    about: 'Sends one message by each channel that is set, and tells what was answered.',
-  },
-  async ({ config }) => {
+export const command = defineCommand({
+  about: 'Sends one message by each channel that is set, and tells what was answered.',
+  run: async ({ config }) => {
     const now = new Date()
     const answers = await Promise.all(tests(config.alerts, now))
     if (answers.length === 0) {
@@ -36,7 +33,7 @@ await runJournalCommand(
       facts: { answers },
     }
   },
-)
+})
 
 function* tests({ mail, webhook }: AlertConfig, now: Date): Generator<Promise<Answered>> {
   const id = `alerts.test.${now.getTime()}`

@@ -1,25 +1,21 @@
-/** Whether the journal is whole, and what it holds: `npm run journal:check -- [--json]`. */
+/** Whether the journal is whole, and what it holds. */
 
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
-import { comparedWithSheet } from './journal/compared-with-sheet.ts'
-import { giveWay } from './journal/give-way.ts'
-import { counted, runJournalCommand } from './journal/journal-command.ts'
+import { counted, defineCommand } from './command.ts'
+import { comparedWithSheet } from './compared-with-sheet.ts'
 
-giveWay()
-await runJournalCommand(
-  {
-    name: 'npm run journal:check --',
-    about: 'Tells whether the journal is whole, and what it holds.',
-  },
-  async ({ config }) => {
+export const command = defineCommand({
+  about: 'Tells whether the journal is whole, and what it holds.',
+  isPatient: true,
+  run: async ({ config }) => {
     const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
     if (damages.length > 0) {
       return {
         isDone: false,
         lines: [
           ...damages,
-          'Stop the service, then put the last copy back: npm run journal:restore -- FILE.',
+          'Stop the service, then put the last copy back: npm run leads -- journal restore FILE.',
         ],
         facts: { problems: damages },
       }
@@ -40,4 +36,4 @@ await runJournalCommand(
       await sql.close()
     }
   },
-)
+})

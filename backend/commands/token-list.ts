@@ -1,15 +1,12 @@
-/** Lists the named tokens, their roles, and what they are good for now: `npm run token:list [-- --json]`. */
+/** Lists the named tokens, their roles, and what they are good for now. */
 
 import { standingOf } from '#backend/named-tokens.ts'
-import { runJournalCommand } from './journal/journal-command.ts'
-import { withStaffRecords } from './journal/staff-records.ts'
+import { defineCommand } from './command.ts'
+import { withStaffRecords } from './command-trail.ts'
 
-await runJournalCommand(
-  {
-    name: 'npm run token:list --',
-    about: 'Lists the named tokens, their roles, and what they are good for now.',
-  },
-  ({ config }) =>
+export const command = defineCommand({
+  about: 'Lists the named tokens, their roles, and what they are good for now.',
+  run: ({ config }) =>
     withStaffRecords(config, async ({ tokens }) => {
       const list = await tokens.list()
       const now = new Date()
@@ -24,4 +21,4 @@ await runJournalCommand(
         facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
       }
     }),
-)
+})

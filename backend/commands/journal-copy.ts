@@ -1,26 +1,22 @@
 /**
  * Copies a journal into an empty place, between sqlite:FOLDER and postgres://…, either way, while no
  * service runs on either. Started again after a kill, it goes on.
- *
- * npm run journal:copy -- --from URL --to URL [--json]
  */
 
 import { copyJournal } from '#backend/journal/upkeep/copy.ts'
 import { openAlone } from '#backend/journal/upkeep/journal-address.ts'
-import { counted, runJournalCommand } from './journal/journal-command.ts'
+import { counted, defineCommand } from './command.ts'
 
-await runJournalCommand(
-  {
-    name: 'npm run journal:copy --',
-    about: 'Copies a journal into an empty place, while no service runs on either.',
-    options: {
-      from: { type: 'string', value: 'URL', about: 'sqlite:FOLDER or postgres://… that holds it.' },
-      to: { type: 'string', value: 'URL', about: 'The same, to be filled.' },
-    },
+export const command = defineCommand({
+  about: 'Copies a journal into an empty place, while no service runs on either.',
+  example: '--from sqlite:./data --to postgres://leads@db.example/leads',
+  options: {
+    from: { type: 'string', value: 'URL', about: 'sqlite:FOLDER or postgres://… that holds it.' },
+    to: { type: 'string', value: 'URL', about: 'The same, to be filled.' },
   },
-  async ({ values, misuse }) => {
+  run: async ({ values, misuse }) => {
     if (values.from === undefined || values.to === undefined) {
-      throw misuse('Give both places: npm run journal:copy -- --from URL --to URL.')
+      throw misuse('Give both places: npm run leads -- journal copy --from URL --to URL.')
     }
     await using open = new AsyncDisposableStack()
     const from = open.adopt(await openAlone(values.from, true), (sql) => sql.close())
@@ -39,4 +35,4 @@ await runJournalCommand(
       facts: { ...report },
     }
   },
-)
+})

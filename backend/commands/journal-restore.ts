@@ -1,15 +1,13 @@
 /**
- * Puts a copy made by journal:backup in the place of the journal, while no service runs. The journal
+ * Puts a copy made by leads journal backup in the place of the journal, while no service runs. The journal
  * that was there is kept beside it under a dated name.
- *
- * npm run journal:restore -- FILE [--keep-tokens] [--json]
  */
 
 import { type Restore, restore } from '#backend/journal/upkeep/restore.ts'
 import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { standingOf } from '#backend/named-tokens.ts'
 import { type RowsBeyond, rowsBeyond } from '#backend/upkeep/rows-beyond.ts'
-import { counted, runJournalCommand } from './journal/journal-command.ts'
+import { counted, defineCommand } from './command.ts'
 
 const options = {
   'keep-tokens': {
@@ -18,18 +16,17 @@ const options = {
   },
 } as const
 
-await runJournalCommand(
-  {
-    name: 'npm run journal:restore --',
-    about: 'Puts a copy made by journal:backup in the place of the journal, while no service runs.',
-    operands: ['<FILE>'],
-    options,
-  },
-  async ({ config, values, operands }) => {
+export const command = defineCommand({
+  about:
+    'Puts a copy made by leads journal backup in the place of the journal, while no service runs.',
+  example: '/backups/leads.sqlite',
+  operands: ['<FILE>'],
+  options,
+  run: async ({ config, values, operands }) => {
     const [file = ''] = operands
     if (config.databaseUrl !== undefined) {
       throw new UpkeepError(
-        'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run journal:copy.',
+        'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run leads -- journal copy.',
       )
     }
     const restored = restore(config.dataDir, file, { keepTokens: values['keep-tokens'] })
@@ -45,13 +42,13 @@ await runJournalCommand(
       facts: { ...restored, sheet: beyond },
     }
   },
-)
+})
 
 function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
   if (keptAs === undefined) return []
   if (beyondCopy === undefined) {
     return [
-      `The journal that was here is kept as ${keptAs}. It cannot be read: what it holds beyond the copy is not known, nor what persons had erased since: run person:forget again for them.`,
+      `The journal that was here is kept as ${keptAs}. It cannot be read: what it holds beyond the copy is not known, nor what persons had erased since: run leads person forget again for them.`,
     ]
   }
   const { isSameJournal, events, undelivered, erasedAgain } = beyondCopy
@@ -76,7 +73,7 @@ function aboutTokens({ beyondCopy, revokedTokens, tokens }: Restore): readonly s
     ...(revokedTokens.length === 0
       ? []
       : [
-          `Nothing tells which named tokens were revoked since the copy was made, so all of them are revoked now: make new ones with "npm run token:create". (--keep-tokens leaves them open.)`,
+          `Nothing tells which named tokens were revoked since the copy was made, so all of them are revoked now: make new ones with "npm run leads -- token create". (--keep-tokens leaves them open.)`,
         ]),
     ...(revokedTokens.length === 0 && beyondCopy?.isSameJournal !== true
       ? [

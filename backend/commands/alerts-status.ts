@@ -1,22 +1,19 @@
 /**
- * Shows which alerts wait, and which were given up and why; with --again those are sent again:
- * `npm run alerts:status [-- --again]`.
+ * Shows which alerts wait, and which were given up and why; with --again those are sent again.
  */
 
 import { openJournalBesideService } from '#backend/open-journal.ts'
-import { counted, runJournalCommand } from './journal/journal-command.ts'
+import { counted, defineCommand } from './command.ts'
 
 const mostShown = 20
 
-await runJournalCommand(
-  {
-    name: 'npm run alerts:status --',
-    about: 'Shows which alerts wait, and which were given up and why.',
-    options: {
-      again: { type: 'boolean', about: 'Sends those again that were given up.' },
-    },
+export const command = defineCommand({
+  about: 'Shows which alerts wait, and which were given up and why.',
+  example: '--again',
+  options: {
+    again: { type: 'boolean', about: 'Sends those again that were given up.' },
   },
-  async ({ config, values }) => {
+  run: async ({ config, values }) => {
     const { journal, alertBook } = await openJournalBesideService(config)
     try {
       const retried = values.again ? await alertBook.retryFailed() : 0
@@ -41,4 +38,4 @@ await runJournalCommand(
       await journal.close()
     }
   },
-)
+})

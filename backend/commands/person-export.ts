@@ -1,29 +1,25 @@
 /**
  * Everything that is kept of the person with this e-mail address, as JSON: printed, or written to FILE.
- *
- * npm run person:export -- ADDRESS [--to FILE] [--json]
  */
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { exitCodes } from '#backend/command-line.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'
 import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
-import { giveWay } from './journal/give-way.ts'
-import { counted, givenAddress, runJournalCommand } from './journal/journal-command.ts'
-import { noteInTrail, withStaffRecords } from './journal/staff-records.ts'
+import { counted, defineCommand, givenAddress } from './command.ts'
+import { noteInTrail, withStaffRecords } from './command-trail.ts'
 
-giveWay()
-await runJournalCommand(
-  {
-    name: 'npm run person:export --',
-    about: 'Prints all that is kept of the person with this e-mail address, as JSON.',
-    operands: ['<ADDRESS>'],
-    options: {
-      to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead.' },
-    },
+export const command = defineCommand({
+  about: 'Prints all that is kept of the person with this e-mail address, as JSON.',
+  example: 'jordan@example.com --to jordan.json',
+  isPatient: true,
+  operands: ['<ADDRESS>'],
+  options: {
+    to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead.' },
   },
-  async (given) => {
+  run: async (given) => {
     const { config, values } = given
     const address = givenAddress(given)
     const sql = await openSql(config)
@@ -47,12 +43,17 @@ await runJournalCommand(
       const text = JSON.stringify(kept, null, 2)
       if (values.to !== undefined) write(values.to, text)
       const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
-      return { isDone: isWhole, lines: [...lines, ...problems], facts: { kept, problems } }
+      return {
+        isDone: isWhole,
+        lines: [...lines, ...problems],
+        facts: { kept, problems },
+        ...(problems.length > 0 && { exitCode: exitCodes.google }),
+      }
     } finally {
       await sql.close()
     }
   },
-)
+})
 
 function write(file: string, text: string): void {
   try {
