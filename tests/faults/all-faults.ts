@@ -1,14 +1,22 @@
 /** Every fault patch, by part of the product. */
 
+import { accessFaults } from './access.ts'
 import { deliveryFaults } from './delivery.ts'
 import type { Fault } from './fault.ts'
+import { httpFaults } from './http.ts'
 import { journalFaults } from './journal.ts'
 import { keepingFaults } from './keeping.ts'
+import { listFaults } from './lists.ts'
+import { screeningFaults } from './screening.ts'
 
 const parts: Readonly<Record<string, readonly Fault[]>> = {
   journal: journalFaults,
   delivery: deliveryFaults,
   keeping: keepingFaults,
+  screening: screeningFaults,
+  http: httpFaults,
+  access: accessFaults,
+  lists: listFaults,
 }
 
 export const faults = Object.entries(parts).flatMap(([part, ofPart]) =>
