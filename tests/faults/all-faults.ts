@@ -1,6 +1,8 @@
 /** Every fault patch, by part of the product. */
 
 import { accessFaults } from './access.ts'
+import { alertFaults } from './alerts.ts'
+import { dashboardFaults } from './dashboard.ts'
 import { deliveryFaults } from './delivery.ts'
 import type { Fault } from './fault.ts'
 import { httpFaults } from './http.ts'
@@ -8,6 +10,7 @@ import { journalFaults } from './journal.ts'
 import { keepingFaults } from './keeping.ts'
 import { listFaults } from './lists.ts'
 import { screeningFaults } from './screening.ts'
+import { settingFaults } from './settings.ts'
 
 const parts: Readonly<Record<string, readonly Fault[]>> = {
   journal: journalFaults,
@@ -17,6 +20,9 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
   http: httpFaults,
   access: accessFaults,
   lists: listFaults,
+  dashboard: dashboardFaults,
+  alerts: alertFaults,
+  settings: settingFaults,
 }
 
 export const faults = Object.entries(parts).flatMap(([part, ofPart]) =>
