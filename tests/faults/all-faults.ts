@@ -5,10 +5,12 @@ import { alertFaults } from './alerts.ts'
 import { dashboardFaults } from './dashboard.ts'
 import { deliveryFaults } from './delivery.ts'
 import type { Fault } from './fault.ts'
+import { formFaults } from './forms.ts'
 import { httpFaults } from './http.ts'
 import { journalFaults } from './journal.ts'
 import { keepingFaults } from './keeping.ts'
 import { listFaults } from './lists.ts'
+import { rowFaults } from './rows.ts'
 import { screeningFaults } from './screening.ts'
 import { settingFaults } from './settings.ts'
 
@@ -16,7 +18,9 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
   journal: journalFaults,
   delivery: deliveryFaults,
   keeping: keepingFaults,
+  rows: rowFaults,
   screening: screeningFaults,
+  forms: formFaults,
   http: httpFaults,
   access: accessFaults,
   lists: listFaults,
