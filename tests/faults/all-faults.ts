@@ -10,6 +10,7 @@ import { httpFaults } from './http.ts'
 import { journalFaults } from './journal.ts'
 import { keepingFaults } from './keeping.ts'
 import { listFaults } from './lists.ts'
+import { pageFaults } from './pages.ts'
 import { rowFaults } from './rows.ts'
 import { screeningFaults } from './screening.ts'
 import { settingFaults } from './settings.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
   access: accessFaults,
   lists: listFaults,
   dashboard: dashboardFaults,
+  pages: pageFaults,
   alerts: alertFaults,
   settings: settingFaults,
 }
