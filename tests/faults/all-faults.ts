@@ -2,6 +2,7 @@
 
 import { accessFaults } from './access.ts'
 import { alertFaults } from './alerts.ts'
+import { browserFaults } from './browser.ts'
 import { dashboardFaults } from './dashboard.ts'
 import { deliveryFaults } from './delivery.ts'
 import type { Fault } from './fault.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, readonly Fault[]>> = {
   lists: listFaults,
   dashboard: dashboardFaults,
   pages: pageFaults,
+  browser: browserFaults,
   alerts: alertFaults,
   settings: settingFaults,
 }
