@@ -139,6 +139,10 @@ test('npm run build --help ends with 0', async () => {
   expect(code).toBe(exitCodes.done)
 }, 60_000)
 
+test('the exit codes are those that the README tells', () => {
+  expect(exitCodes).toEqual({ done: 0, refused: 1, misuse: 2, journal: 3, google: 4 })
+})
+
 test('an operand that is missing, or one too many, is wrong use', async () => {
   for (const given of [[], ['one', 'two']]) {
     const { code, printed } = await runCommand('journal restore', {}, given)

@@ -108,6 +108,20 @@ describe('in SQLite, with a Sheet', () => {
     expect(again.code).toBe(0)
   })
 
+  test('rows go by their id where staff changed the address, and by the address where they removed the id', async () => {
+    world.startDispatcher()
+    await accept(eventOf(ann), eventOf('bob@example.org'), eventOf(ann))
+    await world.untilDelivered()
+    world.google.spreadsheet.byHand('Leads', (tab) =>
+      withText(withText(tab, 1, 3, 'new@example.org'), 3, 10, 'typed by staff'),
+    )
+    const { code, printed } = await forget()
+    expect(printed).toContain('Erased: 2 events in the journal, 2 rows in the Sheet.')
+    expect(code).toBe(0)
+    const emails = world.google.spreadsheet.texts('Leads').map((row) => row[3])
+    expect(emails).toEqual(['email', 'bob@example.org'])
+  })
+
   test('notes and views go with the person; other leads keep their history without her address', async () => {
     const [hers = '', his = ''] = await accept(eventOf(ann), eventOf('bob@example.org'))
     const author = { by: 'zoe', at: '2026-11-20T15:00:00.000Z' }
