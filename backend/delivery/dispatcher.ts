@@ -53,7 +53,6 @@ export class Dispatcher {
   #seenMarker: string | undefined
   #hasRenewedCredentials = false
   #hasStartBeenRefused = false
-  #isJournalCompared = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
@@ -342,13 +341,12 @@ export class Dispatcher {
   async #rest(chain: Chain, tabId: number): Promise<void> {
     if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
     this.#tabView.forgetLayout()
-    if (!this.#isJournalCompared) await this.#lookForOlderJournal()
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 
-  /** Before the markers that tell of it are replaced; where Google does not answer, at the next rest. */
+  /** Before the markers that tell of it are replaced. */
   async #lookForOlderJournal(): Promise<void> {
     const { outbox, sheet } = this.#options
     const described = await sheet.describe(this.#pauses.abandoned)
@@ -356,7 +354,6 @@ export class Dispatcher {
     const chain = await openChain(outbox, sheet.spreadsheetId)
     const versions = await outbox.frozen(chain)
     const notice = olderJournalNotice(described.value, outbox.journalId, chain, versions)
-    this.#isJournalCompared = true
     if (notice !== undefined) this.#record.noteOlderJournal(notice)
   }
 
