@@ -53,6 +53,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       ADMIN_TOKEN: 'browser-admin-token',
       RATE_LIMIT_PER_MINUTE: '0',
+      DAILY_LIMIT_PER_CLIENT: '0',
+      DAILY_LIMIT: '0',
       LOG_LEVEL: keptLogs === undefined ? 'warn' : 'info',
     },
   },

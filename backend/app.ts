@@ -1,28 +1,21 @@
-/** The request pipeline, top to bottom: forms, the rest of the API, health, then the static site. */
+/** The request pipeline, top to bottom: what every answer has, the API, health, then the static site. */
 
 import type { RequestListener } from 'node:http'
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
-import { inTurn } from './in-turn.ts'
-import type { RequestCounts } from './journal/request-counts.ts'
+import { DailyLimits } from './daily-limits.ts'
 import { onlyMethod } from './only-method.ts'
 import { Problem, problemHandler } from './problem.ts'
 import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
 import { requestRecord, routesBelow, tellRequestId } from './request-record.ts'
 import { type AdminRouteServices, adminRoutes } from './routes/admin.ts'
-import { formPosts } from './routes/form-posts.ts'
 import { acceptedForms } from './routes/forms.ts'
 import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
 import { healthz, readyz, unlessStopping } from './routes/health.ts'
 import { type OutcomeFrame, outcomePages } from './routes/outcome-pages.ts'
 import { problemPages } from './routes/problem-pages.ts'
+import { readBody } from './routes/request-body.ts'
 import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
 
 export interface Services extends AdminRouteServices {
@@ -36,92 +29,97 @@ export interface Services extends AdminRouteServices {
   readonly gatedFiles: GatedFiles
   /** Whether the service has been told to stop: it is not ready then, though it still answers. */
   readonly isStopping: () => boolean
-  /** Counts requests for all instances; undefined where there is one. */
-  readonly requestCounts: RequestCounts | undefined
 }
 
 type AppConfig = Pick<
   Config,
-  'siteUrl' | 'allowedOrigins' | 'trustedProxyHops' | 'rateLimitPerMinute'
+  | 'siteUrl'
+  | 'allowedOrigins'
+  | 'trustedProxyHops'
+  | 'rateLimitPerMinute'
+  | 'dailyLimitPerClient'
+  | 'dailyLimit'
 >
 
-/** For a server whose requests and answers are born with Express's prototypes (http-server.ts). */
-export type App = RequestListener & Pick<Express, 'request' | 'response'>
-
-export function createApp(config: AppConfig, services: Services): App {
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('trust proxy', config.trustedProxyHops)
-  app.set('query parser', 'simple')
-  const { log, requestCounts } = services
-  const mayPost = inTurn([
-    crossOriginAccess(config.allowedOrigins),
-    sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(log) }),
-  ])
-  app.use('/api', otherApiRoutes(services, mayPost))
+export function createApp(config: AppConfig, services: Services): RequestListener {
+  const { log } = services
+  const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
+  const common = [
+    requestRecord(log),
+    tellRequestId,
+    unknownProxyNotice(config.trustedProxyHops, log),
+    securityHeaders(config),
+    // A firm that does not exist must not be found, at whatever address.
+    ...(services.isSample ? [notIndexed] : []),
+  ]
+  const app = newExpress(config)
+  app.use(...common)
+  app.use('/api', apiRoutes(config, services))
   app.all('/healthz', onlyMethod('GET', healthz()))
   app.all(
     '/readyz',
     onlyMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
   )
-  const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
   app.use(services.site)
-  const answerProblem = problemHandler(log, problemPages(outcomes.send))
-  app.use(answerProblem)
-  const headers = inTurn([
-    securityHeaders(config),
-    // At a public address a firm that does not exist must not be found.
-    ...(config.siteUrl !== undefined && services.isSample ? [notIndexed] : []),
-  ])
-  const first = inTurn([
-    requestRecord(log),
-    unknownProxyNotice(config.trustedProxyHops, log),
-    formPosts({
-      forms: acceptedForms,
-      services,
-      headers: inTurn([headers, privateHeaders()]),
-      guardsOf: (form) => [
-        mayPost,
-        submissionLimit({ perMinute: config.rateLimitPerMinute, form, requestCounts }),
-      ],
-    }),
-    tellRequestId,
-    headers,
-  ])
-  return Object.assign(before(app, first, answerProblem), {
-    request: app.request,
-    response: app.response,
+  app.use(() => {
+    throw new Problem(404, 'There is no such address.')
   })
-}
-
-/**
- * What comes first is no part of Express's router, whose frame alone is a tenth of what a lead leaves
- * to be collected (docs/quality.md §4).
- */
-function before(
-  app: Express,
-  first: RequestHandler,
-  answerProblem: ErrorRequestHandler,
-): RequestListener {
-  return (incoming, outgoing) => {
-    const request = incoming as Request
-    const response = outgoing as Response
-    // As Express sets it for what it answers.
-    request.res = response
-    first(request, response, (error?: unknown) => {
-      if (error === undefined) app(request, response)
-      else answerProblem(error, request, response, () => response.destroy())
-    })
+  app.use(problemHandler(log, problemPages(outcomes.send)))
+  const others = newExpress(config)
+  others.use(...common, refuseTarget, problemHandler(log))
+  return (request, response) => {
+    if (request.url?.startsWith('/')) return app(request, response)
+    // Express's router has no answer of ours to it.
+    request.url = '/'
+    others(request, response)
   }
 }
 
-function otherApiRoutes(services: Services, mayPost: RequestHandler): RequestHandler {
+function newExpress({ trustedProxyHops }: AppConfig): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', trustedProxyHops)
+  app.set('query parser', 'simple')
+  return app
+}
+
+/** A target that is no path is another server's address, which is a proxy's to answer, or "*". */
+const refuseTarget: RequestHandler = () => {
+  throw new Problem(400, 'The target of a request is a path: it begins with a slash.')
+}
+
+function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
+  const { dailyLimitPerClient: perClient, dailyLimit: total } = config
+  const settings = {
+    perClient: `DAILY_LIMIT_PER_CLIENT (${perClient})`,
+    total: `DAILY_LIMIT (${total})`,
+  }
+  return new DailyLimits({
+    perClient,
+    total,
+    onReached: (limit) =>
+      log.warn(
+        `${settings[limit]} is reached: what comes beyond it until midnight UTC is kept and shown, and set aside instead of going to the Sheet (docs/operation.md §11).`,
+      ),
+  })
+}
+
+function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const api = express.Router({ caseSensitive: true, strict: true })
-  api.use(routesBelow, privateHeaders(), mayPost)
-  for (const { name } of acceptedForms) api.all(`/${name}`, onlyMethod('POST'))
+  api.use(
+    routesBelow,
+    privateHeaders(),
+    crossOriginAccess(config.allowedOrigins),
+    sameSitePosts({ ...config, onUnexplainedRefusal: rewrittenHostNotice(services.log) }),
+  )
+  const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
+  for (const { name, receiver } of acceptedForms) {
+    const limit = submissionLimit(config.rateLimitPerMinute)
+    api.all(`/${name}`, onlyMethod('POST', limit, ...readBody, receiver(submissionServices)))
+  }
   api.use('/admin', adminRoutes(services))
   api.use(() => {
     throw new Problem(404, 'There is no such address in this API.')

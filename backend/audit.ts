@@ -5,6 +5,12 @@
 
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { planTypes } from '#domain/forms/consultation-request.ts'
+import { ownSources } from '#domain/lead-event.ts'
+import { noPlan } from '#domain/lead-facts.ts'
+import { laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
+import { leadEventNames } from '#domain/lead-row.ts'
+import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
 import { clientAddress } from './client-address.ts'
 import type { AuditEntry, AuditTrail } from './journal/audit-trail.ts'
@@ -18,7 +24,7 @@ export interface AuditServices {
 
 export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
-  refused(request: Request): Promise<void>
+  refused(request: Request, status?: number): Promise<void>
   /**
    * For reading: a line once an hour for each token and action, and again with each 20,000 rows, with the rows since
    * the one before. Written when the answer has ended; an answer without a row counts for nothing.
@@ -39,10 +45,11 @@ export interface Auditing {
 
 type Detail = AuditEntry['detail']
 
-const longestValue = 100
 const hourMs = 60 * 60_000
 /** As many as one dashboard holds. */
 const readRowsPerLine = 20_000
+/** In the place of words. */
+const untold = '…'
 const rowsOf = new WeakMap<Response, number>()
 
 /** How many rows an answer has sent, for the trail. */
@@ -86,18 +93,21 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     }
   }
 
+  function refused(request: Request, status = 403): Promise<void> {
+    const { method, route } = request
+    const detail = { method, path: String(route?.path ?? ''), status }
+    return appendLoudly(entryFor(request, 'access.refused', detail, null), 'this was refused')
+  }
+
   return {
-    refused: (request) => {
-      const { method, route } = request
-      const detail = { method, path: String(route?.path ?? '') }
-      return appendLoudly(entryFor(request, 'access.refused', detail, null), 'this was refused')
-    },
+    refused,
     reading: (action) => (request, response, next) => {
       const detail = detailOf(request)
       response.once('close', () => {
-        if (response.statusCode >= 400 || rowsOf.get(response) === 0) return
+        const { statusCode } = response
+        if (statusCode >= 400) return void refused(request, statusCode)
         const rows = rowsOf.get(response) ?? null
-        const line = readingLine(entryFor(request, action, detail, rows))
+        const line = rows === 0 ? undefined : readingLine(entryFor(request, action, detail, rows))
         if (line !== undefined) void appendLoudly(line)
       })
       next()
@@ -119,18 +129,51 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
   }
 }
 
-/** What a filter may say without naming a person. */
-const told = new Set('event source plan status from to kind order limit before after id'.split(' '))
+/** A day, or a moment with its zone. */
+const time = /^\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The filter as it was asked for, without the token and without what was searched for. */
+/** What a parameter may say without naming a person: one of a list, or a number, a time or an id. */
+const told: Readonly<Record<string, (value: string) => boolean>> = {
+  event: oneOf(leadEventNames),
+  source: oneOf(ownSources),
+  plan: oneOf([...planTypes, noPlan]),
+  status: oneOf(leadStatuses),
+  lane: oneOf(laneValues),
+  reply: oneOf(replyValues),
+  sheet: oneOf(sheetValues),
+  from: matches(time),
+  to: matches(time),
+  kind: oneOf(['consultations']),
+  order: oneOf(['newest']),
+  limit: matches(/^\d{1,15}$/),
+  // A line's number, or a place in a list.
+  before: matches(/^j?\d{1,15}$/),
+  after: matches(/^\d{1,15}\.\d{1,15}$/),
+  id: matches(uuid),
+}
+
+function oneOf(values: readonly string[]): (value: string) => boolean {
+  return (value) => values.includes(value)
+}
+
+function matches(pattern: RegExp): (value: string) => boolean {
+  return (value) => pattern.test(value)
+}
+
+/** The filter as it was asked for, without the token and without anybody's words. */
 function detailOf({ params, query }: Request): Detail {
   const { token: _, ...filter } = query
   const detail: Record<string, unknown> = {}
-  if (typeof params.id === 'string') detail.id = params.id.slice(0, longestValue)
+  if (typeof params.id === 'string') detail.id = toldValue('id', params.id)
   for (const [name, value] of Object.entries(filter)) {
-    if (!told.has(name)) detail.q = '…'
+    if (!Object.hasOwn(told, name)) detail.q = untold
     else if (Array.isArray(value)) detail[name] = `${value.length} values`
-    else detail[name] = String(value).slice(0, longestValue)
+    else detail[name] = toldValue(name, String(value))
   }
   return detail
+}
+
+function toldValue(name: string, value: string): string {
+  return value === '' || told[name]?.(value) ? value : untold
 }

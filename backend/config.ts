@@ -43,6 +43,10 @@ export interface Config {
   readonly trustedProxyHops: number
   /** Per client address and route; 0 is off. */
   readonly rateLimitPerMinute: number
+  /** Submissions of a client address and form that go to the Sheet by themselves; 0 is off. */
+  readonly dailyLimitPerClient: number
+  /** The same of all clients and forms. */
+  readonly dailyLimit: number
   /** How long a stopping service still takes requests while /readyz already answers 503. */
   readonly drainMs: number
   /** How long the process may stand still before it ends itself; 0 is for ever. */
@@ -186,6 +190,8 @@ function configOf(values: SettingValues): Config {
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxyHops: values.TRUST_PROXY,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    dailyLimitPerClient: values.DAILY_LIMIT_PER_CLIENT,
+    dailyLimit: values.DAILY_LIMIT,
     drainMs: values.DRAIN_SECONDS * 1000,
     watchdogSeconds: values.WATCHDOG_SECONDS,
     alerts: alertConfigOf(values),

@@ -1,15 +1,14 @@
 /** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
 
-import type { RequestListener, Server, ServerResponse as ServerResponseType } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Express } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { StartError } from './start-error.ts'
 
 // An import asks Node's module for all it has, its WebSocket among them, for which Node loads its whole
 // client (undici): a fifth of the time to the first answer and 14 MB.
-const { createServer, IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http')
+const { createServer } = process.getBuiltinModule('node:http')
 
 export interface HttpLimits {
   /** A request that takes longer than this to arrive is cut off. */
@@ -56,7 +55,7 @@ const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
 }
 
 export function createHttpServer(
-  app: RequestListener & Partial<Pick<Express, 'request' | 'response'>>,
+  app: RequestListener,
   log: Pick<Logger, 'warn'>,
   limits: HttpLimits = httpLimits,
 ): Server {
@@ -66,8 +65,6 @@ export function createHttpServer(
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
-      ...(app.request && { IncomingMessage: bornAs(IncomingMessage, app.request) }),
-      ...(app.response && { ServerResponse: bornAs(ServerResponse, app.response) }),
     },
     app,
   )
@@ -130,7 +127,7 @@ function leaveRoom(server: Server, crowdedFrom: number): void {
     const [longest] = waiting
     if (open >= crowdedFrom) longest?.destroy()
   })
-  server.prependListener('request', (_request, response: ServerResponseType) => {
+  server.prependListener('request', (_request, response: ServerResponse) => {
     const { socket } = response
     if (socket === null) return
     waiting.delete(socket)
@@ -158,21 +155,6 @@ function closeUnused(server: Server, { unusedTimeoutMs, checkIntervalMs }: HttpL
     }
   }, checkIntervalMs).unref()
   server.on('close', () => clearInterval(check))
-}
-
-/**
- * Express gives each request and answer its own prototype. Born with it, they keep the shape that the
- * engine knows: a tenth of a lead's processor time (docs/quality.md §4).
- */
-function bornAs<Base extends typeof IncomingMessage | typeof ServerResponse>(
-  base: Base,
-  prototype: object,
-): Base {
-  function Born(...given: unknown[]): object {
-    return Reflect.construct(base, given, Born)
-  }
-  Born.prototype = prototype
-  return Born as unknown as Base
 }
 
 /** @param setting the port's name among the settings. @throws StartError */

@@ -1,6 +1,6 @@
 /** One method for an address: any other is answered 405. */
 
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { Problem } from './problem.ts'
 
 /** Lets `method` (and HEAD for GET) through to the handlers; answers 405 to any other. */
@@ -11,6 +11,18 @@ export function onlyMethod(
   return byMethod({ [method]: handlers })
 }
 
+/** @param allow as the header says it */
+export function methodRefusal(allow: string): Problem {
+  return new Problem(405, `Only ${allow} is allowed here.`, { headers: { Allow: allow } })
+}
+
+export function isRead({ method }: Pick<Request, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Of what is read and nothing else: pages, files. */
+export const onlyRead = 'GET, HEAD'
+
 type Method = 'GET' | 'POST'
 
 /** Each method to its own handlers. */
@@ -18,13 +30,10 @@ export function byMethod(
   handlers: Readonly<Partial<Record<Method, readonly RequestHandler[]>>>,
 ): RequestHandler[] {
   const { GET: reading, POST: posting } = handlers
-  const allow = [reading && 'GET, HEAD', posting && 'POST'].filter(Boolean).join(', ')
+  const allow = [reading && onlyRead, posting && 'POST'].filter(Boolean).join(', ')
   const refuseOthers: RequestHandler = (request, _response, next) => {
-    const isKnown =
-      request.method === 'POST' ? posting : /^(?:GET|HEAD)$/.test(request.method) && reading
-    if (!isKnown) {
-      throw new Problem(405, `Only ${allow} is allowed here.`, { headers: { Allow: allow } })
-    }
+    const isKnown = request.method === 'POST' ? posting : isRead(request) && reading
+    if (!isKnown) throw methodRefusal(allow)
     next()
   }
   const onlyFor =

@@ -6,7 +6,6 @@
 import type { AlertBook } from './journal/alert-book.ts'
 import type { Journal, Warn } from './journal/journal.ts'
 import type { Outbox } from './journal/outbox.ts'
-import type { RequestCounts } from './journal/request-counts.ts'
 import type { Retention } from './journal/retention.ts'
 import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
 import { SqliteJournal } from './journal/sqlite-journal.ts'
@@ -20,8 +19,6 @@ export interface OpenJournal {
   /** Closing it closes the others too. */
   readonly journal: Journal
   readonly outbox: Outbox
-  /** Undefined where one process serves alone. */
-  readonly requestCounts: RequestCounts | undefined
   readonly staff: StaffRecords
   readonly alertBook: AlertBook
   readonly retention: Retention
@@ -87,7 +84,6 @@ function over(store: SqliteStore): OpenJournal {
   return {
     journal: new SqliteJournal(store),
     outbox: new SqliteOutbox(store),
-    requestCounts: undefined,
     staff: staffRecords(store),
     alertBook: new SqliteAlertBook(store),
     retention: new SqliteRetention(store),
@@ -99,14 +95,12 @@ async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJourna
     { PostgresStore },
     { PostgresJournal },
     { PostgresOutbox },
-    { PostgresRequestCounts },
     { PostgresAlertBook },
     { PostgresRetention },
   ] = await Promise.all([
     import('./journal/postgres-store.ts'),
     import('./journal/postgres-journal.ts'),
     import('./journal/postgres-outbox.ts'),
-    import('./journal/postgres-request-counts.ts'),
     import('./journal/postgres-alert-book.ts'),
     import('./journal/postgres-retention.ts'),
   ])
@@ -114,7 +108,6 @@ async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJourna
   return {
     journal: new PostgresJournal(store),
     outbox: new PostgresOutbox(store),
-    requestCounts: new PostgresRequestCounts(store),
     staff: staffRecords(store),
     alertBook: new PostgresAlertBook(store),
     retention: new PostgresRetention(store),

@@ -1,7 +1,7 @@
 /** How many requests one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import { clientAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
@@ -15,8 +15,6 @@ export interface MinuteLimit {
   readonly onExceeded?: () => void
   /** Whose requests are counted together; the client address's unless it is given. */
   readonly keyOf?: (request: Request) => string
-  /** Where requests are counted; in this process unless it is given. */
-  readonly store?: Store
 }
 
 /** Counts every request that reaches it; past the limit 429 with Retry-After. */
@@ -25,13 +23,11 @@ export function limitPerMinute({
   detail,
   onExceeded,
   keyOf = addressKey,
-  store,
 }: MinuteLimit): RequestHandler {
   return rateLimit({
     windowMs: minuteMs,
     limit: perMinute,
     keyGenerator: keyOf,
-    ...(store !== undefined && { store }),
     // Told where one is refused: the library's own stand in every answer, and each costs a hash.
     standardHeaders: false,
     legacyHeaders: false,

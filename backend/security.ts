@@ -2,10 +2,8 @@
 
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'
-import type { RequestCounts } from './journal/request-counts.ts'
 import { Problem } from './problem.ts'
 import { limitPerMinute } from './rate-limit.ts'
-import { SharedRateLimit } from './shared-rate-limit.ts'
 
 /** Of a file that is no page. No more: what shows a PDF is a page of the browser's own. */
 export const filePolicy = "frame-ancestors 'none'"
@@ -71,22 +69,11 @@ function isForeign(request: Request, allowed: ReadonlySet<string>): boolean {
   return !isOwn && !allowed.has(origin)
 }
 
-export interface SubmissionLimit {
-  /** 0 is off. */
-  readonly perMinute: number
-  /** The form's name in addresses. */
-  readonly form: string
-  /** Counts for all instances; undefined where there is one. */
-  readonly requestCounts: RequestCounts | undefined
-}
-
-/** Per client address and form. */
-export function submissionLimit(options: SubmissionLimit): RequestHandler {
-  const { perMinute, form, requestCounts } = options
+/** Per client address and form; each instance counts for itself. @param perMinute 0 is off */
+export function submissionLimit(perMinute: number): RequestHandler {
   if (perMinute === 0) return (_request, _response, next) => next()
   return limitPerMinute({
     perMinute,
     detail: 'Too many requests from this address. Please wait a minute.',
-    ...(requestCounts && { store: new SharedRateLimit(requestCounts, form) }),
   })
 }

@@ -75,9 +75,8 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   const site = await openSite()
   for (const sentence of buildDifferences(config.forPages, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
-  const { journal, outbox, alertBook, requestCounts, staff, retention } = await openJournal(
-    config,
-    (sentence) => log.warn(sentence),
+  const { journal, outbox, alertBook, staff, retention } = await openJournal(config, (sentence) =>
+    log.warn(sentence),
   )
   running.defer(() => journal.close())
   const diskWatch =
@@ -117,7 +116,6 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   running.defer(() => leadAnswers.close())
   const app = createApp(config, {
     journal,
-    requestCounts,
     outbox,
     staff,
     adminToken: token.value,

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import { canonicalPath, queryOf } from './canonical-path.ts'
+import { isRead, methodRefusal, onlyRead } from './only-method.ts'
 import { noteRoute } from './request-record.ts'
 import { filePolicy, privateReferrer } from './security.ts'
 
@@ -39,20 +40,18 @@ export function siteHandler(options: SiteOptions): RequestHandler {
   const { files, notFound } = readSite(options)
   return (request, response, next) => {
     const { path: requested } = request
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = files.get(requested)
     if (file) noteRoute(response, requested)
-    if (file && isRead) {
+    if (file && isRead(request)) {
       sendFile(request, response, file)
       return
     }
     const canonical = canonicalPath(requested)
     const page = files.get(canonical)
     if (page) noteRoute(response, canonical)
-    if (!isRead) {
-      if (!file && !page) return next()
-      response.set('Allow', 'GET, HEAD').status(405).type('text').send('Only GET is allowed here.')
-      return
+    if (!isRead(request)) {
+      if (file || page) throw methodRefusal(onlyRead)
+      return next()
     }
     if (page && isAdminPage(canonical)) {
       // Shown as it is asked for: its address may hold the token, which no redirect must repeat.

@@ -3,6 +3,8 @@
  * the dashboard.
  */
 
+import { cutText } from './clean-text.ts'
+
 /** Parameters of a landing address that campaigns put there, each by its wire name. */
 export const campaignKeys = [
   'utm_source',
@@ -36,6 +38,19 @@ const clickIdSources = {
 } as const
 
 export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)
+
+/** Values in the order of the list until the room is filled. @param room in UTF-16 code units */
+export function cutAttribution(attribution: Attribution, room: number): Attribution {
+  let left = room
+  const kept: Partial<Record<AttributionKey, string>> = {}
+  for (const key of attributionKeys) {
+    const value = cutText(attribution[key] ?? '', left)
+    if (value === '') continue
+    kept[key] = value
+    left -= value.length
+  }
+  return kept
+}
 
 /** The campaign's word for the source, else the referring site, else the click id's advertiser. */
 export function sourceOf(attribution: Attribution): string {

@@ -4,7 +4,7 @@
  * than make a row that the Sheet would refuse, or cut a person's words.
  */
 
-import type { Attribution } from './attribution.ts'
+import { type Attribution, cutAttribution } from './attribution.ts'
 import { cutText } from './clean-text.ts'
 import type { CallClick } from './forms/call-click.ts'
 import type { ConsultationRequest } from './forms/consultation-request.ts'
@@ -22,6 +22,9 @@ import {
 import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 import type { SuspectReason } from './suspicion.ts'
+
+/** Sources that a row gets from the service or its own pages; a download's and a click's are the sender's words. */
+export const ownSources = ['contact_form', 'tool', 'newsletter_form', 'download_gate'] as const
 
 /** What is known of a request besides the form's own fields. */
 export interface Acceptance {
@@ -111,8 +114,10 @@ type RowParts = Pick<LeadRow, 'event' | 'source'> &
   }
 
 function row(acceptance: Acceptance, parts: RowParts): LeadRow {
-  const { attribution, suspect } = acceptance
-  const hasAttribution = attribution !== undefined && Object.keys(attribution).length > 0
+  const { suspect } = acceptance
+  const room = Math.max(0, maxLengths.visit - acceptance.page.length)
+  const attribution = cutAttribution(acceptance.attribution ?? {}, room)
+  const hasAttribution = Object.keys(attribution).length > 0
   const made: LeadRow = {
     timestamp: acceptance.acceptedAt.toISOString(),
     event: parts.event,

@@ -39,9 +39,12 @@ export function planIn(event: string, contentId: string, extra: LeadExtra | unde
   return event === 'consultation_request' ? extra?.planType || contentId.trim() : ''
 }
 
-/** As the filter has it: "no-plan" for a consultation request without one. */
+/** As the filter has a consultation request without a plan. */
+export const noPlan = 'no-plan'
+
+/** As the filter has it. */
 export function planOf({ event, plan }: FilterableLead): string {
-  return event === 'consultation_request' ? plan || 'no-plan' : ''
+  return event === 'consultation_request' ? plan || noPlan : ''
 }
 
 /** Set aside by the service as a robot's, or by staff as spam; staff have the last word. */

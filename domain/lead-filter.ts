@@ -12,7 +12,7 @@ import { promisedBy } from './office-time.ts'
 
 export const laneValues = ['open', 'suspects'] as const
 export const replyValues = ['waiting', 'overdue', 'answered', 'none'] as const
-const sheetValues = ['pending', 'quarantined'] as const satisfies readonly UndeliveredState[]
+export const sheetValues = ['pending', 'quarantined'] as const satisfies readonly UndeliveredState[]
 
 /** An empty text, or undefined, asks for nothing. */
 export interface LeadFilter {

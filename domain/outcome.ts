@@ -8,7 +8,7 @@ import { messages } from './forms/fields.ts'
 import { type Form, formNamed, type ToolName, toolNames, toolOfType } from './forms-and-tools.ts'
 import { readExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
-import { beforeYouRely, type RelianceNote } from './screening/before-you-rely.ts'
+import type { ResultGuidance } from './screening/result-guidance.ts'
 import type { ScreeningResult } from './screening/screening-result.ts'
 import { toolRules } from './screening/tool-rules.ts'
 import type { WillVsTrustResult } from './screening/will-vs-trust.ts'
@@ -27,13 +27,13 @@ export type Outcome =
   | {
       readonly kind: 'willVsTrust'
       readonly result: WillVsTrustResult
-      readonly relianceNotes: readonly RelianceNote[]
+      readonly guidance: ResultGuidance
     }
   | {
       readonly kind: 'screening'
       readonly tool: ScreeningToolName
       readonly result: ScreeningResult<string>
-      readonly relianceNotes: readonly RelianceNote[]
+      readonly guidance: ResultGuidance
     }
   /** Fields are missing or wrong. */
   | { readonly kind: 'refused'; readonly formHref: string; readonly problems: readonly string[] }
@@ -83,9 +83,9 @@ export function outcomeOfRow(cells: LeadCells): Outcome {
   if (!answers.success) return { kind: 'unknown' }
   const acceptedAt = new Date(cellOf(cells, 'timestamp'))
   const result = toolRules[tool].decide(answers.data, acceptedAt)
-  const relianceNotes = beforeYouRely(tool, answers.data, acceptedAt)
-  if ('recommendation' in result) return { kind: 'willVsTrust', result, relianceNotes }
-  return { kind: 'screening', tool: tool as ScreeningToolName, result, relianceNotes }
+  const guidance = toolRules[tool].guide(answers.data, acceptedAt)
+  if ('recommendation' in result) return { kind: 'willVsTrust', result, guidance }
+  return { kind: 'screening', tool: tool as ScreeningToolName, result, guidance }
 }
 
 /** @param fields names of the refused fields, as the service found them; unknown ones are ignored */

@@ -9,6 +9,7 @@ import { firm, siteDefaults } from '#frontend/content/firm.ts'
 import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
 import { NewsletterMarkup } from './components/form/newsletter-markup.tsx'
 import { MeasurementQuestion } from './components/measurement-question.tsx'
+import { SearchEngines } from './components/search-engines.tsx'
 import { SiteChrome } from './components/site-chrome.tsx'
 import { Island } from './islands/island.tsx'
 import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
@@ -66,7 +67,8 @@ function WholePage() {
         <meta name="theme-color" content="#0f3a42" />
         <link rel="icon" href={documentMarks.icon} />
         {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
-        {handle.noindex ? <meta name="robots" content="noindex" /> : <SearchAndSharing />}
+        <SearchEngines isHidden={handle.noindex === true} />
+        {!handle.noindex && <SearchAndSharing />}
         {isApplication ? (
           <link rel="stylesheet" href={documentMarks.applicationStylesheet} />
         ) : (

@@ -4,15 +4,9 @@ import { gatedChecklist } from '#domain/gated-resource.ts'
 import { type Outcome, screeningToolNames } from '#domain/outcome.ts'
 
 const nextSteps = [{ label: 'Label', href: '/contact' }]
-const relianceNotes = [{ id: 'note', text: 'Note' }]
+const tones = ['good', 'warning', 'muted'] as const
+const notes = [{ id: 'note', text: 'Note' }]
 const screening = { reasons: ['Reason'], cautions: ['Caution'], nextSteps }
-
-/** One of each colour. */
-const categories = [
-  'Likely eligible for Summary Administration',
-  'Potentially eligible—consider formal administration',
-  'Formal administration likely',
-]
 
 export const outcomeSamples: readonly Outcome[] = [
   { kind: 'unknown' },
@@ -22,21 +16,27 @@ export const outcomeSamples: readonly Outcome[] = [
   { kind: 'received', event: 'call_click', id: '0', contentId: '' },
   { kind: 'refused', formHref: '/contact', problems: ['Problem'] },
   { kind: 'failed', failure: 'fault', formHref: '/contact' },
-  ...(['Trust-first', 'Will-first', 'Either (needs counsel)'] as const).map(
-    (recommendation): Outcome => ({
-      kind: 'willVsTrust',
-      result: { recommendation, rationale: ['Reason'], notes: ['Note'], nextSteps },
-      relianceNotes,
-    }),
-  ),
-  ...screeningToolNames.flatMap((tool) =>
-    categories.map(
-      (category): Outcome => ({
-        kind: 'screening',
-        tool,
-        result: { ...screening, category },
-        relianceNotes,
-      }),
-    ),
-  ),
+  ...tones.flatMap((tone): readonly Outcome[] => {
+    const guidance = { tone, because: 'Explanation', notes }
+    return [
+      {
+        kind: 'willVsTrust',
+        result: {
+          recommendation: 'Trust-first',
+          rationale: ['Reason'],
+          notes: ['Note'],
+          nextSteps,
+        },
+        guidance,
+      },
+      ...screeningToolNames.map(
+        (tool): Outcome => ({
+          kind: 'screening',
+          tool,
+          result: { ...screening, category: 'Category' },
+          guidance,
+        }),
+      ),
+    ]
+  }),
 ]

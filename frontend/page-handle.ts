@@ -17,7 +17,7 @@ export interface PageHandle {
   readonly meta: Partial<PageMeta>
   /** From Home to the page itself; empty on pages that show none. */
   readonly breadcrumb: readonly BreadcrumbItem[]
-  /** ISO date of the last change of the words; the page shows it and the sitemap repeats it. */
+  /** ISO date of the last change of the words; sources, sitemap and structured data give it. */
   readonly updated?: string
   /** Kept out of search engines and out of the sitemap. */
   readonly noindex?: boolean

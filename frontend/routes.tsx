@@ -12,6 +12,7 @@ import { homeownerChecklist } from '#frontend/content/checklist.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import type { PageMeta } from '#frontend/content/content-blocks.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
+import type { County } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { guidePath, guides } from '#frontend/content/guides.ts'
 import { homePage } from '#frontend/content/home.ts'
@@ -20,6 +21,7 @@ import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
 import { aboutPage, attorneys } from '#frontend/content/people.ts'
 import { boomersPage, genXPage, millennialsPage } from '#frontend/content/personas.ts'
 import { plansPage } from '#frontend/content/plans.ts'
+import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import {
   guidesIndexPage,
@@ -27,6 +29,7 @@ import {
   resourcesPage,
 } from '#frontend/content/resources-page.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
+import { wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { Document } from './document.tsx'
 import { type GuideContent, guideContent } from './guide-content.ts'
 import type { BreadcrumbItem, PageHandle, SiteAddress } from './page-handle.ts'
@@ -51,7 +54,7 @@ import { PracticePage } from './pages/practice-page.tsx'
 import { ResourcesPage } from './pages/resources-page.tsx'
 import { ThankYouPage, thankYouHandle } from './pages/thank-you-page.tsx'
 import { ToolPage } from './pages/tool-page.tsx'
-import { article, faqPage, legalService, person, service } from './structured-data.ts'
+import { article, faqPage, legalService, person, service, webPage } from './structured-data.ts'
 
 /** Where the page for unknown paths is built; no link leads there. */
 export const notFoundPath = '/404'
@@ -120,9 +123,8 @@ const pages: RouteObject[] = [
     return page(path, <GuidePage guide={guide} content={content} />, {
       isMeasured: true,
       meta: { title: content.frontmatter.seoTitle, description: content.frontmatter.description },
-      updated: guide.updated,
       breadcrumb: trail(guide.title, path, guidesTrail),
-      structuredData: (site) => [guideMarkup(site, guide, content)],
+      structuredData: (site) => guideMarkup(site, guide, content),
     })
   }),
 
@@ -162,8 +164,8 @@ const pages: RouteObject[] = [
     return page(path, <PracticeAreaPage area={area} />, {
       isMeasured: true,
       meta: area.meta,
-      updated: area.reviewedOn,
       breadcrumb: trail(area.title, path, practiceTrail),
+      structuredData: (site) => practiceMarkup(site, area),
     })
   }),
   ...counties.map((county) => {
@@ -171,8 +173,8 @@ const pages: RouteObject[] = [
     return page(path, <CountyPage county={county} />, {
       isMeasured: true,
       meta: county.meta,
-      updated: county.reviewedOn,
       breadcrumb: trail(`${county.name} County`, path, resourcesTrail),
+      structuredData: (site) => countyMarkup(site, county),
     })
   }),
 
@@ -201,12 +203,13 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [{ element: <Document />, children: pages }]
 
 function page(path: string, element: ReactElement, handle: PageHandle): RouteObject {
-  return { path, element, handle }
+  const changedOn = wordsChangedOn(path)
+  return { path, element, handle: changedOn ? { ...handle, updated: changedOn } : handle }
 }
 
-/** What a content module says of its page to search engines and the sitemap. */
-function words(content: { readonly meta: PageMeta; readonly updated: string }) {
-  return { meta: content.meta, updated: content.updated }
+/** What a content module says of its page to search engines. */
+function words(content: { readonly meta: PageMeta }) {
+  return { meta: content.meta }
 }
 
 function trail(
@@ -220,15 +223,40 @@ function trail(
 function guideMarkup(
   site: SiteAddress,
   guide: (typeof guides)[number],
-  content: GuideContent,
-): object {
+  { frontmatter, faqs }: GuideContent,
+): readonly object[] {
   const path = guidePath(guide.slug)
-  if (guide.structuredData === 'FAQPage') return faqPage(site, path, content.faqs ?? [])
-  return article(site, {
-    path,
-    headline: guide.title,
-    description: content.frontmatter.description,
-    author: firm.founder,
-    updated: guide.updated,
-  })
+  return [
+    article(site, {
+      path,
+      headline: guide.title,
+      description: frontmatter.description,
+      author: firm.founder,
+      publishedOn: guide.updated,
+      changedOn: wordsChangedOn(path) ?? guide.updated,
+      reviewedOn: frontmatter.reviewedOn,
+    }),
+    ...(guide.structuredData === 'FAQPage' ? [faqPage(site, path, faqs ?? [])] : []),
+  ]
+}
+
+function practiceMarkup(site: SiteAddress, area: PracticeArea): readonly object[] {
+  const path = practiceAreaPath(area.slug)
+  const { heading, meta, reviewedOn } = area
+  const about = service(site, { path, name: area.title, description: meta.description })
+  return [
+    about,
+    webPage(site, { path, name: heading, changedOn: wordsChangedOn(path), reviewedOn, about }),
+  ]
+}
+
+function countyMarkup(site: SiteAddress, county: County): readonly object[] {
+  const path = countyPath(county.slug)
+  const { heading, meta, reviewedOn } = county
+  const place = `${county.name} County`
+  const about = service(site, { path, name: heading, description: meta.description, county: place })
+  return [
+    about,
+    webPage(site, { path, name: heading, changedOn: wordsChangedOn(path), reviewedOn, about }),
+  ]
 }

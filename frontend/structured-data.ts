@@ -4,8 +4,10 @@
  */
 
 import type { Faq } from '#frontend/content/content-blocks.ts'
-import { type Attorney, firm, officeHours } from '#frontend/content/firm.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { type Attorney, barProfileHref, firm, officeHours } from '#frontend/content/firm.ts'
 import { openDays } from '#frontend/content/office-hours.ts'
+import { attorneyHref, attorneys } from '#frontend/content/people.ts'
 import type { BreadcrumbItem, SiteAddress } from './page-handle.ts'
 
 const context = 'https://schema.org'
@@ -15,7 +17,7 @@ function firmId(site: SiteAddress): string {
 }
 
 function personId(site: SiteAddress, name: string): string {
-  return `${site.siteUrl}/about#${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+  return site.siteUrl + attorneyHref(name)
 }
 
 /** The firm, for home, contact and about (schema.org replaced Attorney by LegalService). */
@@ -30,6 +32,9 @@ export function legalService(site: SiteAddress): object {
     telephone: firm.phoneInternational,
     email: firm.email,
     image: `${site.siteUrl}/share.png`,
+    logo: logoOf(site),
+    priceRange: `${lowest(fact('willPlanIndividual'))}–${fact('advancedPlan')}`,
+    employee: attorneys.map(({ name }) => ({ '@id': personId(site, name) })),
     address: {
       '@type': 'PostalAddress',
       streetAddress: firm.street,
@@ -49,6 +54,32 @@ export function legalService(site: SiteAddress): object {
   }
 }
 
+/** "$500" of "$500–$750". */
+function lowest(range: string): string {
+  return range.split('–')[0] ?? range
+}
+
+function logoOf(site: SiteAddress): string {
+  return `${site.siteUrl}/apple-touch-icon.png`
+}
+
+/** The firm where another thing names it; the whole of it stands on home, contact and about. */
+function firmAt(site: SiteAddress): object {
+  return {
+    '@type': 'LegalService',
+    '@id': firmId(site),
+    name: firm.marketingName,
+    url: `${site.siteUrl}/`,
+    logo: logoOf(site),
+  }
+}
+
+/** A lawyer where another thing names one: the address is that of the profile. */
+function personAt(site: SiteAddress, name: string): object {
+  const id = personId(site, name)
+  return { '@type': 'Person', '@id': id, name, url: id }
+}
+
 /** "09:00" */
 function timeOfDay(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
@@ -61,7 +92,10 @@ export function person(site: SiteAddress, attorney: Attorney): object {
     '@type': 'Person',
     '@id': personId(site, attorney.name),
     name: attorney.name,
+    url: personId(site, attorney.name),
+    description: attorney.bioShort,
     jobTitle: attorney.title,
+    ...(barProfileHref(attorney) && { sameAs: barProfileHref(attorney) }),
     worksFor: { '@id': firmId(site) },
     identifier: {
       '@type': 'PropertyValue',
@@ -76,8 +110,10 @@ export interface ArticleFacts {
   readonly headline: string
   readonly description: string
   readonly author: string
-  /** ISO date that the page shows. */
-  readonly updated: string
+  /** ISO dates. */
+  readonly publishedOn: string
+  readonly changedOn: string
+  readonly reviewedOn: string
 }
 
 export function article(site: SiteAddress, facts: ArticleFacts): object {
@@ -87,16 +123,46 @@ export function article(site: SiteAddress, facts: ArticleFacts): object {
     '@id': `${site.siteUrl}${facts.path}#article`,
     headline: facts.headline,
     description: facts.description,
-    author: {
-      '@type': 'Person',
-      '@id': personId(site, facts.author),
-      name: facts.author,
-      url: `${site.siteUrl}/about`,
-    },
-    datePublished: facts.updated,
-    dateModified: facts.updated,
+    author: personAt(site, facts.author),
+    datePublished: facts.publishedOn,
+    dateModified: facts.changedOn,
     image: `${site.siteUrl}/share.png`,
-    publisher: { '@type': 'LegalService', '@id': firmId(site), name: firm.marketingName },
+    publisher: firmAt(site),
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': site.siteUrl + facts.path,
+      ...reviewOf(site, facts.reviewedOn),
+    },
+  }
+}
+
+/** A lawyer's review, once there is one: a sample lawyer has reviewed nothing. */
+function reviewOf(site: SiteAddress, reviewedOn: string): object {
+  if (firm.isSample) return {}
+  return { lastReviewed: reviewedOn, reviewedBy: personAt(site, firm.responsibleLawyer) }
+}
+
+interface WebPageFacts {
+  readonly path: string
+  readonly name: string
+  /** ISO dates. */
+  readonly changedOn: string | undefined
+  readonly reviewedOn: string
+  /** What the page is about, marked beside it. */
+  readonly about: { readonly '@id': string }
+}
+
+export function webPage(site: SiteAddress, facts: WebPageFacts): object {
+  return {
+    '@context': context,
+    '@type': 'WebPage',
+    '@id': site.siteUrl + facts.path,
+    url: site.siteUrl + facts.path,
+    name: facts.name,
+    ...(facts.changedOn && { dateModified: facts.changedOn }),
+    mainEntity: { '@id': facts.about['@id'] },
+    publisher: firmAt(site),
+    ...reviewOf(site, facts.reviewedOn),
   }
 }
 
@@ -113,21 +179,32 @@ export function faqPage(site: SiteAddress, path: string, faqs: readonly Faq[]): 
   }
 }
 
+interface ServiceFacts {
+  readonly path: string
+  readonly name: string
+  readonly description: string
+  /** "Pinellas County"; without one the service is for the whole state. */
+  readonly county?: string
+}
+
 /** A service of the firm; no offer, for prices stand on the plans page alone. */
 export function service(
   site: SiteAddress,
-  facts: { readonly path: string; readonly name: string; readonly description: string },
-): object {
+  { path, name, description, county }: ServiceFacts,
+): { readonly '@id': string } {
+  const state = { '@type': 'State', name: firm.serviceArea }
   return {
     '@context': context,
     '@type': 'Service',
-    '@id': `${site.siteUrl}${facts.path}#service`,
-    name: facts.name,
-    description: facts.description,
+    '@id': `${site.siteUrl}${path}#service`,
+    name,
+    description,
     serviceType: 'Estate planning',
-    provider: { '@type': 'LegalService', '@id': firmId(site), name: firm.marketingName },
-    areaServed: { '@type': 'State', name: firm.serviceArea },
-  }
+    provider: firmAt(site),
+    areaServed: county
+      ? { '@type': 'AdministrativeArea', name: county, containedInPlace: state }
+      : state,
+  } as { readonly '@id': string }
 }
 
 /** The same trail as the visible breadcrumb. */

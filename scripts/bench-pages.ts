@@ -44,7 +44,7 @@ async function publicPages(): Promise<readonly string[]> {
   const all = await Promise.all(
     Object.keys(policies).map(async (path) => {
       const html = await readFile(`${root}/dist/site/${htmlFile(path)}`, 'utf8')
-      return html.includes('<meta name="robots" content="noindex"') ? [] : [path]
+      return html.includes('rel="canonical"') ? [path] : []
     }),
   )
   return all.flat()

@@ -18,7 +18,7 @@ const faces = fileURLToPath(new URL('../node_modules/@fontsource/gelasio/files',
 const sheetUrl = 'http://sheet.invalid/'
 
 readCommandLine({
-  name: 'npm run downloads',
+  name: 'npm run downloads --',
   about: 'Prints the downloads as PDFs into frontend/downloads.',
   options: {},
 })

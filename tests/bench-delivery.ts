@@ -35,6 +35,8 @@ for (let round = 0; round < rounds; round += 1) {
     DATA_DIR: folder,
     ADMIN_TOKEN: testToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
     LOG_LEVEL: 'silent',
   }
   const google = await startGoogle()

@@ -330,6 +330,8 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Servic
       PORT: '0',
       ADMIN_TOKEN: testToken,
       RATE_LIMIT_PER_MINUTE: '0',
+      DAILY_LIMIT_PER_CLIENT: '0',
+      DAILY_LIMIT: '0',
       LOG_LEVEL: 'silent',
       NODE_OPTIONS: values.node,
       // As docs/deployment/ starts it.

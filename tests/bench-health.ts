@@ -37,6 +37,8 @@ const checker = `
 const service = await startMeasured('service', serviceArguments, {
   TRUST_PROXY: '1',
   RATE_LIMIT_PER_MINUTE: String(allowance),
+  DAILY_LIMIT_PER_CLIENT: '0',
+  DAILY_LIMIT: '0',
 })
 const worker = new Worker(checker, { eval: true, workerData: `${service.url}/healthz` })
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })

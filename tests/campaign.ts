@@ -1,21 +1,15 @@
 /**
- * npm run campaign -- [--runs N] [--seed S] [--kills N] [--world WORLD] [--scheme NAME]
+ * npm run campaign -- [--runs N] [--seed S] [--kills N] [--scheme NAME]
  *
  * Randomised runs of delivery over a stand-in for Google that fails on 40 % of the calls and refuses
  * rows, or for a time everything, with crashes, restarts, a second dispatcher, clocks that jump, a log
  * that throws, staff in the tab, operators at the commands, and processes killed by SIGKILL. Exits
  * with 1 when a row was lost, doubled, out of order, garbled, hidden, blamed without reason or left
  * waiting. A run in virtual time is replayed by its seed: npm run campaign -- --runs 1 --seed S --kills 0.
- * Worlds (docs/delivery.md §2.1): “named ranges”, “tabs”, “changing”; without --world each run is of the next.
  */
 
 import { readCommandLine } from '#backend/command-line.ts'
-import {
-  type CampaignWorld,
-  campaignWorlds,
-  isFlawless,
-  runCampaign,
-} from '#tests/support/campaign/campaign.ts'
+import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
 import { runWithKills } from '#tests/support/campaign/kill-run.ts'
 import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 
@@ -31,7 +25,6 @@ const { values } = readCommandLine({
       about: 'Runs with processes that are killed.',
       default: '10',
     },
-    world: { type: 'string', value: 'WORLD', about: 'One world alone.' },
     scheme: { type: 'string', value: 'NAME', about: 'One scheme alone.' },
   },
 })
@@ -39,10 +32,6 @@ const { values } = readCommandLine({
 const runs = Number(values.runs)
 const firstSeed = Number(values.seed)
 const killRuns = Number(values.kills)
-const onlyWorld = campaignWorlds.find((world) => world === values.world)
-if (values.world !== undefined && onlyWorld === undefined) {
-  throw new Error(`--world must be one of: ${campaignWorlds.join(', ')}`)
-}
 const scheme = values.scheme as RivalScheme | undefined
 
 const totals = {
@@ -56,7 +45,6 @@ const totals = {
   clockJumps: 0,
   staffActions: 0,
   operatorActions: 0,
-  markerChanges: 0,
   quarantined: 0,
 }
 const wrong = {
@@ -71,13 +59,12 @@ const wrong = {
 let flawedRuns = 0
 
 for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-  const world = onlyWorld ?? worldOf(seed)
-  const result = await runCampaign({ seed, world, ...(scheme !== undefined && { scheme }) })
+  const result = await runCampaign({ seed, ...(scheme !== undefined && { scheme }) })
   for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += result[key]
   for (const key of Object.keys(wrong) as (keyof typeof wrong)[]) wrong[key] += result[key]
   if (!isFlawless(result)) flawedRuns += 1
   console.log(
-    `seed ${seed}: ${world}, ${result.kind}, ${result.accepted} accepted, ${result.poison} poisoned, ${result.faults} faults in ${result.calls} calls, ${result.crashes} crashes: ${isFlawless(result) ? 'each once, in order' : JSON.stringify(result)}`,
+    `seed ${seed}: ${result.kind}, ${result.accepted} accepted, ${result.poison} poisoned, ${result.faults} faults in ${result.calls} calls, ${result.crashes} crashes: ${isFlawless(result) ? 'each once, in order' : JSON.stringify(result)}`,
   )
 }
 
@@ -95,14 +82,6 @@ for (let seed = firstSeed; scheme === undefined && seed < firstSeed + killRuns; 
 console.log(`${runs} runs: ${listed(totals)}`)
 console.log(`Wrong: ${listed(wrong)}`)
 process.exitCode = flawedRuns === 0 ? 0 : 1
-
-/** Each in its turn; the other schemes know no markers. */
-function worldOf(seed: number): CampaignWorld {
-  return (
-    (scheme === undefined && campaignWorlds[Math.floor(seed / 3) % campaignWorlds.length]) ||
-    'named ranges'
-  )
-}
 
 function listed(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)

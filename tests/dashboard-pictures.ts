@@ -112,7 +112,7 @@ async function pictureStopped(): Promise<void> {
     google.isShared = false
     await post(url, '/api/newsletter', { email: 'stopped@example.org' })
     await takeAll('stopped', url, [
-      { name: 'stopped', act: (page) => page.getByText('sheet:doctor').first().waitFor() },
+      { name: 'stopped', act: (page) => page.getByText('leads sheet doctor').first().waitFor() },
       { name: 'stopped-delivery', act: openDelivery },
       { name: 'refresh-failed', act: failRefresh },
     ])
@@ -131,6 +131,8 @@ async function withService(
     DATA_DIR: dataDir,
     ADMIN_TOKEN: adminToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
     ...(hasSheet && {
       GOOGLE_SHEET_ID: google.spreadsheet.id,
       GOOGLE_SHEETS_API_URL: google.url,
@@ -304,7 +306,7 @@ async function post(url: string, address: string, body: object): Promise<void> {
 }
 
 async function tokenFor(dataDir: string, name: string, role: string): Promise<string> {
-  const made = await runCommand('token-create', { DATA_DIR: dataDir }, [
+  const made = await runCommand('token create', { DATA_DIR: dataDir }, [
     '--name',
     name,
     '--role',

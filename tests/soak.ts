@@ -59,6 +59,8 @@ google.decideFault = () => (Math.random() < faultShare ? aPassingFault() : undef
 const settings = {
   ADMIN_TOKEN: testToken,
   RATE_LIMIT_PER_MINUTE: '0',
+  DAILY_LIMIT_PER_CLIENT: '0',
+  DAILY_LIMIT: '0',
   // As docs/deployment/ starts it.
   MALLOC_TRIM_THRESHOLD_: '131072',
   GOOGLE_SHEET_ID: google.spreadsheet.id,

@@ -71,6 +71,17 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
           reference,
         ),
       }
+    case 'limit.reached':
+      return {
+        subject: 'More leads than a day’s limit',
+        text: lines(
+          `Since ${since} more has come in than the limits of a day allow. What comes beyond them is set`,
+          'aside: it is kept and in the dashboard, marked, but not in the Google Sheet. The dashboard',
+          'says which, and sends on what is real.',
+          '',
+          see,
+        ),
+      }
     case 'disk.low':
       return {
         subject: 'The disk of the website’s service is nearly full',
@@ -90,8 +101,9 @@ export function digestWords(
   const at = (time: string) => officeTime(context.office, Date.parse(time))
   const entries = alerts.map((alert) => {
     const { subject } = wordsFor(alert as Alert, context)
+    const reference = alert.event === '' ? '' : `, ${submissionReference(alert.subject)}`
     const mark = alert.kind === 'lead.marked' ? ', one sign of a robot' : ''
-    return `- ${subject} (since ${at(alert.since)}, ${submissionReference(alert.subject)}${mark})`
+    return `- ${subject} (since ${at(alert.since)}${reference}${mark})`
   })
   const rest = count - entries.length
   return {

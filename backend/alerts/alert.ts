@@ -14,6 +14,8 @@ export const alertKinds = [
   'lead.marked',
   'delivery.stuck',
   'lead.quarantined',
+  /** More came in a day than the limits allow. */
+  'limit.reached',
   'disk.low',
 ] as const
 

@@ -16,7 +16,7 @@ import type { AlertConfig } from './alert-config.ts'
 
 export interface CollectorOptions {
   readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
-  readonly outbox: Pick<Outbox, 'pending' | 'quarantined'>
+  readonly outbox: Pick<Outbox, 'pending' | 'refused' | 'beyondDailyLimit'>
   readonly alertBook: Pick<AlertBook, 'progress' | 'note'>
   readonly config: Pick<AlertConfig, 'events' | 'stuckMs'>
   readonly hasSheet: boolean
@@ -71,7 +71,10 @@ export class Collector {
       })
       const last = events.at(-1)
       if (last === undefined) return
-      const alerts = events.flatMap((event) => this.#alertsOf(event))
+      const alerts = [
+        ...events.flatMap((event) => this.#alertsOf(event)),
+        ...(await this.#limitsReached(events)),
+      ]
       const moved = { ...progress, after: last.sequence }
       const unnoted = this.#unnoted + events.length
       if (alerts.length > 0 || unnoted >= mostUnnoted) await this.#note(moved, alerts)
@@ -109,6 +112,22 @@ export class Collector {
     ]
   }
 
+  /** One for a day: the book takes a subject once. */
+  async #limitsReached(events: readonly JournalEvent[]): Promise<readonly NewAlert[]> {
+    const setAside = events.filter(({ state }) => state === 'quarantined')
+    if (setAside.length === 0) return []
+    const ids = await this.#options.outbox.beyondDailyLimit(setAside.map(({ id }) => id))
+    const firstOfDay = new Map<string, string>()
+    for (const { id, cells } of setAside) {
+      const since = cellOf(cells, 'timestamp')
+      const day = since.slice(0, 'yyyy-mm-dd'.length)
+      if (ids.includes(id) && !firstOfDay.has(day)) firstOfDay.set(day, since)
+    }
+    return [...firstOfDay].flatMap(([subject, since]) =>
+      this.#forEachChannel({ kind: 'limit.reached', subject, event: '', since }),
+    )
+  }
+
   async #collectStuck(): Promise<void> {
     const { outbox, config, now } = this.#options
     const progress = this.#known()
@@ -125,7 +144,7 @@ export class Collector {
 
   /** Those that were told of are in the book already, and change nothing. */
   async #collectQuarantined(): Promise<void> {
-    const quarantined = await this.#options.outbox.quarantined(quarantinedPerLook)
+    const quarantined = await this.#options.outbox.refused(quarantinedPerLook)
     const fresh = quarantined.filter(({ id }) => !this.#toldQuarantined.has(id))
     if (fresh.length === 0) return
     const alerts = fresh

@@ -1,16 +1,26 @@
 /**
- * A batch and its marker. The one request that writes rows first asserts that the marker of the
- * batch before is there, then replaces it by its own: so it can be taken once at most, however often
- * it is sent (docs/delivery.md §2). Only this file knows how markers are called.
+ * A batch and its marker. The one request that writes rows first replaces the marker of the batch before by its own,
+ * which is refused when that one is gone: so it can be taken once at most, however often it is sent (docs/delivery.md
+ * §2). Only this file knows how markers are called.
  */
 
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
-import { batchBody, type SheetBatchReply, type SheetRequest } from '#backend/sheet/sheet.ts'
+import {
+  batchBody,
+  type SheetBatchReply,
+  type SheetDescription,
+  type SheetRequest,
+} from '#backend/sheet/sheet.ts'
 import { isStandardLayout, type SheetLayout } from '#backend/sheet/sheet-layout.ts'
-import { markerWays } from '#backend/sheet/sheet-marker.ts'
+import {
+  addMarker,
+  assertMarker,
+  confirmsMarker,
+  removeMarker,
+} from '#backend/sheet/sheet-marker.ts'
 import {
   type LeadCells,
   type LeadRowColumn,
@@ -25,7 +35,7 @@ const rowsPerTurn = 50
 
 export const batchRequestCount = 4
 /** Of the request that adds the batch's own marker. */
-const ownMarkerPlace = 2
+const ownMarkerPlace = 1
 export const probeRequestCount = 2
 
 /** What makes one chain's markers different from those of every other chain and time. */
@@ -68,12 +78,10 @@ export function sendingBody(
   tabId: number,
   layout: SheetLayout,
 ): string {
-  const way = markerWays[chain.markerKind]
   const name = markerName(journalId, { ...chain, number: chain.number + 1 })
   const chainRequests: readonly SheetRequest[] = [
-    way.assert(chain.marker, tabId),
-    way.remove(chain.marker),
-    way.add({ id: batch.marker, name }, tabId),
+    removeMarker(chain.marker),
+    ...addMarker({ id: batch.marker, name }),
   ]
   const before = chainRequests.map((request) => JSON.stringify(request)).join()
   const rows = isStandardLayout(layout) ? batch.rows : rearranged(batch.rows, layout)
@@ -86,7 +94,7 @@ export function sendingBody(
  */
 export function probeBody(chain: Chain, tabId: number): string {
   const requests: readonly SheetRequest[] = [
-    markerWays[chain.markerKind].assert(chain.marker, tabId),
+    assertMarker(chain.marker),
     { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
   ]
   return batchBody(requests)
@@ -98,8 +106,8 @@ export function overlongColumn(cells: LeadCells): LeadRowColumn | undefined {
 }
 
 /** Only a reply that names the batch's own marker proves that the batch was written. */
-export function confirms(reply: SheetBatchReply, chain: Chain, { marker }: FrozenBatch): boolean {
-  return markerWays[chain.markerKind].confirms(reply, ownMarkerPlace, marker)
+export function confirms(reply: SheetBatchReply, { marker }: FrozenBatch): boolean {
+  return confirmsMarker(reply, ownMarkerPlace, marker)
 }
 
 /** The marker that begins an epoch, before its first batch. */
@@ -108,24 +116,55 @@ export function startMarkerId(journalId: string, identity: ChainIdentity): strin
 }
 
 /**
- * A named range, whichever way the markers are made: added together with an epoch's first marker and
- * never removed. Adding it twice is an error, so that a late request cannot begin an epoch a second time.
+ * A named range over the tab with the leads, added together with an epoch's first marker and never removed. Adding its
+ * id twice is an error, so that a late request cannot begin an epoch a second time. No second hidden tab, which staff
+ * would see.
  */
-export function anchorId(journalId: string, identity: ChainIdentity): string {
+export function addAnchor(journalId: string, chain: Chain, tabId: number): SheetRequest {
+  const namedRangeId = anchorId(journalId, chain)
+  const anchor = {
+    namedRangeId,
+    // With the id: a copy of the spreadsheet holds the anchors of the one that it was copied from.
+    name: `leads_chain_${namedRangeId}_${chain.epoch}`,
+    range: { sheetId: tabId },
+  }
+  return { addNamedRange: { namedRange: anchor } }
+}
+
+export function hasAnchor(
+  { namedRanges }: SheetDescription,
+  journalId: string,
+  chain: Chain,
+): boolean {
+  return namedRanges.some(({ id }) => id === anchorId(journalId, chain))
+}
+
+function anchorId(journalId: string, identity: ChainIdentity): string {
   return `m${identityHash(journalId, { ...identity, number: 0 }, 'anchor')}`
 }
 
 export function markerName(journalId: string, { epoch, number }: ChainIdentity): string {
-  return `${markerNamePrefix(journalId)}${epoch}_${number}`
+  return `Lead delivery, please keep: ${tagOf(journalId)} ${epoch}.${number}`
 }
 
-export function anchorName(journalId: string, { epoch }: ChainIdentity): string {
-  return `leads_chain_${tagOf(journalId)}_${epoch}`
+/** How the names of this journal's markers begin, those of versions before December 2026 included. */
+export function markerNamePrefixes(journalId: string): readonly string[] {
+  const tag = tagOf(journalId)
+  return [`Lead delivery, please keep: ${tag} `, `leads_marker_${tag}_`]
 }
 
-/** Names are for people, and to find this journal's leftover markers; the chain itself uses ids. */
-export function markerNamePrefix(journalId: string): string {
-  return `leads_marker_${tagOf(journalId)}_`
+/** This journal's markers in a spreadsheet, by what their titles say; staff may have renamed some. */
+export function markersIn(
+  { tabs }: SheetDescription,
+  journalId: string,
+): readonly (Pick<Chain, 'epoch' | 'number'> & { readonly id: string })[] {
+  const [prefix = ''] = markerNamePrefixes(journalId)
+  return tabs.flatMap(({ title }) => {
+    if (!title.startsWith(prefix)) return []
+    const [, epoch, number, id] =
+      /^(\d{1,9})\.(\d{1,9}) (m\w+)$/.exec(title.slice(prefix.length)) ?? []
+    return id === undefined ? [] : [{ id, epoch: Number(epoch), number: Number(number) }]
+  })
 }
 
 /** Ends with two digits of its number (backend/sheet/sheet-marker.ts says what for). */

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import type { Chain, MarkerKind, Outbox } from '#backend/journal/outbox.ts'
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import {
   batchBody,
   type Sheet,
@@ -14,13 +14,13 @@ import {
   type SheetTab,
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow } from '#backend/sheet/sheet-layout.ts'
-import { kindOf, markerWays, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
+import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
 import { adoptTabRequests, newTabRequests } from '#backend/sheet/sheet-setup.ts'
 import { readTop } from '#backend/sheet/tab-top.ts'
-import { anchorId, anchorName, markerName, markerNamePrefix, startMarkerId } from './batch.ts'
+import { addAnchor, hasAnchor, markerName, markerNamePrefixes, startMarkerId } from './batch.ts'
 
 export type ChainStart =
-  | { readonly outcome: 'started'; readonly tabId: number; readonly markerKind: MarkerKind }
+  | { readonly outcome: 'started'; readonly tabId: number }
   /** `refused` also when an earlier attempt had begun it but its answer was lost: look again. */
   | { readonly outcome: 'failed'; readonly failure: SheetFailure }
   /** Somebody must act; `reason` says what. */
@@ -51,19 +51,15 @@ export async function startChain(
   if (begun !== undefined) return begun
   const tab = await chooseTab(sheet, described.value, journalId, chain, tabTitle, signal)
   if ('outcome' in tab) return tab
-  const markerKind = chain.markerFinding ?? chain.markerKind
   const requests = [
     // Of earlier epochs, for instance brought back by restoring an older version.
-    ...removeMarkersNamed(described.value, markerNamePrefix(journalId)),
+    ...removeMarkersNamed(described.value, markerNamePrefixes(journalId)),
     ...tab.requests,
-    markerWays.named_range.add(
-      { id: anchorId(journalId, chain), name: anchorName(journalId, chain) },
-      tab.tabId,
-    ),
-    markerWays[markerKind].add({ id: chain.marker, name: markerName(journalId, chain) }, tab.tabId),
+    addAnchor(journalId, chain, tab.tabId),
+    ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
   ]
   const answer = await sheet.batchUpdate(batchBody(requests), requests.length, signal)
-  if (answer.ok) return { outcome: 'started', tabId: tab.tabId, markerKind }
+  if (answer.ok) return { outcome: 'started', tabId: tab.tabId }
   return { outcome: 'failed', failure: answer.failure }
 }
 
@@ -74,14 +70,12 @@ function alreadyBegun(
   tabTitle: string,
 ): ChainStart | undefined {
   const { tabs } = spreadsheet
-  if (!markerWays.named_range.isThere(spreadsheet, anchorId(journalId, chain))) return undefined
+  if (!hasAnchor(spreadsheet, journalId, chain)) return undefined
   const tab =
     tabs.find(({ id }) => id === chain.tabId || id === newTabId(journalId, chain)) ??
     tabs.find(({ title }) => title === tabTitle)
-  // An attempt whose answer was lost may have been made before the doctor found something else.
-  const markerKind = kindOf(spreadsheet, chain.marker)
-  return markerKind !== undefined && tab !== undefined
-    ? { outcome: 'started', tabId: tab.id, markerKind }
+  return tab !== undefined && hasMarker(spreadsheet, chain.marker)
+    ? { outcome: 'started', tabId: tab.id }
     : { outcome: 'marker_gone' }
 }
 
@@ -124,7 +118,7 @@ async function adopt(
 }
 
 export const tabDeletedReason =
-  'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run sheet:setup" to have a new one made.'
+  'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run leads -- sheet setup" to have a new one made.'
 
 /** A tab id of our own choice, the same at every attempt; Google's are below 2^31. */
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {

@@ -20,6 +20,8 @@ export interface DeliveryStatus {
   readonly rowsMissingFromSheet: number
   /** That the spreadsheet will soon be full, in a plain sentence; undefined while it is not. */
   readonly roomNotice: string | undefined
+  /** That the journal went back, in a plain sentence. */
+  readonly olderJournalNotice: string | undefined
 }
 
 /** What the dashboard is told: null where JSON would leave a member out. */

@@ -52,8 +52,9 @@ export async function openDelivery(
     status: () => dispatcher.status(),
     desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
     lastError: () => {
-      const { lastError, rowsMissingFromSheet, roomNotice = null } = dispatcher.status()
-      return lastError ?? missingRows(rowsMissingFromSheet) ?? roomNotice
+      const status = dispatcher.status()
+      const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice = null } = status
+      return lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet) ?? roomNotice
     },
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
@@ -68,5 +69,5 @@ const noTab: SheetFailure = {
 
 function missingRows(count: number): string | null {
   if (count === 0) return null
-  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run sheet:replay -- --send; if somebody did, -- --dismiss ends this notice.`
+  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run leads -- sheet replay --send; if somebody did, -- --dismiss ends this notice.`
 }

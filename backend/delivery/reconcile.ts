@@ -1,6 +1,6 @@
 /**
- * The chain's marker is gone (staff deleted it, or restored an older version), or is to be made the
- * other way from now on. Waits until no request sent before can still arrive, compares the outbox with
+ * The chain's marker is gone (staff deleted it, or restored an older version), or was a named range, as versions before
+ * December 2026 made them. Waits until no request sent before can still arrive, compares the outbox with
  * what the tab holds, and begins a new epoch. Rows that vanished from the Sheet are counted, never written again unasked.
  */
 
@@ -9,7 +9,7 @@ import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backen
 import { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { kindOf } from '#backend/sheet/sheet-marker.ts'
+import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
 import { lateRequestsMs, secondReadingMs } from './retry-schedule.ts'
@@ -35,10 +35,10 @@ export async function reconcile(
   const versions = await outbox.frozen(chain)
   const described = await sheet.describe(signal)
   if (!described.ok) return { outcome: 'failed', failure: described.failure }
-  const isThere = (marker: string) => kindOf(described.value, marker) !== undefined
+  const isThere = (marker: string) => hasMarker(described.value, marker)
   const written = versions.find(({ marker }) => isThere(marker))
   const isIntact = written !== undefined || isThere(chain.marker)
-  if (chain.tabId !== undefined && isIntact && !isToChangeKind(chain)) return { outcome: 'intact' }
+  if (chain.tabId !== undefined && isIntact) return { outcome: 'intact' }
   const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
   if (chain.tabId !== undefined && tab === undefined) {
     return { outcome: 'blocked', reason: tabDeletedReason }
@@ -110,11 +110,6 @@ async function decide(
     marker: startMarkerId(outbox.journalId, { ...chain, epoch: chain.epoch + 1, number }),
     rowsMissing: await countMissing(outbox, chain, inSheet),
   }
-}
-
-/** The doctor found that another kind of marker holds on this spreadsheet: that takes a new epoch. */
-export function isToChangeKind({ isStarted, markerKind, markerFinding }: Chain): boolean {
-  return isStarted && markerFinding !== undefined && markerFinding !== markerKind
 }
 
 /**

@@ -30,6 +30,7 @@ export class StatusRecord {
   #lastDeliveredAt: string | undefined
   #rowsMissing = 0
   #room: RoomNotice | undefined
+  #olderJournal: string | undefined
 
   constructor(clock: Clock, log: DeliveryLog | undefined) {
     this.#clock = clock
@@ -59,6 +60,7 @@ export class StatusRecord {
           : this.#time(Math.max(0, nextAttemptInMs - waitedMs)),
       rowsMissingFromSheet: this.#rowsMissing,
       roomNotice: this.#room?.message,
+      olderJournalNotice: this.#olderJournal,
     }
   }
 
@@ -93,6 +95,12 @@ export class StatusRecord {
     const isWorse = room !== undefined && room.passed > (this.#room?.passed ?? 0)
     this.#room = room
     if (isWorse) this.write('warn', room.message)
+  }
+
+  /** Said until the process ends. */
+  noteOlderJournal(notice: string): void {
+    if (this.#olderJournal === undefined) this.write('warn', notice)
+    this.#olderJournal ??= notice
   }
 
   noteDelivered(at: string): void {

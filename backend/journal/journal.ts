@@ -2,7 +2,8 @@
  * The journal's contract: where every accepted event is kept, durably and in order.
  *
  * An event is `pending` from its commit until the Sheet is known to hold it (`delivered`), or until
- * the Sheet refuses its content (`quarantined`; it stays in every export). Its cells never change,
+ * the Sheet refuses its content (`quarantined`; it stays in every export). One beyond a daily limit is
+ * quarantined from its commit on. Its cells never change,
  * unless the person has them erased: then its id and place alone are kept, and no reader finds it.
  * After a crash, everything that `append` resolved for is there once; an append that had not
  * resolved is there or not, and asking again with the same id settles it.
@@ -16,13 +17,15 @@ export interface NewEvent {
   /** Hash of what the form said; another hash under the same id is a conflict. */
   readonly contentHash: string
   readonly cells: LeadCells
+  /** Stored as quarantined at once: it goes to the Sheet only on a person's word. */
+  readonly isBeyondDailyLimit?: boolean
 }
 
 /** `repeated` and `stored` mean the event is durably there; `acceptedAt` is the first acceptance. */
 export type AppendResult =
   | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
   | { readonly outcome: 'conflict' }
-  /** It was erased at the person's request (person:forget); nothing is stored. */
+  /** It was erased at the person's request (leads person forget); nothing is stored. */
   | { readonly outcome: 'erased' }
 
 export type EventState = 'pending' | 'delivered' | 'quarantined'
@@ -133,7 +136,7 @@ export class JournalUnavailableError extends Error {
 
 /** What a journal without an identity is (backend/journal/upkeep/copy.ts). */
 export const halfDoneCopy =
-  'This journal is a half-done copy: run the same "npm run journal:copy" again, to its end.'
+  'This journal is a half-done copy: run the same "npm run leads -- journal copy" again, to its end.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {

@@ -1,8 +1,8 @@
 /**
  * The outbox's contract: what delivery must not forget, kept beside the events in the journal.
  *
- * A chain belongs to one spreadsheet. Its `marker` is what the spreadsheet must hold (a named range, or
- * a hidden tab) for batch `number + 1` to be taken. A batch is frozen before it is first sent and never changes;
+ * A chain belongs to one spreadsheet. Its `marker` is what the spreadsheet must hold (a hidden
+ * tab) for batch `number + 1` to be taken. A batch is frozen before it is first sent and never changes;
  * smaller versions of it may be frozen after a refusal, and all are kept until one is known to be in
  * the Sheet. Every change names the chain it was decided on and does nothing when that chain has
  * moved on since, so that several dispatchers can share an outbox.
@@ -11,8 +11,6 @@
 import type { JournalEvent } from './journal.ts'
 import type { LeaseTable } from './lease-table.ts'
 
-export type MarkerKind = 'named_range' | 'tab'
-
 export interface Chain {
   readonly spreadsheetId: string
   /** 1 at first; one more each time the chain had to be started anew. */
@@ -20,10 +18,8 @@ export interface Chain {
   /** Number of the last batch known to be in the Sheet; 0 before the first. */
   readonly number: number
   readonly marker: string
-  /** How the markers of this epoch are made; decided when it starts. */
-  readonly markerKind: MarkerKind
-  /** How the doctor found that they must be made here; undefined when it was not asked. */
-  readonly markerFinding: MarkerKind | undefined
+  /** Begun by a version before December 2026, which marked by a named range: its epoch ends at once (reconcile.ts). */
+  readonly isMarkedByNamedRange: boolean
   /** Whether the marker that begins this epoch is known to be in the spreadsheet. */
   readonly isStarted: boolean
   /** Google's id of the tab with the leads; undefined when the tab is still to be made or adopted. */
@@ -61,7 +57,7 @@ export interface QuarantinedEvent extends JournalEvent {
   readonly refusal: Refusal | undefined
 }
 
-/** How a chain begins again after its marker was lost, or is to be made another way. */
+/** How a chain begins again after its marker was lost. */
 export interface ChainRestart {
   /** Undecided events that the Sheet turned out to hold. */
   readonly deliveredIds: readonly string[]
@@ -78,10 +74,8 @@ export interface Outbox {
   readonly leases: LeaseTable | undefined
   /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
   openChain(spreadsheetId: string, firstMarker: string): Promise<Chain>
-  /** The doctor's finding, which the next epoch goes by. */
-  noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void>
-  /** Notes the tab and that the spreadsheet holds, made so, the marker that begins this epoch. */
-  markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean>
+  /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
+  markStarted(chain: Chain, tabId: number): Promise<boolean>
   /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
   pending(after: number, limit: number): Promise<readonly JournalEvent[]>
   /** As `pending`, without the cells. */
@@ -112,7 +106,12 @@ export interface Outbox {
   ): Promise<readonly EventRef[]>
   /** The others that were given rows of this journal. */
   otherSpreadsheets(spreadsheetId: string): Promise<readonly string[]>
+  /** In order of acceptance. */
   quarantined(limit: number): Promise<readonly QuarantinedEvent[]>
+  /** The same without those beyond a daily limit, of which there may be very many. */
+  refused(limit: number): Promise<readonly QuarantinedEvent[]>
+  /** Those of the given events that are set aside because they were beyond a daily limit. */
+  beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]>
   noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
   /** On an administrator's word: quarantined events become pending again; @returns how many were */
   release(eventIds: readonly string[]): Promise<number>

@@ -50,14 +50,6 @@ const sessionSql = `
     current_setting('full_page_writes') AS full_page_writes,
     pg_try_advisory_lock_shared(${useLock}) AS may_use`
 
-/** Beside the journal, not part of it: see postgres-request-counts.ts. */
-const requestCountsSql = `
-  CREATE UNLOGGED TABLE IF NOT EXISTS request_counts (
-    key TEXT PRIMARY KEY,
-    requests INTEGER NOT NULL,
-    resets_at TIMESTAMPTZ NOT NULL
-  )`
-
 /** For when the server does not even answer that it timed out. */
 const queryTimeoutMs = 12_000
 
@@ -150,7 +142,7 @@ const transactionPooling =
   'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings would not hold there: use pool_mode session, or connect to PostgreSQL directly.'
 
 const inUse =
-  'A command has the journal’s database for itself (npm run journal:copy). Wait until it has ended.'
+  'A command has the journal’s database for itself (npm run leads -- journal copy). Wait until it has ended.'
 
 /**
  * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting
@@ -203,6 +195,7 @@ async function migrate(client: pg.Client): Promise<void> {
     if (number === 1) await client.query('INSERT INTO journal (id) VALUES ($1)', [randomUUID()])
     await client.query('INSERT INTO schema_version VALUES ($1)', [number])
   }
-  await client.query(requestCountsSql)
+  // Of versions before December 2026, which counted requests for all instances; never a part of the journal.
+  await client.query('DROP TABLE IF EXISTS request_counts')
   await client.query('COMMIT')
 }

@@ -33,6 +33,7 @@ import {
   readEvent,
   repeatedOrConflict,
   type StoredRow,
+  setAsideAt,
   storedEventOf,
   uuid,
 } from './stored-rows.ts'
@@ -162,6 +163,7 @@ export class PostgresJournal implements Journal {
       unique.map(({ id }) => id),
       unique.map(({ contentHash }) => contentHash),
       unique.map(({ cells }) => JSON.stringify(cells)),
+      unique.map(setAsideAt),
     ])
     const stored = new Set(inserted.map(({ id }) => String(id)))
     const earlier = await this.#earlier(unique.filter(({ id }) => !stored.has(id)))

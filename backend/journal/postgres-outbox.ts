@@ -9,7 +9,6 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
-  MarkerKind,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -49,12 +48,8 @@ export class PostgresOutbox implements Outbox {
     return chainOf(made ?? {})
   }
 
-  async noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void> {
-    await this.#store.run('noteMarkerFinding', [chain.spreadsheetId, kind])
-  }
-
-  async markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean> {
-    return this.#change('markStarted', [...identity(chain), tabId, markerKind])
+  async markStarted(chain: Chain, tabId: number): Promise<boolean> {
+    return this.#change('markStarted', [...identity(chain), tabId])
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {
@@ -136,6 +131,14 @@ export class PostgresOutbox implements Outbox {
 
   async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {
     return (await this.#store.run('quarantined', [limit])).map(quarantinedOf)
+  }
+
+  async refused(limit: number): Promise<readonly QuarantinedEvent[]> {
+    return (await this.#store.run('refused', [limit])).map(quarantinedOf)
+  }
+
+  async beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]> {
+    return (await this.#store.run('beyondDailyLimit', [eventIds])).map(({ id }) => String(id))
   }
 
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {

@@ -3,6 +3,7 @@
  * run: so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import { expiredHash } from './erased-hash.ts'
 import { postgresStaffStatements } from './staff-statements.ts'
 
@@ -17,12 +18,15 @@ const appendLock = 7_270_143
 
 export const postgresStatements = {
   journalId: 'SELECT id FROM journal',
+  /** Each is set aside where it is said when. */
   storeEvents: `
     WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(${appendLock}))
-    INSERT INTO events (id, content_hash, cells)
-    SELECT given.id, given.content_hash, given.cells
-    FROM turn, unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY
-      AS given (id, content_hash, cells, position)
+    INSERT INTO events (id, content_hash, cells, state, refusal, refused_at)
+    SELECT given.id, given.content_hash, given.cells,
+      CASE WHEN set_aside_at IS NULL THEN 'pending' ELSE 'quarantined' END,
+      CASE WHEN set_aside_at IS NOT NULL THEN '${beyondDailyLimit}' END, set_aside_at
+    FROM turn, unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY
+      AS given (id, content_hash, cells, set_aside_at, position)
     ORDER BY given.position
     ON CONFLICT (id) DO NOTHING
     RETURNING id`,
@@ -58,12 +62,11 @@ export const postgresStatements = {
   newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} FOR UPDATE`,
   markStarted: `
-    UPDATE chains SET is_started = true, tab_id = $4, marker_kind = $5
+    UPDATE chains SET is_started = true, tab_id = $4, marker_kind = 'tab'
     WHERE ${sameChain} RETURNING 1`,
   advance: `
     UPDATE chains SET number = number + 1, marker = $4, last_delivered_at = $5
     WHERE ${sameChain} RETURNING 1`,
-  noteMarkerFinding: 'UPDATE chains SET marker_finding = $2 WHERE spreadsheet_id = $1',
   restart: `
     UPDATE chains
     SET epoch = epoch + 1, is_started = false, number = $4, marker = $5, rows_missing = $6
@@ -78,20 +81,6 @@ export const postgresStatements = {
     WHERE leases.holder = excluded.holder OR leases.until NOT BETWEEN now() AND excluded.until
     RETURNING 1`,
   releaseLease: 'DELETE FROM leases WHERE name = $1 AND holder = $2',
-
-  /** In the order of keys, so that two instances cannot wait for each other. */
-  countRequests: `
-    INSERT INTO request_counts AS counted (key, requests, resets_at)
-    SELECT key, count(*), clock_timestamp() + interval '1 minute'
-    FROM unnest($1::text[]) AS key GROUP BY key ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET
-      requests = excluded.requests
-        + CASE WHEN counted.resets_at > clock_timestamp() THEN counted.requests ELSE 0 END,
-      resets_at = CASE WHEN counted.resets_at > clock_timestamp()
-        THEN counted.resets_at ELSE excluded.resets_at END
-    RETURNING key, requests,
-      ceil(extract(epoch FROM resets_at - clock_timestamp()) * 1000)::integer AS resets_in_ms`,
-  forgetRequests: 'DELETE FROM request_counts WHERE resets_at < clock_timestamp()',
 
   frozen: `
     SELECT marker, to_json(event_ids)::text AS event_ids, rows FROM frozen_batches
@@ -110,6 +99,13 @@ export const postgresStatements = {
   quarantined: `
     SELECT sequence, id, cells, state, refusal, refused_at FROM events
     WHERE state = 'quarantined' ORDER BY sequence LIMIT $1`,
+  refused: `
+    SELECT sequence, id, cells, state, refusal, refused_at FROM events
+    WHERE state = 'quarantined' AND refusal IS DISTINCT FROM '${beyondDailyLimit}'
+    ORDER BY sequence LIMIT $1`,
+  beyondDailyLimit: `
+    SELECT id FROM events
+    WHERE state = 'quarantined' AND refusal = '${beyondDailyLimit}' AND id = ANY ($1::uuid[])`,
   otherChains:
     'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> $1 ORDER BY spreadsheet_id',
   deliveredRefs: `

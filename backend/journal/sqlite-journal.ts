@@ -29,6 +29,7 @@ import {
   eventOf,
   readEvent,
   repeatedOrConflict,
+  setAsideAt,
   storedEventOf,
 } from './stored-rows.ts'
 
@@ -197,7 +198,12 @@ export class SqliteJournal implements Journal {
 
 function store({ statements }: SqliteConnection, event: NewEvent): AppendResult {
   const { id, contentHash, cells } = event
-  const { changes } = statements.storeEvent.run(id, contentHash, JSON.stringify(cells))
+  const { changes } = statements.storeEvent.run(
+    id,
+    contentHash,
+    JSON.stringify(cells),
+    setAsideAt(event),
+  )
   if (changes === 1) return { outcome: 'stored', acceptedAt: acceptedAt(event) }
   return repeatedOrConflict(event, earlierEventOf(statements.earlierEvent.get(id) ?? {}))
 }

@@ -7,7 +7,6 @@ import type {
   ChainRestart,
   EventRef,
   FrozenBatch,
-  MarkerKind,
   Outbox,
   PendingRef,
   QuarantinedEvent,
@@ -49,12 +48,8 @@ export class SqliteOutbox implements Outbox {
     })
   }
 
-  async noteMarkerFinding(chain: Chain, kind: MarkerKind): Promise<void> {
-    await this.#change('noteMarkerFinding', kind, chain.spreadsheetId)
-  }
-
-  async markStarted(chain: Chain, tabId: number, markerKind: MarkerKind): Promise<boolean> {
-    return (await this.#change('markStarted', tabId, markerKind, ...identity(chain))) > 0
+  async markStarted(chain: Chain, tabId: number): Promise<boolean> {
+    return (await this.#change('markStarted', tabId, ...identity(chain))) > 0
   }
 
   async pending(after: number, limit: number): Promise<readonly JournalEvent[]> {
@@ -136,6 +131,15 @@ export class SqliteOutbox implements Outbox {
 
   async quarantined(limit: number): Promise<readonly QuarantinedEvent[]> {
     return (await this.#rows('quarantined', limit)).map(quarantinedOf)
+  }
+
+  async refused(limit: number): Promise<readonly QuarantinedEvent[]> {
+    return (await this.#rows('refused', limit)).map(quarantinedOf)
+  }
+
+  async beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#rows('beyondDailyLimit', JSON.stringify(eventIds))
+    return rows.map(({ id }) => String(id))
   }
 
   async noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void> {

@@ -3,6 +3,7 @@
  * so that the plan of each can be tested on a large journal (docs/journal.md §8).
  */
 
+import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import { expiredHash } from './erased-hash.ts'
 import { sqliteStaffStatements } from './staff-statements.ts'
 
@@ -24,8 +25,12 @@ const selectOpen = `${selectEvent} INDEXED BY events_open WHERE state <> 'delive
 
 export const sqliteStatements = {
   journalId: 'SELECT id FROM journal',
-  storeEvent:
-    'INSERT INTO events (id, content_hash, cells) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING',
+  /** Set aside where it is said when. */
+  storeEvent: `
+    INSERT INTO events (id, content_hash, cells, state, refusal, refused_at)
+    VALUES (?1, ?2, ?3, iif(?4 IS NULL, 'pending', 'quarantined'),
+      iif(?4 IS NULL, NULL, '${beyondDailyLimit}'), ?4)
+    ON CONFLICT (id) DO NOTHING`,
   earlierEvent: 'SELECT content_hash, cells FROM events WHERE id = ?',
   find: `${selectEvent} WHERE id = ? AND erased_at IS NULL`,
   rows: `
@@ -64,9 +69,8 @@ export const sqliteStatements = {
   chain: 'SELECT * FROM chains WHERE spreadsheet_id = ?',
   newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES (?, ?) ON CONFLICT DO NOTHING',
   isCurrent: `SELECT 1 FROM chains WHERE ${sameChain}`,
-  markStarted: `UPDATE chains SET is_started = 1, tab_id = ?, marker_kind = ? WHERE ${sameChain}`,
+  markStarted: `UPDATE chains SET is_started = 1, tab_id = ?, marker_kind = 'tab' WHERE ${sameChain}`,
   advance: `UPDATE chains SET number = number + 1, marker = ?, last_delivered_at = ? WHERE ${sameChain}`,
-  noteMarkerFinding: 'UPDATE chains SET marker_finding = ? WHERE spreadsheet_id = ?',
   restart: `
     UPDATE chains SET epoch = epoch + 1, is_started = 0, number = ?, marker = ?, rows_missing = ?
     WHERE ${sameChain}`,
@@ -88,6 +92,12 @@ export const sqliteStatements = {
   quarantined: `
     SELECT sequence, id, cells, state, refusal, refused_at FROM events INDEXED BY events_open
     WHERE state <> 'delivered' AND state = 'quarantined' ORDER BY sequence LIMIT ?`,
+  refused: `
+    SELECT sequence, id, cells, state, refusal, refused_at FROM events INDEXED BY events_refused
+    WHERE state = 'quarantined' AND refusal IS NOT '${beyondDailyLimit}' ORDER BY sequence LIMIT ?`,
+  beyondDailyLimit: `
+    SELECT id FROM events
+    WHERE state = 'quarantined' AND refusal = '${beyondDailyLimit}' AND id IN ${givenIds}`,
   otherChains:
     'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> ? ORDER BY spreadsheet_id',
   deliveredRefs: `

@@ -11,14 +11,7 @@ import type {
 } from './alert-book.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent, StoredEvent } from './journal.ts'
-import type {
-  Chain,
-  EventRef,
-  FrozenBatch,
-  MarkerKind,
-  PendingRef,
-  QuarantinedEvent,
-} from './outbox.ts'
+import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
 import type { ExpirableEvent } from './retention.ts'
 
 /** A row as the database's client gives it; columns by name. */
@@ -85,8 +78,7 @@ export function chainOf(row: StoredRow): Chain {
     epoch: Number(row.epoch),
     number: Number(row.number),
     marker: String(row.marker),
-    markerKind: row.marker_kind as MarkerKind,
-    markerFinding: (row.marker_finding ?? undefined) as MarkerKind | undefined,
+    isMarkedByNamedRange: Boolean(row.is_started) && row.marker_kind === 'named_range',
     isStarted: Boolean(row.is_started),
     tabId: row.tab_id === null ? undefined : Number(row.tab_id),
     lastDeliveredAt: row.last_delivered_at === null ? undefined : String(row.last_delivered_at),
@@ -173,6 +165,11 @@ export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): Appe
   if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
   if (contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
+}
+
+/** When an event was set aside at its acceptance; null where it was not. */
+export function setAsideAt(event: NewEvent): string | null {
+  return event.isBeyondDailyLimit ? acceptedAt(event) : null
 }
 
 export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {

@@ -1,5 +1,5 @@
 /**
- * npm run person:forget: erases what is kept of one person, first in the journal, then in the Sheet, and
+ * npm run leads -- person forget: erases what is kept of one person, first in the journal, then in the Sheet, and
  * searches for what is left (docs/backup-and-erasure.md §6). Safe to repeat, and to begin again after a
  * kill: the ids of erased events stay, and by them their rows are found.
  */
@@ -34,6 +34,8 @@ export interface Forgotten {
   readonly events: number
   /** Notes on other people's leads that were emptied, and views that were removed. */
   readonly words: number
+  /** Numbers of lines of the audit trail that lost a value in which the address stood. */
+  readonly trailLines: readonly number[]
   readonly sheets: readonly ClearedSheet[]
   /** Events that are left, in which the address stands: of others, or accepted meanwhile. */
   readonly eventsLeft: readonly string[]
@@ -49,7 +51,7 @@ export interface ClearedSheet {
   readonly lostIds: readonly string[]
 }
 
-export const forgetCommand = 'person:forget'
+export const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
 /** @throws UpkeepError when a batch with one of the rows stays under way; nothing was changed then */
@@ -62,7 +64,7 @@ export async function forgetPerson(
   const at = options.now.toISOString()
   const { own, naming } = await personEvents(sql, address)
   const ids = [...own, ...(options.withNaming ? naming : [])].map(({ id }) => id)
-  const { events, words } = await eraseWhenSettled(
+  const { events, words, trailLines } = await eraseWhenSettled(
     sql,
     config,
     address,
@@ -77,6 +79,7 @@ export async function forgetPerson(
     at,
     events,
     words,
+    trailLines,
     sheets,
     eventsLeft: [...left.own, ...left.naming].map(({ id }) => id),
     isRewritten,
@@ -90,7 +93,7 @@ async function eraseWhenSettled(
   ids: readonly string[],
   at: string,
   patienceMs: number,
-): Promise<Pick<Forgotten, 'events' | 'words'>> {
+): Promise<Pick<Forgotten, 'events' | 'words' | 'trailLines'>> {
   const spreadsheetId = googleSheet?.spreadsheetId
   const giveUpAt = performance.now() + patienceMs
   for (;;) {
@@ -105,7 +108,7 @@ async function eraseWhenSettled(
 }
 
 const batchUnderWay =
-  'A batch with a row of this person is on its way to the Sheet, and nothing was erased: what was sent once may still arrive. Delivery settles it by itself: try again when "npm run sheet:status" says that nothing waits (the service must be running).'
+  'A batch with a row of this person is on its way to the Sheet, and nothing was erased: what was sent once may still arrive. Delivery settles it by itself: try again when "npm run leads -- sheet status" says that nothing waits (the service must be running).'
 
 function otherBatch(spreadsheetId: string): string {
   return `A batch with a row of this person was frozen for the spreadsheet ${spreadsheetId}, which is not the configured one, and nothing was erased. Stop the service and run the command again: it then drops that batch.`

@@ -59,7 +59,6 @@ export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
     await send(request, response, question, ({ announcedRows = 0 }) => {
       setHeaders()
       response.set('X-Total-Rows', String(announcedRows))
-      noteRows(response, announcedRows)
     })
   }
 
@@ -89,11 +88,11 @@ export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
   return { list, csv }
 }
 
-/** Tells the audit trail how many rows were sent. */
+/** Tells the audit trail how many rows were sent, and not how many were announced. */
 async function* notingRows(response: Response, answer: LeadAnswer): AsyncGenerator<Uint8Array> {
   for await (const part of answer.parts) {
     yield part
-    noteRows(response, answer.announcedRows ?? answer.rowsGiven())
+    noteRows(response, answer.rowsGiven())
   }
 }
 

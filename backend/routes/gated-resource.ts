@@ -11,7 +11,7 @@ import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { canonicalPath, redirectedToCanonical } from '../canonical-path.ts'
 import type { Journal } from '../journal/journal.ts'
-import { Problem } from '../problem.ts'
+import { isRead, methodRefusal, onlyRead } from '../only-method.ts'
 import { noteRoute } from '../request-record.ts'
 import { crossOriginAccess, filePolicy, privateReferrer } from '../security.ts'
 import { queryText } from './request-facts.ts'
@@ -61,9 +61,7 @@ export function gatedResource(
   })
   router.use(crossOriginAccess(allowedOrigins))
   router.use(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new Problem(405, 'Only GET, HEAD is allowed here.', { headers: { Allow: 'GET, HEAD' } })
-    }
+    if (!isRead(request)) throw methodRefusal(onlyRead)
     response.set({
       'Cache-Control': 'private, no-store',
       'Referrer-Policy': privateReferrer,

@@ -12,6 +12,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
 import { canonicalPath, redirectedToCanonical } from '../canonical-path.ts'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
+import { isRead, methodRefusal, onlyRead } from '../only-method.ts'
 import { requestIdOf } from '../request-record.ts'
 import { privateReferrer } from '../security.ts'
 import { queryText } from './request-facts.ts'
@@ -47,8 +48,8 @@ export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => D
   const router = express.Router()
 
   router.use((request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || !privatePaths.has(canonicalPath(request.path))) return next('router')
+    if (!privatePaths.has(canonicalPath(request.path))) return next('router')
+    if (!isRead(request)) throw methodRefusal(onlyRead)
     response.set({ 'Referrer-Policy': privateReferrer, 'X-Robots-Tag': 'noindex' })
     if (!redirectedToCanonical(request, response)) next()
   })

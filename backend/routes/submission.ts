@@ -3,7 +3,7 @@
  * per form says what differs (docs/http-interface.md §2).
  */
 
-import type { Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { cutText } from '#domain/clean-text.ts'
 import {
@@ -12,12 +12,13 @@ import {
   suspectReasons,
 } from '#domain/forms/submission-context.ts'
 import type { Acceptance } from '#domain/lead-event.ts'
-import { type LeadCells, type LeadRow, toCells } from '#domain/lead-row.ts'
+import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
+import type { DailyLimits } from '../daily-limits.ts'
 import type { DerivationKeys } from '../journal/derivation-keys.ts'
-import type { AppendResult, Journal } from '../journal/journal.ts'
+import type { AppendResult, Journal, NewEvent } from '../journal/journal.ts'
 import { type FieldError, Problem } from '../problem.ts'
-import { readBody } from './request-body.ts'
+import { fieldsOf, isFormPost } from './request-body.ts'
 import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
 import {
   identityOfAddress,
@@ -40,38 +41,20 @@ export interface SubmissionDefinition<Form extends object> {
 /** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
 export interface AcceptedForm {
   readonly name: string
-  readonly receiver: (services: SubmissionServices) => FormReceiver
+  /**
+   * Takes a post whose body was read (request-body.ts) and answers once it is stored: 201, or 303 to a page for a plain
+   * form. Rejects with Problem, JournalUnavailableError or CellTooLongError: nothing was stored then.
+   */
+  readonly receiver: (services: SubmissionServices) => RequestHandler
 }
-
-/**
- * Resolves when the form is stored, or a plain form's fields are wrong.
- * @throws Problem, JournalUnavailableError and CellTooLongError, by rejecting: nothing was stored
- */
-export type FormReceiver = (request: Request) => Promise<FormAnswer>
-
-/** JSON for 201 Created, or where a plain form is sent on to. */
-export type FormAnswer = { readonly created: object } | { readonly seeOther: string }
 
 export function acceptedForm<Form extends object>(
   definition: SubmissionDefinition<Form>,
 ): AcceptedForm {
   return {
     name: definition.name,
-    receiver: (services) => formReceiver(definition, compiled(definition.schema), services),
+    receiver: (services) => formReceiver(definition, services),
   }
-}
-
-const contextSchema = compiled(submissionContextSchema)
-
-/**
- * With the function that zod makes for an object's fields. zod/mini, which the pages share, leaves it out;
- * every lead passes two schemas.
- */
-function compiled<Form extends object>(schema: z.ZodMiniType<Form>): z.core.$ZodType<Form> {
-  if (!(schema instanceof z.ZodMiniObject)) return schema
-  return new z.core.$ZodObjectJIT(
-    schema._zod.def,
-  ) as z.core.$ZodType<unknown> as z.core.$ZodType<Form>
 }
 
 /** Enough for every field of the longest form; an answer stays shorter than a page. */
@@ -81,29 +64,39 @@ const longestFieldName = 100
 export interface SubmissionServices {
   readonly journal: Journal
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
+  readonly dailyLimits: Pick<DailyLimits, 'take'>
   readonly now: () => Date
 }
 
 function formReceiver<Form extends object>(
   definition: SubmissionDefinition<Form>,
-  schema: z.core.$ZodType<Form>,
   services: SubmissionServices,
-): FormReceiver {
-  return async (request) => {
-    const { isPlainForm, fields } = await readBody(request)
-    const given = givenFields(fields)
-    const parsed = parseSubmission(schema, given)
+): RequestHandler {
+  return async (request, response) => {
+    const given = givenFields(fieldsOf(request))
+    const isPlainForm = isFormPost(request)
+    const parsed = parseSubmission(definition.schema, given)
     if ('errors' in parsed) {
       if (!isPlainForm) throw refusalOf(parsed.errors)
-      return { seeOther: problemPage(definition.name, parsed.errors) }
+      response.redirect(303, problemPage(definition.name, parsed.errors))
+      return
     }
     const { form, context } = parsed
     const acceptance = acceptanceOf(services.now(), context, request)
-    const { id, result } = await appendAs(
-      await identityOf(definition, { ...parsed, given, isPlainForm, request }, services),
-      services.journal,
-      (eventId) => toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+    const identity = await identityOf(
+      definition,
+      { ...parsed, given, isPlainForm, request },
+      services,
     )
+    const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
+    const { id, result } = await appendAs(identity, services.journal, (eventId) => ({
+      cells: toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+      isBeyondDailyLimit: place.isBeyond,
+    })).catch((error: unknown) => {
+      place.giveBack()
+      throw error
+    })
+    if (result.outcome !== 'stored') place.giveBack()
     if (result.outcome === 'conflict') {
       throw new Problem(409, 'This submissionId was already used with other content.')
     }
@@ -113,8 +106,11 @@ function formReceiver<Form extends object>(
         'What was sent under this submissionId has been erased. To send it again, fill in the form anew.',
       )
     }
-    if (isPlainForm) return { seeOther: `/thank-you?id=${id}` }
-    return { created: { id, ...definition.answer?.(form, new Date(result.acceptedAt)) } }
+    if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
+    else {
+      const answer = definition.answer?.(form, new Date(result.acceptedAt))
+      response.status(201).json({ id, ...answer })
+    }
   }
 }
 
@@ -163,12 +159,12 @@ async function identityOf<Form extends object>(
 async function appendAs(
   identity: SubmissionIdentity,
   journal: Journal,
-  cellsOf: (id: string) => LeadCells,
+  rowOf: (id: string) => Pick<NewEvent, 'cells' | 'isBeyondDailyLimit'>,
 ): Promise<{ readonly id: string; readonly result: AppendResult }> {
   const { id, contentHash } = identity
-  const result = await journal.append({ id, contentHash, cells: cellsOf(id) })
+  const result = await journal.append({ id, contentHash, ...rowOf(id) })
   const next = result.outcome === 'erased' ? identity.afterErasure : undefined
-  return next === undefined ? { id, result } : appendAs(next, journal, cellsOf)
+  return next === undefined ? { id, result } : appendAs(next, journal, rowOf)
 }
 
 /** null says "nothing here", whatever the field. */
@@ -184,11 +180,11 @@ interface ParsedSubmission<Form extends object> {
 }
 
 function parseSubmission<Form extends object>(
-  schema: z.core.$ZodType<Form>,
+  schema: z.ZodMiniType<Form>,
   given: Readonly<Record<string, unknown>>,
 ): ParsedSubmission<Form> | { errors: readonly FieldError[] } {
   const form = z.safeParse(schema, given)
-  const context = z.safeParse(contextSchema, given)
+  const context = z.safeParse(submissionContextSchema, given)
   if (form.success && context.success) return { form: form.data, context: context.data }
   const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
   return {

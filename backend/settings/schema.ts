@@ -147,6 +147,8 @@ export const settings = z.object({
   ALLOWED_ORIGINS: z._default(originList, []),
   TRUST_PROXY: number(0, 10, 0),
   RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
+  DAILY_LIMIT_PER_CLIENT: number(0, 1_000_000, 100),
+  DAILY_LIMIT: number(0, 1_000_000, 5_000),
   GA_MEASUREMENT_ID: z.optional(text(/^G-[A-Z0-9]+$/, 'expected an id like G-ABC123')),
   GOOGLE_ADS_CONVERSION: z.optional(
     text(/^AW-\d+\/[\w-]+$/, 'expected an id and label like AW-123456/AbC-d'),

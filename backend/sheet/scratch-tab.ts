@@ -2,15 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { batchBody, type Sheet, type SheetRequest, type SheetResult } from './sheet.ts'
-import { type MarkerKind, removeMarkersNamed } from './sheet-marker.ts'
+import { removeMarkersNamed } from './sheet-marker.ts'
 
 export interface DoctorCheck {
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'noted'
   /** What was seen and what it means, in plain words. */
   readonly meaning: string
-  /** How delivery must make its markers on this spreadsheet; only the last check tells. */
-  readonly finding?: MarkerKind
 }
 
 export interface Scratch {
@@ -38,7 +36,7 @@ export function addTab(sheetId: number, title: string): SheetRequest {
 export async function tidyUp({ sheet, tabId, tag }: Scratch): Promise<void> {
   const described = await sheet.describe()
   await send(sheet, [
-    ...(described.ok ? removeMarkersNamed(described.value, `doctor_${tag}_`) : []),
+    ...(described.ok ? removeMarkersNamed(described.value, [`doctor_${tag}_`]) : []),
     { deleteSheet: { sheetId: tabId } },
   ])
 }
@@ -71,11 +69,13 @@ export function expectRefusal(
   name: string,
   answer: SheetResult<unknown>,
   ifRefused: string,
-  ifAccepted: Omit<DoctorCheck, 'name'>,
+  ifAccepted: string,
 ): DoctorCheck {
-  if (answer.ok) return { name, ...ifAccepted }
-  if (answer.failure.kind !== 'refused') return unclear(name, answer.failure.reason)
-  return { name, outcome: 'passed', meaning: ifRefused }
+  if (answer.ok) return { name, outcome: 'failed', meaning: `Google takes it. ${ifAccepted}` }
+  const { failure } = answer
+  if (failure.kind !== 'refused') return unclear(name, failure.reason)
+  const answered = failure.unknownId === undefined ? '' : `Google answers “${failure.unknownId}”. `
+  return { name, outcome: 'passed', meaning: answered + ifRefused }
 }
 
 export function unclear(name: string, reason: string): DoctorCheck {

@@ -1,7 +1,7 @@
 /**
  * The Google Sheets client: the only importer of googleapis, by its inner Sheets file (the whole
  * package costs 400 ms and 100 MB). No call is repeated here, redirects are not followed, every call
- * has a time limit that covers the token as well, and every answer's shape is checked: the library
+ * has a time limit that covers the token as well, and every answer's size and shape are checked: the library
  * resolves an HTML page, an empty body, broken JSON and 304 as success (docs/delivery.md §11).
  */
 
@@ -13,6 +13,14 @@ import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.j
 import nodeFetch from 'node-fetch'
 import { type Clock, systemClock } from '#backend/clock.ts'
 import { CallLimit } from './call-limit.ts'
+import {
+  batchReplyIn,
+  descriptionIn,
+  mostAnswerBytes,
+  readingBytes,
+  rowsIn,
+  valuesIn,
+} from './google-answers.ts'
 import {
   type Sheet,
   type SheetBatchReply,
@@ -94,26 +102,10 @@ export class SheetClient implements Sheet {
       api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
     )
     if (!answer.ok) return answer
-    const { value } = answer
-    if (value.spreadsheetId !== spreadsheetId || !Array.isArray(value.sheets)) {
-      return failed(oddAnswer('not a description of the spreadsheet'))
-    }
-    return {
-      ok: true,
-      value: {
-        title: value.properties?.title ?? '',
-        tabs: value.sheets.map(({ properties }) => ({
-          id: properties?.sheetId ?? 0,
-          title: properties?.title ?? '',
-          rowCount: properties?.gridProperties?.rowCount ?? 0,
-          columnCount: properties?.gridProperties?.columnCount ?? 0,
-        })),
-        namedRanges: (value.namedRanges ?? []).map(({ namedRangeId, name }) => ({
-          id: namedRangeId ?? '',
-          name: name ?? '',
-        })),
-      },
-    }
+    const value = descriptionIn(answer.value, spreadsheetId)
+    return value === undefined
+      ? failed(oddAnswer('not a description of the spreadsheet'))
+      : { ok: true, value }
   }
 
   async readValues(
@@ -122,15 +114,13 @@ export class SheetClient implements Sheet {
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetValues>> {
     const asked = this.#valuesIn(tabTitle, range)
+    const rows = rowsIn(range)
     const answer = await this.#call(signal, (api, options) =>
-      api.spreadsheets.values.get(asked, options),
+      api.spreadsheets.values.get(asked, { ...options, size: readingBytes(rows) }),
     )
     if (!answer.ok) return answer
-    const { range: shown, values = [] } = answer.value
-    if (typeof shown !== 'string' || !Array.isArray(values) || !values.every(Array.isArray)) {
-      return failed(oddAnswer('not a range of values'))
-    }
-    return { ok: true, value: values }
+    const value = valuesIn(answer.value, rows)
+    return value === undefined ? failed(oddAnswer('not a range of values')) : { ok: true, value }
   }
 
   async *readRows(
@@ -146,7 +136,7 @@ export class SheetClient implements Sheet {
         return response.status === 200 ? response : Promise.reject(await errorAnswer(response))
       })
       if (!answer.ok) throw new SheetReadingError(answer.failure)
-      yield* streamedValues(answer.value)
+      yield* streamedValues(answer.value, rowsIn(range))
     } catch (error) {
       throw error instanceof SheetReadingError
         ? error
@@ -170,9 +160,10 @@ export class SheetClient implements Sheet {
       ),
     )
     if (!answer.ok) return answer
-    const { value } = answer
-    const isWhole = value.spreadsheetId === spreadsheetId && value.replies?.length === requestCount
-    return isWhole ? answer : failed(oddAnswer('not the reply to this batch'))
+    const value = batchReplyIn(answer.value, spreadsheetId, requestCount)
+    return value === undefined
+      ? failed(oddAnswer('not the reply to this batch'))
+      : { ok: true, value }
   }
 
   #valuesIn(tabTitle: string, range: string) {
@@ -242,6 +233,8 @@ function connect(options: SheetClientOptions) {
   // A proxy from the environment cannot reach this machine's own ports.
   const transporterOptions = {
     timeout: socketTimeoutMs,
+    // Unpacked; of tokens' answers too. What is streamed is bounded where it is read.
+    size: mostAnswerBytes,
     // The library takes the same, but loads it with the first call, which would wait for it.
     fetchImplementation: nodeFetch as unknown as typeof fetch,
     ...(isLoopback && { noProxy: [apiUrl.origin, new URL(tokenUrl).origin] }),

@@ -3,14 +3,7 @@
  * its own that is removed at the end. It never reads or writes the tab with the leads.
  */
 
-import {
-  batchByNamedRange,
-  batchByTab,
-  deleteUnknown,
-  findingOf,
-  sameIdTwice,
-  updateUnknown,
-} from './marker-trials.ts'
+import { batchOnce, changeUnknown, removeUnknown, sameRangeTwice } from './marker-checks.ts'
 import {
   addTab,
   append,
@@ -45,21 +38,16 @@ export async function* examine(patient: DoctorPatient): AsyncGenerator<DoctorChe
     return
   }
   try {
-    yield await sameIdTwice(scratch)
-    const update = await updateUnknown(scratch)
-    yield update
-    yield await deleteUnknown(scratch)
+    yield await sameRangeTwice(scratch)
+    yield await removeUnknown(scratch)
+    yield await changeUnknown(scratch)
     yield await goodAndBad(scratch)
     yield await texts(scratch)
     yield await filterAndCheckbox(scratch)
     yield await tableAppend(scratch)
     yield await selfSignedCall(patient)
-    const byNamedRange = await batchByNamedRange(scratch)
-    yield byNamedRange
+    yield await batchOnce(scratch)
     yield await emptyRow(scratch)
-    const byTab = await batchByTab(scratch)
-    yield byTab
-    yield findingOf(update, byNamedRange, byTab)
   } finally {
     await tidyUp(scratch)
   }

@@ -1,13 +1,16 @@
 /**
  * From whatever the client library threw or returned to one of the failures of sheet.ts. Looks at
- * codes, and at Google's texts only to recognise a few of them; never passes a text on.
+ * codes, and at Google's texts only to recognize a few of them; never passes on what may quote a request.
  */
 
+import { tooLarge } from './google-answers.ts'
 import type { RefusalCause, SheetFailure } from './sheet.ts'
 
 interface HttpFailure {
   readonly code?: unknown
   readonly name?: unknown
+  readonly type?: unknown
+  readonly cause?: unknown
   readonly response?: { readonly status?: unknown; readonly data?: unknown }
 }
 
@@ -25,7 +28,8 @@ const deniedReasons: Readonly<Record<number, string>> = {
 
 const refusedReasons: Readonly<Record<RefusalCause, string>> = {
   full: 'The spreadsheet is full (Google’s limit of cells): move old rows to another spreadsheet.',
-  protected: 'The tab, or a part of it, is protected: let the account edit it.',
+  protected:
+    'The tab with the leads, a part of it, or the hidden tab of delivery is protected: let the account edit it.',
   not_a_sheet:
     'The file is not a Google Sheet but an uploaded Office file: save it as Google Sheet.',
   content: 'Google refused the content of the request (400).',
@@ -34,6 +38,7 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
 /** A call to the Sheets API that threw. */
 export function callFailure(error: unknown): SheetFailure {
   const { response } = asFailure(error)
+  if (isTooLarge(error)) return oddAnswer(tooLarge)
   const status = response?.status
   if (typeof status !== 'number') return noAnswer(error)
   const detail = googleErrorOf(response?.data)
@@ -45,13 +50,14 @@ export function callFailure(error: unknown): SheetFailure {
   }
   if (status === 400 || status === 413) {
     const cause = refusalCause(detail)
-    return { kind: 'refused', cause, reason: refusedReasons[cause] }
+    return { kind: 'refused', cause, reason: refusedReasons[cause], unknownId: unknownIdIn(detail) }
   }
   return unclearStatus(status)
 }
 
 /** The request for an access token that threw: nothing was asked of the spreadsheet yet. */
 export function tokenFailure(error: unknown): SheetFailure {
+  if (isTooLarge(error)) return oddAnswer(tooLarge)
   const status = asFailure(error).response?.status
   if (status === 429) return { kind: 'busy', reason: 'Google’s quota of tokens is used up (429).' }
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
@@ -84,6 +90,12 @@ function unclearStatus(status: number): SheetFailure {
   return { kind: 'unclear', reason: `Google answered with an error of its own (${status}).` }
 }
 
+/** As the fetch below the library says it. */
+function isTooLarge(error: unknown): boolean {
+  const { type, cause } = asFailure(error)
+  return type === 'max-size' || (cause !== undefined && isTooLarge(cause))
+}
+
 function noAnswer(error: unknown): SheetFailure {
   const { code, name } = asFailure(error)
   const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
@@ -96,6 +108,11 @@ function refusalCause(detail: GoogleError): RefusalCause {
   if (/protected (cell|range|sheet)/i.test(message)) return 'protected'
   if (/not supported for this document|office file/i.test(message)) return 'not_a_sheet'
   return 'content'
+}
+
+/** "Invalid requests[0].deleteSheet: No sheet with id: 7": holds nothing but a number of ours. */
+function unknownIdIn({ message }: GoogleError): string | undefined {
+  return /^Invalid requests\[\d+\]\.\w+: No \w+ with id: \d+$/.exec(String(message))?.[0]
 }
 
 function isQuota(detail: GoogleError): boolean {

@@ -6,6 +6,7 @@
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { type LeadCells, type LeadRowColumn, leadRowColumns } from '#domain/lead-row.ts'
+import type { SheetCell, SheetValues } from './sheet.ts'
 import { columnLetter } from './tab-ranges.ts'
 
 /** For each of the eleven columns its index in the tab. */
@@ -15,7 +16,7 @@ export type SheetLayout = readonly number[]
 export interface TabTop {
   /** Rows of the tab above these, all of them blank. */
   readonly blankRows: number
-  readonly rows: readonly (readonly unknown[])[]
+  readonly rows: SheetValues
 }
 
 export const emptyTop: TabTop = { blankRows: 0, rows: [] }
@@ -60,7 +61,7 @@ interface TitleRow {
 /** A row of the top that is a lead of this or another journal. */
 interface LeadInTab {
   readonly id: string
-  readonly row: readonly unknown[]
+  readonly row: readonly SheetCell[]
 }
 
 /** @param knownCells asked only when a title is missing; without it only ids tell the columns apart */
@@ -109,7 +110,7 @@ export function isStandardLayout(layout: SheetLayout): boolean {
 }
 
 /** A row read from the tab, as the eleven cells in their own order. */
-export function cellsIn(layout: SheetLayout, row: readonly unknown[]): LeadCells {
+export function cellsIn(layout: SheetLayout, row: readonly SheetCell[]): LeadCells {
   return layout.map((index) => textOf(row[index]))
 }
 
@@ -119,11 +120,11 @@ export function isBlankLead(cells: LeadCells): boolean {
 }
 
 /** A row of titles, wherever staff sorted it; a lead can quote titles, so none that has an id is. */
-export function isTitleRow(row: readonly unknown[]): boolean {
+export function isTitleRow(row: readonly SheetCell[]): boolean {
   return titleCountIn(row) >= titlesOfTitleRow && idIn(row) === undefined
 }
 
-export function isBlankRow(row: readonly unknown[]): boolean {
+export function isBlankRow(row: readonly SheetCell[]): boolean {
   return row.every((cell) => textOf(cell).trim() === '')
 }
 
@@ -141,7 +142,7 @@ function titleRowOf({ rows, blankRows }: TabTop): TitleRow | 'several' | undefin
 }
 
 /** A title as written counts before one that is only like it: a column "E-Mail" of staff's own beside "email". */
-function placesIn(row: readonly unknown[]): readonly (readonly number[])[] {
+function placesIn(row: readonly SheetCell[]): readonly (readonly number[])[] {
   const plain = row.map((cell) => textOf(cell).trim().toLowerCase())
   const loose = plain.map(lettersOf)
   return names.map((name) => {
@@ -150,7 +151,7 @@ function placesIn(row: readonly unknown[]): readonly (readonly number[])[] {
   })
 }
 
-function titleCountIn(row: readonly unknown[]): number {
+function titleCountIn(row: readonly SheetCell[]): number {
   const titles = row.flatMap((cell) =>
     typeof cell === 'string' && cell.length <= longestTitle ? [lettersOf(cell.toLowerCase())] : [],
   )
@@ -218,7 +219,7 @@ function filledRowsBelow({ rows, blankRows }: TabTop, titleRow: number): number 
   return rows.slice(titleRow - blankRows + 1).filter((row) => !isBlankRow(row)).length
 }
 
-function idIn(row: readonly unknown[]): string | undefined {
+function idIn(row: readonly SheetCell[]): string | undefined {
   return row.map((cell) => eventIdIn(textOf(cell))).find((id) => id !== undefined)
 }
 
@@ -227,7 +228,7 @@ function lettersOf(title: string): string {
   return title.replaceAll(/[\s\p{Cf}_-]/gu, '')
 }
 
-function textOf(cell: unknown): string {
+function textOf(cell: SheetCell | undefined): string {
   return cell === undefined || cell === null ? '' : String(cell)
 }
 

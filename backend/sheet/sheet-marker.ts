@@ -1,7 +1,6 @@
 /**
- * The two ways in which a spreadsheet can hold a marker of delivery: as a named range, or as a hidden
- * tab of one cell. Each builds the requests of a batch about its markers, and reads whether one is there.
- * Which way holds on a spreadsheet is the doctor's finding (docs/delivery.md §2.1).
+ * The marker of delivery: a hidden tab of one cell, whose id says which batch was written last. Builds the requests of
+ * a batch about its markers, and reads whether one is there (docs/delivery.md §2).
  */
 
 import { createHash } from 'node:crypto'
@@ -14,84 +13,74 @@ export interface Marker {
   readonly name: string
 }
 
-export interface MarkerWay {
-  /** As in “Delivery marks by …”. */
-  readonly label: string
-  /** Changes nothing; the batch that it stands in is refused when the marker is gone. */
-  assert(id: string, leadsTabId: number): SheetRequest
-  remove(id: string): SheetRequest
-  add(marker: Marker, leadsTabId: number): SheetRequest
-  isThere(spreadsheet: SheetDescription, id: string): boolean
-  /** Whether the reply to the request at this place says that the marker was added. */
-  confirms(reply: SheetBatchReply, place: number, id: string): boolean
-  removeNamed(spreadsheet: SheetDescription, namePrefix: string): readonly SheetRequest[]
-}
+/** What stands in the tab's one cell, for whoever unhides it. */
+export const markerSentence =
+  'By this hidden tab the website knows which leads it has written here. Please leave it: it is replaced by itself.'
 
-/** A named range over the whole tab with the leads: deleting rows cannot break it. */
-const namedRange: MarkerWay = {
-  label: 'a named range',
-  assert: (id, leadsTabId) => ({
-    updateNamedRange: {
-      namedRange: { namedRangeId: id, range: { sheetId: leadsTabId } },
-      fields: 'range',
-    },
-  }),
-  remove: (id) => ({ deleteNamedRange: { namedRangeId: id } }),
-  add: ({ id, name }, leadsTabId) => ({
-    addNamedRange: { namedRange: { namedRangeId: id, name, range: { sheetId: leadsTabId } } },
-  }),
-  isThere: ({ namedRanges }, id) => namedRanges.some((range) => range.id === id),
-  confirms: ({ replies }, place, id) =>
-    replies?.[place]?.addNamedRange?.namedRange?.namedRangeId === id,
-  removeNamed: ({ namedRanges }, namePrefix) =>
-    namedRanges
-      .filter(({ name }) => name.startsWith(namePrefix))
-      .map(({ id }) => namedRange.remove(id)),
-}
-
-/** A hidden tab, whose title holds the marker's id: the tab's own has 31 bits only. */
-const tab: MarkerWay = {
-  label: 'a hidden tab',
-  assert: (id) => ({
+/** Changes nothing. A batch that asserts a tab which is gone is refused: "No sheet with id". */
+export function assertMarker(id: string): SheetRequest {
+  return {
     updateSheetProperties: { properties: { sheetId: tabIdOf(id), hidden: true }, fields: 'hidden' },
-  }),
-  remove: (id) => ({ deleteSheet: { sheetId: tabIdOf(id) } }),
-  add: ({ id, name }) => ({
-    addSheet: {
-      properties: {
-        sheetId: tabIdOf(id),
-        title: `${name} ${id}`,
-        hidden: true,
-        gridProperties: { rowCount: 1, columnCount: 1 },
+  }
+}
+
+/** A batch that removes a tab which is gone is refused: "No sheet with id". */
+export function removeMarker(id: string): SheetRequest {
+  return { deleteSheet: { sheetId: tabIdOf(id) } }
+}
+
+/** A batch that adds a tab which is there is refused: "already exists". The reply to the first request names it. */
+export function addMarker({ id, name }: Marker): readonly [SheetRequest, SheetRequest] {
+  const sheetId = tabIdOf(id)
+  return [
+    {
+      addSheet: {
+        properties: {
+          sheetId,
+          title: `${name} ${id}`,
+          hidden: true,
+          gridProperties: { rowCount: 1, columnCount: 1 },
+        },
       },
     },
-  }),
-  isThere: ({ tabs }, id) => tabs.some((other) => other.id === tabIdOf(id) && bears(other, id)),
-  confirms: ({ replies }, place, id) => {
-    const added = replies?.[place]?.addSheet?.properties
-    return added?.sheetId === tabIdOf(id) && bears(added, id)
-  },
-  removeNamed: ({ tabs }, namePrefix) =>
-    tabs
-      .filter(({ title }) => title.startsWith(namePrefix))
-      .map((other) => ({ deleteSheet: { sheetId: other.id } })),
+    {
+      updateCells: {
+        start: { sheetId, rowIndex: 0, columnIndex: 0 },
+        rows: [{ values: [{ userEnteredValue: { stringValue: markerSentence } }] }],
+        fields: 'userEnteredValue',
+      },
+    },
+  ]
 }
 
-export const markerWays = { named_range: namedRange, tab } as const
-export type MarkerKind = keyof typeof markerWays
-
-/** How a marker is there; undefined when it is not. */
-export function kindOf(spreadsheet: SheetDescription, id: string): MarkerKind | undefined {
-  const kinds = Object.keys(markerWays) as readonly MarkerKind[]
-  return kinds.find((kind) => markerWays[kind].isThere(spreadsheet, id))
+/** By its id, for staff may have renamed the tab; one that bears another marker's title is that one. */
+export function hasMarker({ tabs }: SheetDescription, id: string): boolean {
+  return tabs.some((tab) => tab.id === tabIdOf(id) && (markerIdIn(tab.title) ?? id) === id)
 }
 
-/** Of a journal's markers, whichever way they were made. */
+/** Whether the reply to the request at this place says that the marker's tab was added. */
+export function confirmsMarker({ replies }: SheetBatchReply, place: number, id: string): boolean {
+  const added = replies?.[place]?.addSheet?.properties
+  return added?.sheetId === tabIdOf(id) && markerIdIn(added.title ?? '') === id
+}
+
+/**
+ * Requests that remove all markers whose names begin so, of earlier epochs or brought back by restoring an older version;
+ * also the named ranges by which versions before December 2026 marked.
+ */
 export function removeMarkersNamed(
-  spreadsheet: SheetDescription,
-  namePrefix: string,
+  { tabs, namedRanges }: SheetDescription,
+  namePrefixes: readonly string[],
 ): readonly SheetRequest[] {
-  return Object.values(markerWays).flatMap((way) => way.removeNamed(spreadsheet, namePrefix))
+  const isMarker = (name: string) => namePrefixes.some((prefix) => name.startsWith(prefix))
+  return [
+    ...tabs
+      .filter(({ title }) => isMarker(title))
+      .map(({ id: sheetId }) => ({ deleteSheet: { sheetId } })),
+    ...namedRanges
+      .filter(({ name }) => isMarker(name))
+      .map(({ id: namedRangeId }) => ({ deleteNamedRange: { namedRangeId } })),
+  ]
 }
 
 /**
@@ -103,6 +92,6 @@ function tabIdOf(id: string): number {
   return (digest.readUInt32BE(0) >>> 9) * 256 + Number.parseInt(id.slice(-2), 16)
 }
 
-function bears({ title }: { readonly title?: string | null }, id: string): boolean {
-  return title?.endsWith(` ${id}`) ?? false
+function markerIdIn(title: string): string | undefined {
+  return / (m[0-9a-f]{26})$/.exec(title)?.[1]
 }

@@ -117,6 +117,6 @@ function leadsAmong(rows: SheetValues, layout: SheetLayout): readonly LeadCells[
     .filter((cells) => !isBlankLead(cells))
 }
 
-function hasId(row: readonly unknown[]): boolean {
+function hasId(row: SheetValues[number]): boolean {
   return row.some((cell) => eventIdIn(String(cell ?? '')) !== undefined)
 }

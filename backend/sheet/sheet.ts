@@ -17,7 +17,13 @@ export type SheetFailure =
   /** Not allowed, not found, or no token to be had: somebody must act; nothing was done. */
   | { readonly kind: 'denied'; readonly reason: string; readonly status: number | undefined }
   /** The request as such was turned down; nothing was done. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly cause: RefusalCause }
+  | {
+      readonly kind: 'refused'
+      readonly reason: string
+      readonly cause: RefusalCause
+      /** Google's own words where it knows no such tab: what the chain of markers rests on. */
+      readonly unknownId?: string | undefined
+    }
 
 /** `content`: nothing else is known, so the request's own content must be suspected. */
 export type RefusalCause = 'full' | 'protected' | 'not_a_sheet' | 'content'
@@ -45,7 +51,9 @@ export interface SheetDescription {
 }
 
 /** Rows as shown in the Sheet; empty cells at a row's end, and empty rows at the end, are left out. */
-export type SheetValues = readonly (readonly unknown[])[]
+export type SheetValues = readonly (readonly SheetCell[])[]
+
+export type SheetCell = string | number | boolean | null
 
 /** A reading that failed, thrown so that no caller takes a part of a tab for all of it. */
 export class SheetReadingError extends Error {

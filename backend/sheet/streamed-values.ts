@@ -3,7 +3,8 @@
  * held, neither as text nor as cells. Its shape is checked like any other answer's.
  */
 
-import type { SheetValues } from './sheet.ts'
+import { isRow, mostAnswerBytes, tooLarge } from './google-answers.ts'
+import type { SheetCell, SheetValues } from './sheet.ts'
 
 /**
  * Rows that are read from so much are done with before V8 has swept its young generation twice. Those of a whole
@@ -27,18 +28,23 @@ export class OddValuesError extends Error {
 
 /**
  * @param body JSON text `{"range": "…", "values": [[…], …]}`; without `values` where every cell is empty
+ * @param mostRows as many as were asked for
  * @returns rows as they are completed, some dozens at a time
  * @throws OddValuesError, behind the rows that were whole
  */
 export async function* streamedValues(
   body: AsyncIterable<Uint8Array>,
+  mostRows = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<SheetValues> {
   const decoder = new TextDecoder()
   const cutter = new RowCutter()
+  let count = 0
   for await (const piece of body) {
     for (let at = 0; at < piece.length; at += bytesAtOnce) {
       const slice = piece.subarray(at, at + bytesAtOnce)
       const rows = cutter.cut(decoder.decode(slice, { stream: true }))
+      count += rows.length
+      if (count > mostRows) throw notValues()
       if (rows.length > 0) yield rows
     }
   }
@@ -61,8 +67,8 @@ class RowCutter {
   #isEscaped = false
 
   /** @returns the rows that end in this text */
-  cut(text: string): (readonly unknown[])[] {
-    const rows: (readonly unknown[])[] = []
+  cut(text: string): (readonly SheetCell[])[] {
+    const rows: (readonly SheetCell[])[] = []
     let from = 0
     for (let at = 0; at < text.length; at += 1) {
       const character = text.charAt(at)
@@ -80,7 +86,9 @@ class RowCutter {
       } else if (character === ']' || character === '}') {
         this.#depth -= 1
         if (this.#isInRow && this.#depth === 2) {
-          rows.push(parsed(this.#text + text.slice(from, at + 1)) as readonly unknown[])
+          const row = parsed(this.#text + text.slice(from, at + 1))
+          if (!isRow(row)) throw notValues()
+          rows.push(row)
           this.#isInRow = false
           this.#text = ''
           from = at + 1
@@ -89,6 +97,7 @@ class RowCutter {
     }
     this.#text += text.slice(from)
     if (!this.#isInRow && this.#text.length > mostCharactersAround) throw notValues()
+    if (this.#text.length > mostAnswerBytes) throw new OddValuesError(tooLarge)
     return rows
   }
 

@@ -20,6 +20,8 @@ export const maxLengths = {
   userAgent: 512,
   gaClientId: 100,
   attribution: 500,
+  /** Page and all attribution values together, in UTF-16 code units. */
+  visit: 3000,
   preference: 100,
   preferenceValue: 500,
 } as const

@@ -37,15 +37,15 @@ const timeBarMs = 2 * 365 * dayMs
 /**
  * Screens for summary administration (docs/specification.md §4; Fla. Stat. § 735.201).
  * The statute says "more than 2 years"; the product counts 2 × 365 days, inclusive. The $75,000
- * figure is the specification's; the 2026 change of law is told beside the result, not in it.
+ * figure is the specification's; the 2026 change of law is told beside the result, not in it
+ * (guidance/summary-administration-guidance.ts).
  * @param now instant of screening; an invalid or missing dateOfDeath means no time bar
  */
 export function decideSummaryAdministration(
   answers: SummaryAdministrationAnswers,
   now: Date,
 ): ScreeningResult<SummaryAdministrationCategory> {
-  const diedAtMs = dateOfDeathMs(answers.dateOfDeath)
-  const hasTimeBar = diedAtMs !== undefined && now.getTime() - diedAtMs >= timeBarMs
+  const hasTimeBar = isTimeBarred(answers, now)
   const isSmallEstate = answers.assetRange === '<=75k'
   const needsFormal = answers.needsPersonalRep === 'yes' || answers.disputes === 'yes'
 
@@ -73,6 +73,12 @@ export function decideSummaryAdministration(
       { label: 'Explore Services', href: '/practice' },
     ],
   }
+}
+
+/** Whether the specification's two years have passed, so that the reason for it stands. */
+export function isTimeBarred(answers: SummaryAdministrationAnswers, now: Date): boolean {
+  const diedAtMs = dateOfDeathMs(answers.dateOfDeath)
+  return diedAtMs !== undefined && now.getTime() - diedAtMs >= timeBarMs
 }
 
 function categoryOf(

@@ -1,8 +1,12 @@
-/** Each screening tool's schema and rule by the tool's name, for who handles them all alike. */
+/** Each screening tool's schema, rule and guidance by the tool's name, for who handles them all alike. */
 
 import type * as z from 'zod/mini'
 import type { ToolName } from '../forms-and-tools.ts'
+import { guideLadyBirdDeed } from './guidance/lady-bird-deed-guidance.ts'
+import { guideSummaryAdministration } from './guidance/summary-administration-guidance.ts'
+import { guideWillOrTrust } from './guidance/will-vs-trust-guidance.ts'
 import { decideLadyBirdDeed, ladyBirdDeedSchema } from './lady-bird-deed.ts'
+import type { ResultGuidance } from './result-guidance.ts'
 import type { ScreeningResult } from './screening-result.ts'
 import {
   decideSummaryAdministration,
@@ -19,20 +23,27 @@ export interface ToolRule {
   readonly schema: z.ZodMiniType<ToolForm>
   /** @param now the instant of screening: an answer may be a date */
   readonly decide: (answers: ToolForm, now: Date) => ToolResult
+  /** What stands beside the result for these answers. */
+  readonly guide: (answers: ToolForm, now: Date) => ResultGuidance
 }
 
 /** Forgets which answers they are, once they are known to be a tool's own. */
 function toolRule<Form extends object>(
   schema: z.ZodMiniType<Form>,
   decide: (answers: Form, now: Date) => ToolResult,
+  guide: (answers: Form, now: Date) => ResultGuidance,
 ): ToolRule {
-  return { schema, decide } as unknown as ToolRule
+  return { schema, decide, guide } as unknown as ToolRule
 }
 
 export const toolRules: Readonly<Record<ToolName, ToolRule>> = {
-  willVsTrust: toolRule(willVsTrustSchema, recommendWillOrTrust),
-  summaryAdministration: toolRule(summaryAdministrationSchema, decideSummaryAdministration),
-  ladyBirdDeed: toolRule(ladyBirdDeedSchema, decideLadyBirdDeed),
+  willVsTrust: toolRule(willVsTrustSchema, recommendWillOrTrust, guideWillOrTrust),
+  summaryAdministration: toolRule(
+    summaryAdministrationSchema,
+    decideSummaryAdministration,
+    guideSummaryAdministration,
+  ),
+  ladyBirdDeed: toolRule(ladyBirdDeedSchema, decideLadyBirdDeed, guideLadyBirdDeed),
 }
 
 /** The one line of a result that the row keeps. */

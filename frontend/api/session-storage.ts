@@ -12,7 +12,7 @@ export function readSession(key: string): string | null {
 }
 
 export function writeSession(key: string, value: string): void {
-  if ('gtag' in window) return
+  if ('gtag' in globalThis) return
   try {
     sessionStorage.setItem(key, value)
   } catch {

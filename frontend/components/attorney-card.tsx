@@ -1,8 +1,8 @@
 /** A lawyer: a short card, and the profile of the about page. */
 
-import { type Attorney, firm } from '#frontend/content/firm.ts'
+import { type Attorney, barProfileHref, firm } from '#frontend/content/firm.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
-import { barVerifyLabel } from '#frontend/content/people.ts'
+import { attorneyAnchor, barVerifyLabel } from '#frontend/content/people.ts'
 import { AttorneyPortrait } from './attorney-portrait.tsx'
 import { Checklist } from './checklist.tsx'
 import { LitWindow } from './drawings/lit-window.tsx'
@@ -39,7 +39,7 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
         <p className="fw-bold text-info mb-0">{attorney.title}</p>
         <p className="small">
           {attorney.location}. Florida Bar No. {attorney.barNumber},{' '}
-          <a href={firm.barVerifyUrl}>
+          <a href={barProfileHref(attorney) ?? firm.barVerifyUrl}>
             {barVerifyLabel} <span className="visually-hidden">(another website)</span>
           </a>
         </p>
@@ -50,9 +50,4 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
       </div>
     </article>
   )
-}
-
-/** The id that structured data gives the person: "/about#elena-marlowe". */
-export function attorneyAnchor(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }

@@ -1,10 +1,8 @@
 /** The card that answers a form: a heading with its icon on the left, what to do next beside it. */
 
 import type { ReactNode, Ref } from 'react'
+import type { ResultTone } from '#domain/screening/result-guidance.ts'
 import { Icon, type IconName } from './icons.tsx'
-
-/** Success, caution, or neither: colour of the bar and icon. */
-export type ResultTone = 'good' | 'warning' | 'muted'
 
 const looks: Readonly<Record<ResultTone, { readonly className: string; readonly icon: IconName }>> =
   {

@@ -1,15 +1,17 @@
-/** What an article rests on, who reviewed it and when. */
+/** What an article rests on, who reviewed it and when its words last changed. */
 
-import { firm, reviewWords } from '#frontend/content/firm.ts'
-import { longDate } from '#frontend/content/long-date.ts'
+import { firm } from '#frontend/content/firm.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
+import { attorneyHref } from '#frontend/content/people.ts'
+import { usePageHandle } from '../page-handle.ts'
+import { LongDate } from './long-date.tsx'
 
 /** Stands over every list whose citations lead away. */
-export const officialTextNote = 'Each link opens the official text on another site.'
+export const officialTextNote = 'Each link opens the source on another site.'
 
 interface Props {
   readonly sources: readonly string[]
-  /** ISO date. */
+  /** ISO date of a lawyer's review. */
   readonly reviewedOn: string
 }
 
@@ -24,6 +26,7 @@ export function Sources(props: Props) {
 
 /** Without the heading. */
 export function SourceList({ sources, reviewedOn }: Props) {
+  const { updated } = usePageHandle()
   return (
     <div className="sources small">
       <p>{officialTextNote}</p>
@@ -35,10 +38,22 @@ export function SourceList({ sources, reviewedOn }: Props) {
         ))}
       </ul>
       <p>
-        {reviewWords} {longDate(reviewedOn)}. See something wrong?{' '}
+        <Review reviewedOn={reviewedOn} /> Words last changed{' '}
+        <LongDate date={updated ?? reviewedOn} />. See something wrong?{' '}
         <a href={`mailto:${firm.email}?subject=Error`}>Report an error by e‑mail</a>.
       </p>
     </div>
+  )
+}
+
+/** A sample lawyer has reviewed nothing. */
+function Review({ reviewedOn }: { readonly reviewedOn: string }) {
+  const lawyer = <a href={attorneyHref(firm.responsibleLawyer)}>{firm.responsibleLawyer}</a>
+  if (firm.isSample) return <>Attorney review pending. Responsible lawyer: {lawyer}.</>
+  return (
+    <>
+      Reviewed by {lawyer}, <LongDate date={reviewedOn} />.
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What the will or trust helper answers with: recommendation, rationale, notes, links. */
 
 import type { ReactNode, Ref } from 'react'
-import type { RelianceNote } from '#domain/screening/before-you-rely.ts'
+import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
 import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import { LinkRows } from './link-rows.tsx'
 import { RelianceNotes } from './reliance-notes.tsx'
@@ -10,23 +10,25 @@ import { ResultList } from './screening-result-card.tsx'
 
 interface Props {
   readonly result: WillVsTrustResult
-  readonly relianceNotes: readonly RelianceNote[]
+  readonly guidance: ResultGuidance
   /** Level of the card's heading: 3 where it stands under a section's own. */
   readonly level?: 2 | 3
   readonly wide?: boolean
+  /** The small line above the heading; none where the page's own heading says it. */
+  readonly eyebrow?: string
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Print and the like, after the links. */
   readonly children?: ReactNode
 }
 
 export function WillVsTrustCard(props: Props) {
-  const { result, relianceNotes, level = 2, wide, headingRef, children } = props
+  const { result, guidance, eyebrow, level = 2, wide, headingRef, children } = props
   const { recommendation, rationale, notes, nextSteps } = result
   const Subheading = `h${level + 1}` as 'h3' | 'h4'
   return (
     <ResultCard
-      tone={recommendation === 'Either (needs counsel)' ? 'muted' : 'good'}
-      eyebrow="Your result"
+      tone={guidance.tone}
+      {...(eyebrow && { eyebrow })}
       heading={recommendation}
       level={level}
       headingRef={headingRef}
@@ -43,7 +45,7 @@ export function WillVsTrustCard(props: Props) {
       <ResultList items={rationale} />
       <Subheading className="h3">Keep in mind</Subheading>
       <ResultList items={notes} />
-      <RelianceNotes notes={relianceNotes} level={level === 2 ? 3 : 4} />
+      <RelianceNotes notes={guidance.notes} level={level === 2 ? 3 : 4} />
     </ResultCard>
   )
 }

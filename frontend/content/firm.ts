@@ -44,11 +44,6 @@ export const siteDefaults = {
   shareImage: '/share.png',
 } as const
 
-/** Stands under an article's sources; its date follows. A sample lawyer has reviewed nothing. */
-export const reviewWords: string = firm.isSample
-  ? 'Attorney review pending; words last changed'
-  : `Reviewed by ${firm.responsibleLawyer},`
-
 /** Weekdays one after the other, 0 being Sunday; full hours of the office's clock (docs/specification.md §9). */
 export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAtHour: 17 } as const
 
@@ -111,4 +106,9 @@ export interface Attorney {
     /** What is to be seen: "Elena Marlowe at her desk". */
     readonly alternative: string
   }
+}
+
+/** A lawyer's own record on The Florida Bar's site; undefined while the number is a sample. */
+export function barProfileHref({ barNumber }: Attorney): string | undefined {
+  return /^0+$/.test(barNumber) ? undefined : `${firm.barVerifyUrl}profile/?num=${barNumber}`
 }

@@ -1,6 +1,7 @@
 /** Words of the home page. The price cards come from plans.ts, the lawyers from people.ts. */
 
 import type { PersonaFlow } from '#domain/forms/consultation-request.ts'
+import { afterDeathHref } from './after-death.ts'
 import type { Faq, RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
 import { firm } from './firm.ts'
@@ -91,6 +92,7 @@ export const homePage: HomePage = {
     paragraphs: [
       'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you could explain it to your family.',
       'A trust keeps out of [[probate|probate]] only what is titled to it. So we don’t stop at the signature; we help you move the home and the accounts.',
+      `Has someone in your family died? [Start here](${afterDeathHref}).`,
     ],
     peopleLink: { label: 'Meet the lawyers', href: '/about' },
   },

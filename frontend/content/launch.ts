@@ -113,6 +113,13 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
+    id: 'tool-notes',
+    question:
+      'A lawyer has read the notes beside the tools’ results (domain/screening/guidance/) and the table of statements that may not stand together (tests/domain/screening/contradictions/).',
+    because:
+      'Readers act on them; Medicaid’s claim, the 2026 limit for earlier deaths and the deed tax rest on secondary sources or a ruling that binds one taxpayer',
+  },
+  {
     id: 'practice-page-answers',
     question:
       'A lawyer has read the answers of the practice pages that rest on practice: debts and divorce of a Lady Bird beneficiary, liability of an agent, Social Security numbers in a filed declaration, community property trusts, funeral bills paid by a bank (practice-areas/).',

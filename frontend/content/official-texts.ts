@@ -47,6 +47,7 @@ const tokens = new RegExp(
     String.raw`(?<rules>Fla\. Prob\. R\.)`,
     String.raw`(?:Fla\. Admin\. Code R\. )?(?<administrativeRule>\d+[A-Z]-\d+\.\d+)(?:\(\w+\))*`,
     String.raw`P\.L\. (?<congress>\d+)-(?<law>\d+)`,
+    String.raw`(?<volume>\d+) (?<reporter>So\.(?: [23]d)?) (?<page>\d+)`,
     String.raw`Rev\. Proc\. (?<century>20)(?<year>\d\d)-(?<procedure>\d+)`,
     String.raw`[HS]B (?<bill>\d+) \((?<session>20\d\d)\)`,
     String.raw`\bch\. (?<chapter>\d+)`,
@@ -100,6 +101,8 @@ function addressOf(found: Groups, code: Code | undefined): string | undefined {
     return `${legislature}?submenu=3#A${twoDigits(roman[found.article])}S${twoDigits(Number(found.articleSection))}`
   if (found.congress)
     return `https://www.govinfo.gov/link/plaw/${found.congress}/public/${found.law}`
+  if (found.reporter)
+    return `https://www.courtlistener.com/c/${encodeURIComponent(found.reporter)}/${found.volume}/${found.page}/`
   if (found.administrativeRule)
     return `https://www.flrules.org/gateway/ruleNo.asp?id=${found.administrativeRule}`
   if (found.procedure)

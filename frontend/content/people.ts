@@ -43,7 +43,16 @@ export const attorneys: readonly Attorney[] = [
   },
 ]
 
-/** Goes with firm.barVerifyUrl, beside each Bar number. */
+/** A lawyer's profile: "/about#elena-marlowe". Bylines and structured data lead there. */
+export function attorneyHref(name: string): string {
+  return `/about#${attorneyAnchor(name)}`
+}
+
+export function attorneyAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+}
+
+/** Goes with the Bar's record of a lawyer, beside each Bar number. */
 export const barVerifyLabel = 'verify on The Florida Bar'
 
 interface AboutPage extends PageWords {

@@ -90,7 +90,7 @@ export const boomersPage: BoomersPage = {
   updated,
   hero: {
     eyebrow: 'For Boomers',
-    heading: 'Put it in order, in plain words',
+    heading: 'An estate checkup for Florida boomers',
     lead: 'Did you sign your documents years ago, perhaps in another state? Start with a checkup: we’ll tell you what still works, what does not, and what can wait.',
     primary: {
       label: 'Book my estate checkup',
@@ -267,7 +267,7 @@ export const genXPage: GenXPage = {
   updated,
   hero: {
     eyebrow: 'For Gen X',
-    heading: 'A plan that fits a full calendar',
+    heading: 'Estate planning that fits a busy Florida family',
     lead: `Children at home, parents who need you, and a job in between. Name the people who step in, know the price first, and finish in about ${fact('genXTimeline')}.`,
     primary: { label: 'Book a family planning call', href: '/contact?persona=genx' },
     secondary: { label: 'See the weeks ahead', href: '#schedule' },
@@ -480,7 +480,7 @@ export const millennialsPage: MillennialsPage = {
   updated,
   hero: {
     eyebrow: 'For Millennials',
-    heading: 'Start on your phone tonight',
+    heading: 'A Florida estate plan you can start on your phone',
     lead: `You get a Florida lawyer, a price you see first, and ${fact('millennialSessions')}. If you reply quickly, it takes ${fact('millennialCompletion')} from the first session to the signing.`,
     primary: { label: 'Book my first session', href: '/contact?persona=millennial' },
     secondary: { label: 'See what it costs', href: '#pricing' },

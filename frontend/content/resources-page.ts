@@ -52,7 +52,7 @@ export const resourcesPage: ResourcesPage = {
       'Free guides, screening tools, checklists and county pages on Florida wills, trusts, homestead and probate, in plain words.',
   },
   updated,
-  heading: 'Answers you can use tonight',
+  heading: 'Florida estate planning guides, tools and checklists',
   lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and email address.',
   search: {
     label: 'Find a guide, tool or county',
@@ -119,7 +119,7 @@ export const guidesIndexPage: GuidesIndexPage = {
       'Seven Florida guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.',
   },
   updated,
-  heading: 'Florida guides, answer first',
+  heading: 'Florida estate planning guides',
   lead: 'Seven guides on what happens to your home, your money and your say, each with its answer first.',
   featured: {
     label: 'Start Here',
@@ -168,7 +168,7 @@ export const practiceIndexPage: PracticeIndexPage = {
       'Thirteen Florida practice areas: wills, trusts, powers of attorney, health care, deeds, probate, guardians, special needs, firearms, business, digital assets.',
   },
   updated,
-  heading: 'What we help with',
+  heading: 'Estate planning and probate in Florida',
   lead: 'If someone has died, start with Probate or Trust Administration. To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
   grid: {
     heading: 'Thirteen areas of practice',

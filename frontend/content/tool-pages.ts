@@ -8,6 +8,7 @@ import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { Readers } from './closing-links.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
+import { longDate } from './long-date.ts'
 import type { ClosingCall, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
 
@@ -26,8 +27,6 @@ export interface ToolPage extends PageWords {
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
   /** Whom the closing band speaks to: planners unless it says. */
   readonly readers?: Readers
-  /** Stands beside every result. */
-  readonly lawNote?: LawNote
 }
 
 export interface ToolCard {
@@ -36,41 +35,34 @@ export interface ToolCard {
   readonly features: readonly string[]
 }
 
-export interface LawNote {
-  readonly title: string
-  /** ISO date on which the note was true. */
-  readonly asOf: string
-  readonly text: string
-}
-
 const updated = '2026-11-25'
 
 const privacyNote =
-  'We store your answers, but you don’t have to give your name, and the email address is optional. Using this tool does not make us your lawyers.'
+  'We store your answers, but you don’t have to give your name, and your email is optional. Using this tool does not make us your lawyers.'
 
 const willVsTrustPage: ToolPage = {
   shortName: 'Will or trust helper',
   card: {
     title: 'Will vs. Trust Helper',
     description: 'Find out which of the two to start with, and why.',
-    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason in plain words'],
+    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason, in plain English'],
   },
   meta: {
     title: 'Will vs. Trust Helper for Florida Families',
     description: `Should you start with a will or a trust in Florida? Four questions, about ${fact('helperMinutes')}, and an answer with the reason for it.`,
   },
   updated,
-  heading: 'Will or trust: which comes first?',
-  lead: `Four questions take about ${fact('helperMinutes')}, and you see the answer at once, with the reason for it.`,
+  heading: 'Will or trust in Florida: which comes first?',
+  lead: `Answer four questions in about ${fact('helperMinutes')}. You’ll see right away which to start with, and why.`,
   howItWorks: {
     heading: 'How it works',
     steps: [
       { title: 'Answer', text: 'Four questions about land, savings, children and privacy.' },
       {
         title: 'Read',
-        text: 'You see what to start with, the reason, and what to check before you rely on it.',
+        text: 'You’ll see what to start with, why, and what to check before you rely on it.',
       },
-      { title: 'Decide', text: 'Print it, look at prices, or talk it through on a free call.' },
+      { title: 'Decide', text: 'Print it, look at prices, or talk it over on a free call.' },
     ],
   },
   privacyNote,
@@ -85,21 +77,21 @@ const willVsTrustPage: ToolPage = {
         },
         {
           kind: 'paragraph',
-          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else sits near the line, where a lawyer should look at it with you. Each result also says when a Lady Bird deed, or a will that holds a trust for children, may do as well.`,
+          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else is close enough that you should go over it with a lawyer. Each result also says when a Lady Bird deed, or a will that holds a trust for children, may do the job instead.`,
         },
       ],
     },
     {
       id: 'land',
-      heading: 'Why does land point to a trust?',
+      heading: 'Why does owning real estate point to a trust?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Land that you own alone usually needs a court before anyone can sell it after you die. If a trust holds the home, the [[successor-trustee|successor trustee]] can sign without the court. The trust helps only with what has been put into it, so the deed has to be signed too.',
+          text: 'If you own real estate in your name alone, your family usually needs a court before anyone can sell it after you die. If a trust holds it, the [[successor-trustee|successor trustee]] can usually sign without one. A trust helps only with what you’ve moved into it, so the deed has to be signed too.',
         },
         {
           kind: 'paragraph',
-          text: `In our guides, a usual Florida [[probate|probate]] takes ${fact('probateDurationGuides')}, though every estate differs. If you live in another state, land that you own alone in Florida can mean [[ancillary-administration|a second court case]] here.`,
+          text: `In our guides, a typical Florida [[probate|probate]] takes ${fact('probateDurationGuides')}, though every estate differs. If you live in another state, real estate in your name alone in Florida can mean [[ancillary-administration|a second probate]] here.`,
         },
       ],
     },
@@ -109,7 +101,7 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `A young child cannot manage property. Without a trust, a court may watch over the money until the child is ${fact('guardianshipEnds')}, and then all of it is paid out. A trust, whether on its own or inside your will, lets you choose who manages it, for what, and until when.`,
+          text: `A young child can’t manage property. Without a trust, a court may watch over the money until the child is ${fact('guardianshipEnds')}, and then pays out all of it. A trust, on its own or inside your will, lets you choose who manages the money, what it’s for, and until when.`,
         },
       ],
     },
@@ -119,7 +111,7 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Florida limits who may receive your main home if you leave a spouse or a minor child. Neither a will nor a trust can go around that. With a minor child you may not leave it to anyone.`,
+          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who takes the home.',
         },
         {
           kind: 'paragraph',
@@ -129,7 +121,7 @@ const willVsTrustPage: ToolPage = {
           kind: 'callout',
           tone: 'info',
           title: 'A trust does not replace a will',
-          text: 'Most trust plans include a [[pour-over-will|pour-over will]] as a safety net. The [guide to wills and trusts](/guides/will-vs-trust-florida) compares the two line by line.',
+          text: 'Most trust plans include a [[pour-over-will|pour-over will]] as a safety net. Our [guide to wills and trusts](/guides/will-vs-trust-florida) compares the two line by line.',
         },
       ],
     },
@@ -141,19 +133,9 @@ const willVsTrustPage: ToolPage = {
     'Fla. Stat. ch. 736 (trusts)',
   ],
   closing: {
-    heading: 'Still weighing the two?',
+    heading: 'Still deciding?',
     text: `Bring your result to a free call of ${fact('consultationMinutes')}, and a Florida lawyer will tell you what could change it.`,
   },
-}
-
-/**
- * The 2026 change of the limit (content facts §1). The tool keeps screening against the specified
- * figure; this note stands beside the result, never inside its lists.
- */
-const summaryAdministrationLawNote: LawNote = {
-  title: 'The law changed in 2026',
-  asOf: updated,
-  text: `A new Florida law raised the limit to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. This tool screens estates by the old figure of ${fact('summaryCapScreened')}: if the estate is worth more than that but not more than ${fact('summaryCap2026')}, ask us, because the family may qualify after all. ${statement('summaryEarlierDeaths')} If the death was more than ${fact('summaryYears')} ago, the law sets no limit of value.`,
 }
 
 const summaryAdministrationPage: ToolPage = {
@@ -162,32 +144,31 @@ const summaryAdministrationPage: ToolPage = {
   card: {
     title: 'Summary Administration Eligibility',
     description:
-      'If someone has died, see whether the short form of probate may be open to your family.',
+      'If someone has died, see whether your family may be able to use Florida’s shorter form of probate.',
     features: ['Six questions', 'The 2026 change of law, explained', 'Next steps for the family'],
   },
-  lawNote: summaryAdministrationLawNote,
   meta: {
     title: 'Florida Summary Administration Eligibility Tool',
     description:
-      'Could your family use Florida’s short form of probate? Answer a few questions and see the likely path, the cautions and the next steps.',
+      'Does the estate qualify for Florida summary administration? Answer six questions and see the likely path, the cautions and the next steps.',
   },
   updated,
-  heading: 'Could you use the short form of probate?',
-  lead: 'Someone has died, and you need to know how much probate it will take. Six questions show the path that your answers point to.',
+  heading: 'Does the estate qualify for summary administration?',
+  lead: 'Someone has died, and you need to know what kind of probate to expect. Six questions show where your answers point.',
   howItWorks: {
     heading: 'How it works',
     steps: [
       {
         title: 'Answer what you know',
-        text: '“Not sure” is a fine answer, and the date of death may stay empty.',
+        text: '“Not sure” is a fine answer, and you can leave the date of death blank.',
       },
       {
         title: 'See the likely path',
-        text: 'The short form or the full case, with the reasons, the cautions and what to check.',
+        text: 'Summary or formal administration, with the reasons, the cautions and what to check.',
       },
       {
         title: 'Check it with a lawyer',
-        text: 'A screen is not a ruling: the judge decides on the real papers.',
+        text: 'This is a first check, not a decision. The judge decides on the actual documents.',
       },
     ],
   },
@@ -199,11 +180,17 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}, where the full process, called formal administration, typically takes ${fact('formalDuration')}. Every estate differs.`,
+          text: `It is Florida’s shorter form of [[probate|probate]]. The court signs an order that says who receives what, and usually no [[personal-representative|personal representative]] is appointed. It typically takes ${fact('summaryDuration')}. A full probate, called [formal administration](/practice/probate), typically takes ${fact('formalDuration')}. Every estate differs.`,
         },
         {
           kind: 'paragraph',
-          text: `There are two ways in: either the estate is small enough, or the person died more than ${fact('summaryYears')} ago, and then its value does not matter. Either way, the will must not ask for the full process.`,
+          text: `You can use it in either of two cases: the estate is small enough, or the person died more than ${fact('summaryYears')} ago. In the second there is no dollar limit. In both, the will must not direct formal administration.`,
+        },
+        {
+          kind: 'callout',
+          tone: 'warning',
+          title: 'The law changed in 2026',
+          text: `The dollar limit rose to ${fact('summaryCap2026')} on ${fact('summaryCap2026Effective')}. This tool still screens by the older figure of ${fact('summaryCapScreened')}, so between the two its answer may be too cautious: ask us. ${statement('summaryEarlierDeaths')} As of ${longDate(updated)}.`,
         },
       ],
     },
@@ -213,16 +200,16 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Count only what would go through a Florida court. The protected homestead usually stays out of the total, and so does property that the law sets aside for the family.',
+          text: 'Count only what would go through a Florida court. A protected homestead usually stays out of the total, and so does property the law sets aside for the family.',
         },
         {
           kind: 'list',
           items: [
             'The main home, if it is protected homestead',
             `Household goods up to ${fact('exemptFurnishings')} and ${fact('exemptVehicles')} vehicles, if a spouse or children claim them`,
-            'Accounts that name who receives them, such as IRAs and life insurance',
-            'What was owned with a spouse or another person who now owns all of it',
-            'What a trust already holds',
+            'Accounts with a named beneficiary, such as IRAs and life insurance',
+            'Anything owned jointly that now belongs to the survivor',
+            'Anything already in a trust',
           ],
         },
       ],
@@ -233,11 +220,11 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because debts come before gifts. The family must look for creditors, give them the papers and plan to pay them as far as the assets go. Whoever receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death.`,
+          text: `Because debts come before inheritances. The family must look for creditors, serve them with the petition and provide for paying them as far as the assets go. Whoever receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death. After that, most debts that nobody has claimed in court are barred, though a mortgage or another lien is not.`,
         },
         {
           kind: 'paragraph',
-          text: `A full case gives a firmer end: a notice is published, and claims then close ${fact('creditorWindowUnknown')} after the first notice, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later. That is why “not sure” leads to a caution here.`,
+          text: `Formal administration gives a firmer end: a notice is published, and claims then close ${fact('creditorWindowUnknown')} after the first notice, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later. That is why “not sure” leads to a caution here.`,
         },
       ],
     },
@@ -247,11 +234,11 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When someone has to act for the estate over time: to run a business, sell land, bring a claim, or answer a dispute. The short form appoints nobody to do that, so the tool points to the full case.',
+          text: 'When someone has to act for the estate before the heirs own the property: to run a business, manage rentals, bring a lawsuit, or answer a dispute. Summary administration appoints no one to do that, so the tool points to formal administration. Selling is usually no reason: the court’s order makes the heirs the owners, and then they can sell.',
         },
         {
           kind: 'paragraph',
-          text: 'A homestead brings one more step. Title companies commonly ask for a court order that says who owns the home now. The [guide to summary administration](/guides/florida-summary-administration) walks through it.',
+          text: 'A homestead takes one more step. Title companies commonly ask for a court order that says who owns the home now. Our [guide to summary administration](/guides/florida-summary-administration) walks you through it.',
         },
       ],
     },
@@ -264,7 +251,7 @@ const summaryAdministrationPage: ToolPage = {
   ],
   closing: {
     heading: 'Check it before you file',
-    text: `Have the list of assets and the date of death beside you. The first ${fact('consultationMinutes')} with a lawyer are free.`,
+    text: `Have the list of assets and the date of death handy. The first ${fact('consultationMinutes')} with a lawyer are free. If a deadline is near, call us instead of writing.`,
   },
 }
 
@@ -282,18 +269,21 @@ const ladyBirdDeedPage: ToolPage = {
   },
   updated,
   heading: 'Does a Lady Bird deed fit your home?',
-  lead: 'Nine questions about the house, the family and the loan, each with a plain hint. The result shows at once, with what to check before you rely on it.',
+  lead: 'Nine questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.',
   howItWorks: {
     heading: 'How it works',
     steps: [
-      { title: 'Find your deed', text: 'It helps to have it near, but you can answer without it.' },
+      {
+        title: 'Find your deed',
+        text: 'It helps to have it handy, but you can answer without it.',
+      },
       {
         title: 'Answer nine questions',
-        text: 'Choose “not sure” where you are; we can look it up together.',
+        text: 'Choose “not sure” if you aren’t. We can look it up together.',
       },
       {
         title: 'Read the result',
-        text: 'A good fit, a fit with cautions, or a case for a trust, which you can print.',
+        text: 'A good fit, a possible fit, or a reason to look at a trust. You can print it.',
       },
     ],
   },
@@ -305,11 +295,11 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It is a deed that names who owns your home after you. Until then you keep a [[life-estate|life estate]] and the power to sell, borrow or change your mind, without asking the people you named. At your death the home passes by the deed, without [[probate|probate]] for that property.',
+          text: 'It’s a deed that names who owns your home after you. Until then you keep a [[life-estate|life estate]] and the power to sell, borrow or change your mind, without asking the people you named. At your death the home passes by the deed, without [[probate|probate]] for that property.',
         },
         {
           kind: 'paragraph',
-          text: 'Florida has no statute for it. It grew out of court practice and title practice, so the wording matters a good deal.',
+          text: 'Florida has no statute for it. It grew out of court decisions and title practice, so the wording matters a lot.',
         },
       ],
     },
@@ -319,11 +309,11 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A good fit means one main home, adults who each take a share outright, a wish to keep control, no minor children, and no known limits from a lender or title company.',
+          text: 'A good fit means one main home, adults who each inherit a share outright, a wish to keep control, no minor children, and no known limits from a lender or title company.',
         },
         {
           kind: 'paragraph',
-          text: 'Several homes, a rental, a company-owned house or complex wishes point to a trust. Everything between is a possible fit that needs a closer look.',
+          text: 'Several homes, a rental, a house in an LLC or complex wishes point to a trust. Anything in between is a possible fit that needs a closer look. So is a good fit if you’re married, aren’t sure of an answer, don’t live there or may need Medicaid.',
         },
       ],
     },
@@ -333,7 +323,7 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because homestead law comes first. With a child under ${fact('ageOfMajority')}, don’t use this deed. If you’re married, your spouse must sign the deed, and any later sale or loan too.`,
+          text: `Because homestead law comes first. With a child under ${fact('ageOfMajority')}, don’t use this deed for your homestead. If you’re married, your spouse must sign the deed, and any later sale or loan too.`,
         },
         { kind: 'paragraph', text: statement('minorChildHomestead') },
         { kind: 'paragraph', text: statement('spouseWaives') },
@@ -355,8 +345,8 @@ const ladyBirdDeedPage: ToolPage = {
         {
           kind: 'callout',
           tone: 'info',
-          title: 'Name a back-up',
-          text: 'If the person you named dies before you, the home may land in court after all, so put a second name on the deed. The [practice page on Lady Bird deeds](/practice/lady-bird-deeds) says what we prepare.',
+          title: 'Name a backup',
+          text: 'If the person you named dies before you, the home may end up in probate after all, so put a second name on the deed. Our [page on Lady Bird deeds](/practice/lady-bird-deeds) says what we prepare.',
         },
       ],
     },
@@ -370,7 +360,7 @@ const ladyBirdDeedPage: ToolPage = {
   ],
   closing: {
     heading: 'Let a lawyer read your deed',
-    text: `Have it beside you on a free call of ${fact('consultationMinutes')}. We will tell you what this result leaves open.`,
+    text: `Have it handy on a free call of ${fact('consultationMinutes')}. We’ll tell you what this result leaves open.`,
   },
 }
 
@@ -383,17 +373,17 @@ export const toolPages: Readonly<Record<ToolName, ToolPage>> = {
 /** The hint under each question of the Lady Bird tool. */
 export const ladyBirdDeedHints: Readonly<Record<keyof LadyBirdDeedAnswers, string>> = {
   homestead:
-    'Your main home in Florida, where you live. A second home or a rental is not your homestead.',
-  married: 'Married on paper counts, even if you live apart.',
+    'Your main home in Florida, where you live. A second home or a rental isn’t your homestead.',
+  married: 'If you’re legally married, answer “Married,” even if you live apart.',
   minorChildren: `Your own child under ${fact('ageOfMajority')}, by birth or adoption.`,
-  needControl: 'Say yes if you want to act without asking the people who will receive the home.',
+  needControl: 'Say yes if you want to act without asking the people who will inherit the home.',
   beneficiaryComplexity:
-    'Simple: adults who each take a share outright. Choose the last answer if someone gets SSI or Medicaid, or should receive money in stages.',
+    'Simple: adults who each inherit a share outright. Choose the last answer if someone gets SSI or Medicaid, or should get money in stages.',
   propertyProfile:
     'Choose the second answer if you own more than one property, rent this one out, or hold it in a company (LLC).',
   mortgage: 'Count a home-equity line and a reverse mortgage too.',
   medicaidPlanning:
     'Say yes if you get help with nursing or home care from Medicaid, or may ask for it in a few years.',
   lenderTitleLimits:
-    'For example: a letter from the lender, a warning from a title company, or association papers that limit a transfer.',
+    'For example: a letter from the lender, a warning from a title company, or association rules that limit a transfer.',
 }

@@ -50,7 +50,7 @@ export const willVsTrustQuestions: readonly QuestionOf<WillVsTrustAnswers>[] = [
   {
     name: 'assetRange',
     text: 'About how much do you own?',
-    hint: 'A round figure will do: savings, investments and things of value.',
+    hint: 'A rough figure is fine: savings, investments and valuables.',
     choices: [
       { value: 'under_75k', label: `Under ${fact('helperSmallEstate')}` },
       { value: '75k_500k', label: fact('helperRangeMiddle') },
@@ -77,7 +77,7 @@ export const willVsTrustQuestions: readonly QuestionOf<WillVsTrustAnswers>[] = [
 
 export const dateOfDeathQuestion = {
   label: 'When did the person die?',
-  hint: 'Leave it empty if you do not know.',
+  hint: 'Leave it blank if you don’t know.',
 } as const
 
 /** They follow the date of death, which is question 1. */
@@ -85,7 +85,7 @@ export const summaryAdministrationQuestions: readonly QuestionOf<SummaryAdminist
   {
     name: 'assetRange',
     text: 'What are the probate assets worth?',
-    hint: `Leave out the protected homestead, and whatever passes by a beneficiary form or a trust. The legal limit, ${fact('summaryCap2026')}, lies inside the second range.`,
+    hint: `Leave out a protected homestead and anything that passes by a beneficiary form or a trust. The current legal limit, ${fact('summaryCap2026')}, falls in the second range.`,
     choices: [
       { value: '<=75k', label: `${fact('summaryCapScreened')} or less` },
       { value: '75k-250k', label: fact('summaryRangeSecond') },
@@ -96,19 +96,19 @@ export const summaryAdministrationQuestions: readonly QuestionOf<SummaryAdminist
   {
     name: 'hasHomestead',
     text: 'Did the person own a homestead?',
-    hint: 'The main home in Florida, owned and lived in.',
+    hint: 'A main home in Florida that the person owned and lived in.',
     choices: yesNoUnknown,
   },
   {
     name: 'knownCreditors',
     text: 'Do you know of anyone the person owed money to?',
-    hint: 'Doctors, card companies, lenders, the tax office.',
+    hint: 'Doctors, credit card companies, lenders, the IRS.',
     choices: yesNoUnknown,
   },
   {
     name: 'needsPersonalRep',
     text: 'Does someone have to act for the estate over time?',
-    hint: 'For example to run a business, sell land or bring a claim.',
+    hint: 'Say yes if someone must run a business, manage rentals or bring a lawsuit before the heirs own the property. Wanting to sell a house or land is no reason by itself: heirs can sell after the court’s order.',
     choices: yesNoUnknown,
   },
   {

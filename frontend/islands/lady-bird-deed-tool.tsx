@@ -4,6 +4,7 @@
  */
 
 import { tools } from '#domain/forms-and-tools.ts'
+import { guideLadyBirdDeed } from '#domain/screening/guidance/lady-bird-deed-guidance.ts'
 import { decideLadyBirdDeed, ladyBirdDeedSchema } from '#domain/screening/lady-bird-deed.ts'
 import { measureToolCompletion } from '#frontend/api/analytics.ts'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
@@ -26,6 +27,7 @@ export function LadyBirdDeedTool({ island }: IslandInput) {
     labels: labelsOf(questions),
     questions,
     decide: decideLadyBirdDeed,
+    guide: guideLadyBirdDeed,
     scrollDelayMs: 100,
     island,
     onSent: () => measureToolCompletion(tools.ladyBirdDeed.contentId),
@@ -40,7 +42,8 @@ export function LadyBirdDeedTool({ island }: IslandInput) {
           <ScreeningResultCard
             tool="ladyBirdDeed"
             result={shown.result}
-            relianceNotes={shown.relianceNotes}
+            guidance={shown.guidance}
+            eyebrow="Your result"
             headingRef={headingRef}
           >
             <ResultActions answers={answersOf(shown.answers)} />

@@ -1,6 +1,7 @@
 /** The summary administration screen: which path an estate may take (docs/specification.md §4). */
 
 import { tools } from '#domain/forms-and-tools.ts'
+import { guideSummaryAdministration } from '#domain/screening/guidance/summary-administration-guidance.ts'
 import {
   decideSummaryAdministration,
   summaryAdministrationSchema,
@@ -27,6 +28,7 @@ export function SummaryAdministrationTool({ island }: IslandInput) {
     labels: labelsOf(questions, { dateOfDeath: dateQuestion.label }),
     questions,
     decide: decideSummaryAdministration,
+    guide: guideSummaryAdministration,
     scrollDelayMs: 0,
     island,
     onSent: () => measureToolCompletion(tools.summaryAdministration.contentId),
@@ -41,7 +43,8 @@ export function SummaryAdministrationTool({ island }: IslandInput) {
           <ScreeningResultCard
             tool="summaryAdministration"
             result={shown.result}
-            relianceNotes={shown.relianceNotes}
+            guidance={shown.guidance}
+            eyebrow="Your result"
             headingRef={headingRef}
           >
             <ResultActions answers={answersOf(shown.answers)} />

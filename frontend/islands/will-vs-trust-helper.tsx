@@ -3,6 +3,7 @@
  * §8).
  */
 
+import { guideWillOrTrust } from '#domain/screening/guidance/will-vs-trust-guidance.ts'
 import { recommendWillOrTrust, willVsTrustSchema } from '#domain/screening/will-vs-trust.ts'
 import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { willVsTrustQuestions as questions } from '#frontend/content/tool-questions.ts'
@@ -31,6 +32,7 @@ export function WillVsTrustHelper({ island, isSection = false }: Props) {
     labels: labelsOf(questions),
     questions,
     decide: recommendWillOrTrust,
+    guide: guideWillOrTrust,
     scrollDelayMs: 0,
     island,
     onFailed: () =>
@@ -50,7 +52,8 @@ export function WillVsTrustHelper({ island, isSection = false }: Props) {
         {shown && (
           <WillVsTrustCard
             result={shown.result}
-            relianceNotes={shown.relianceNotes}
+            guidance={shown.guidance}
+            eyebrow="Your result"
             headingRef={headingRef}
             level={isSection ? 3 : 2}
             wide={!isSection}

@@ -1,6 +1,7 @@
 /** /counties/<slug>: one county's courts and customs, from frontend/content/counties. */
 
 import { Col, Row } from 'react-bootstrap'
+import { afterDeathHref } from '#frontend/content/after-death.ts'
 import type { County } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { ButtonLink } from '../components/button-link.tsx'
@@ -38,7 +39,10 @@ export function CountyPage({ county }: { readonly county: County }) {
                 <FaqList items={county.faqs} />
               </section>
               <CountyOffices offices={county.offices} />
-              <RelatedGuides slugs={county.relatedGuides} />
+              <RelatedGuides
+                slugs={county.relatedGuides}
+                more={[{ label: 'Probate help after a death', href: afterDeathHref }]}
+              />
               <Sources sources={county.sources} reviewedOn={county.reviewedOn} />
               <Disclaimer />
             </article>

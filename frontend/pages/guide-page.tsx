@@ -6,8 +6,10 @@ import { firm } from '#frontend/content/firm.ts'
 import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
 import { longDate } from '#frontend/content/long-date.ts'
+import { attorneyHref } from '#frontend/content/people.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { CallToAction } from '../components/call-to-action.tsx'
+import { CountiesOfGuide } from '../components/counties-of-guide.tsx'
 import { GuideDisclaimers } from '../components/disclaimers.tsx'
 import { Mailbox } from '../components/drawings/scenes.tsx'
 import { GuideContentsContext, guideComponents } from '../components/guide-components.tsx'
@@ -46,7 +48,9 @@ export function GuidePage({ guide, content }: Props) {
         drawing={<Mailbox />}
       >
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
-          <span>By {firm.founder}</span>
+          <span>
+            By <a href={attorneyHref(firm.founder)}>{firm.founder}</a>
+          </span>
           <span>
             Updated <LongDate date={guide.updated} />
           </span>
@@ -66,6 +70,7 @@ export function GuidePage({ guide, content }: Props) {
           </GuideContentsContext>
           {changes.length > 0 && <LawChangeTitles changes={changes} />}
           {sources && <Sources sources={sources} reviewedOn={frontmatter.reviewedOn} />}
+          <CountiesOfGuide slug={guide.slug} />
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />
         </article>

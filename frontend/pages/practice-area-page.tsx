@@ -14,6 +14,7 @@ import { RelatedGuides } from '../components/related-guides.tsx'
 import { RichText } from '../components/rich-text.tsx'
 import { Section } from '../components/section.tsx'
 import { Sections } from '../components/sections.tsx'
+import { SomeoneHasDied } from '../components/someone-has-died.tsx'
 import { Sources } from '../components/sources.tsx'
 
 export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
@@ -32,6 +33,7 @@ export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
               <p className="answer">
                 <RichText text={area.answer} />
               </p>
+              {area.slug === 'probate' && <SomeoneHasDied />}
               <section>
                 <h2>What is included</h2>
                 <Checklist items={area.inclusions} closed />

@@ -11,6 +11,7 @@ import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { CardGrid, Section, Split } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { SomeoneHasDied } from '../components/someone-has-died.tsx'
 import { Tag } from '../components/tag.tsx'
 
 export function PracticePage() {
@@ -19,6 +20,9 @@ export function PracticePage() {
     <>
       <PageHead heading={heading} lead={lead} drawing={<OakLantern />} />
       <Section>
+        <div className="narrow">
+          <SomeoneHasDied />
+        </div>
         <SectionHead heading={grid.heading} intro={grid.intro} />
         <CardGrid>
           {practiceAreas.map((area) => (

@@ -22,6 +22,7 @@ import { MoreLink } from '../components/more-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { CardGrid, Section } from '../components/section.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import { SomeoneHasDied } from '../components/someone-has-died.tsx'
 import { Tag } from '../components/tag.tsx'
 import { type DownloadFile, DownloadFilesContext } from '../download-files.ts'
 import { Island } from '../islands/island.tsx'
@@ -36,6 +37,11 @@ export function ResourcesPage() {
         <Island name="resource-search" props={{ noMatch: search.noMatch }} className="narrow">
           <SearchMarkup label={search.label} hint={search.hint} />
         </Island>
+      </Container>
+      <Container>
+        <div className="narrow">
+          <SomeoneHasDied />
+        </div>
       </Container>
       <ResourceSection id="guides">
         <CardGrid searchable>

@@ -11,11 +11,9 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
-import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ButtonRow } from '../components/button-row.tsx'
 import { StreetLamp } from '../components/drawings/scenes.tsx'
 import { Icon } from '../components/icons.tsx'
-import { LawNote } from '../components/law-note.tsx'
 import { LinkRows } from '../components/link-rows.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { ScreeningResultCard } from '../components/screening-result-card.tsx'
@@ -147,22 +145,19 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
     case 'willVsTrust':
       return (
         <Container className="section">
-          <WillVsTrustCard result={outcome.result} relianceNotes={outcome.relianceNotes} wide />
+          <WillVsTrustCard result={outcome.result} guidance={outcome.guidance} wide />
         </Container>
       )
-    case 'screening': {
-      const { lawNote } = toolPages[outcome.tool]
+    case 'screening':
       return (
         <Container className="section">
           <ScreeningResultCard
             tool={outcome.tool}
             result={outcome.result}
-            relianceNotes={outcome.relianceNotes}
+            guidance={outcome.guidance}
           />
-          {lawNote && <LawNote note={lawNote} />}
         </Container>
       )
-    }
     case 'received':
       return <ReceivedDetail {...outcome} />
     case 'unknown':

@@ -3,7 +3,6 @@
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { toolPages } from '#frontend/content/tool-pages.ts'
 import { ToolMarkup } from '../components/form/tool-markup.tsx'
-import { LawNote } from '../components/law-note.tsx'
 import { ToolFrame } from '../components/tool-frame.tsx'
 import { Island } from '../islands/island.tsx'
 import { toolIslands } from '../islands/registry.ts'
@@ -19,11 +18,6 @@ export function ToolPage({ tool }: { readonly tool: ToolName }) {
       >
         <ToolMarkup tool={tool} />
       </Island>
-      {page.lawNote && (
-        <div className="narrow mt-4">
-          <LawNote note={page.lawNote} />
-        </div>
-      )}
     </ToolFrame>
   )
 }

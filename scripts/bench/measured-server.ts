@@ -37,6 +37,8 @@ export async function startMeasured(
       DATA_DIR: folder,
       ADMIN_TOKEN: 'bench-admin-token',
       RATE_LIMIT_PER_MINUTE: '0',
+      DAILY_LIMIT_PER_CLIENT: '0',
+      DAILY_LIMIT: '0',
       LOG_LEVEL: 'silent',
       ...settings,
     },

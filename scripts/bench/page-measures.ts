@@ -1,6 +1,7 @@
 /** One page under Lighthouse's mobile preset: bytes, times, scores. */
 
 import lighthouse, { type Result } from 'lighthouse'
+import { firm } from '#frontend/content/firm.ts'
 
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -47,6 +48,8 @@ export async function measurePage(
       port,
       logLevel: 'silent',
       onlyCategories: withAllScores ? [...scoreNames] : ['performance'],
+      // The sample firm keeps every page out of search engines on purpose.
+      skipAudits: firm.isSample ? ['is-crawlable'] : [],
       disableFullPageScreenshot: true,
     })
     if (run && !run.lhr.runtimeError) return measuresOf(run.lhr)

@@ -16,7 +16,7 @@ export async function writeSiteIndex(
   const listed = pages.filter(({ handle }) => !handle.noindex && handle.sitemap !== false)
   await Promise.all([
     writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(listed, siteUrl)),
-    writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl)),
+    writeFile(path.join(siteDir, 'robots.txt'), robots(siteUrl, firm.isSample)),
     writeFile(path.join(siteDir, 'llms.txt'), llms(listed, siteUrl)),
   ])
 }
@@ -34,10 +34,14 @@ function sitemap(pages: readonly SitePage[], siteUrl: string): string {
   ].join('')
 }
 
-/** The dashboard is not named here: it answers noindex itself, which a crawler must see. */
-function robots(siteUrl: string): string {
+/**
+ * The dashboard is not named here: it answers noindex itself, which a crawler must see. For the same
+ * reason a sample firm's pages stay open to crawlers; only the sitemap is not offered.
+ */
+export function robots(siteUrl: string, isSample: boolean): string {
   const refused = refusedCrawlers.map((agent) => `User-agent: ${agent}\nDisallow: /\n\n`)
-  return `${refused.join('')}User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  const sitemapLine = isSample ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return `${refused.join('')}User-agent: *\nDisallow: /api/\n${sitemapLine}`
 }
 
 function llms(pages: readonly SitePage[], siteUrl: string): string {

@@ -15,7 +15,13 @@ const token = 'crash-admin-token'
 
 test(`${rounds} rounds of ${postsPerRound} posts, killed at a random moment: nothing acknowledged is lost or doubled`, async () => {
   const folder = temporaryFolder()
-  const settings = { DATA_DIR: folder, ADMIN_TOKEN: token, RATE_LIMIT_PER_MINUTE: '0' }
+  const settings = {
+    DATA_DIR: folder,
+    ADMIN_TOKEN: token,
+    RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
+  }
   const sent = new Set<string>()
   const acknowledged = new Set<string>()
   let killedInFlight = 0

@@ -181,7 +181,13 @@ describe.each(programs)('behind %s', (name) => {
     test('stopped, killed and upgraded under load: no lead is lost or doubled', async () => {
       await service.kill('SIGTERM')
       const release = copyProject()
-      const unlimited = () => ({ ...settings(), RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn' })
+      const unlimited = () => ({
+        ...settings(),
+        RATE_LIMIT_PER_MINUTE: '0',
+        DAILY_LIMIT_PER_CLIENT: '0',
+        DAILY_LIMIT: '0',
+        LOG_LEVEL: 'warn',
+      })
       const start = (options = {}) => startService(unlimited(), (all) => spawnService(all, options))
       service = await start()
       const agent = new Agent({ keepAlive: true, maxSockets: 24 })

@@ -82,6 +82,8 @@ test('a backlog from before the Sheet was connected goes out in order', async ()
     DATA_DIR: folder,
     ADMIN_TOKEN: testToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
   })
   const ids: string[] = []
   for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))

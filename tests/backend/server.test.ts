@@ -272,6 +272,8 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
     DATA_DIR: folder,
     ADMIN_TOKEN: testToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
     LOG_LEVEL: 'silent',
   })
   const post = () =>

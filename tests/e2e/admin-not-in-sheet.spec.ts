@@ -24,10 +24,10 @@ test('a lead that is not in the Sheet stands among the others and says so', asyn
   await openDashboard(page)
   await expect(page.locator('tbody .person-name')).toHaveText(['Wanda', 'Rita', 'Ann'])
   await expect(leadRow(page, 'wanda@')).toContainText('Not in the Sheet yet')
-  await expect(leadRow(page, 'rita@')).toContainText('Refused by Google')
+  await expect(leadRow(page, 'rita@')).toContainText('Set aside')
   await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
   await expect(page.getByText('1 lead not in the Sheet yet')).toBeVisible()
-  await expect(page.getByText('1 lead refused by Google')).toBeVisible()
+  await expect(page.getByText('1 lead set aside')).toBeVisible()
   await expect(page.getByText('Delivery to the Sheet: at rest since Nov 20')).toBeVisible()
 
   await page.getByRole('button', { name: 'Details of Rita' }).click()

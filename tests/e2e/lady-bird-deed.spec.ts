@@ -74,7 +74,8 @@ for (const { category, answers, cautions } of cases) {
       'Before you rely on this',
       'Next Steps',
     ])
-    for (const caution of cautions) await expect(card.getByText(caution)).toBeVisible()
+    const listed = card.locator('h3:text("Cautions") + ul')
+    for (const caution of cautions) await expect(listed.getByText(caution)).toBeVisible()
     await expect(card.getByRole('link')).toHaveText([
       'Lady Bird Deed Guide',
       'Homestead & Estate Planning',

@@ -25,6 +25,8 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     DATA_DIR: dataDir,
     ADMIN_TOKEN: adminToken,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
     LOG_LEVEL: 'info',
   })
   await openGate(service.url)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { firm } from '#frontend/content/firm.ts'
+import { robots } from '#scripts/build/site-index.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
 import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
 
@@ -17,10 +19,19 @@ test('lists exactly the 45 public pages in the sitemap, each with the day of its
   expect(entries.map(([, path]) => path).sort()).toEqual([...publicPaths].sort())
 })
 
-test('names the sitemap in robots.txt and keeps nothing but the API from crawlers', () => {
-  expect(readSiteFile('robots.txt')).toMatch(
-    /^User-agent: \*\nDisallow: \/api\/\n\nSitemap: https?:\/\/[^/]+\/sitemap\.xml\n$/,
+test('offers a sample firm’s pages to no search engine, and a firm’s own by its sitemap', () => {
+  expect(readSiteFile('robots.txt')).toBe(robots('https://a.example', firm.isSample))
+  const open = 'User-agent: *\nDisallow: /api/\n'
+  expect(robots('https://a.example', true)).toBe(open)
+  expect(robots('https://a.example', false)).toBe(
+    `${open}\nSitemap: https://a.example/sitemap.xml\n`,
   )
+  for (const path of [...publicPaths, ...furtherPaths]) {
+    expect({ path, isKept: readPage(path).includes('name="robots" content="noindex"') }).toEqual({
+      path,
+      isKept: true,
+    })
+  }
 })
 
 test('lists every public page in llms.txt', () => {

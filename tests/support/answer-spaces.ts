@@ -18,7 +18,10 @@ export const willVsTrustSpace = combinations({
 
 export const deaths = {
   none: '',
+  unreadable: 'last spring',
+  today: '2026-11-20',
   lastMonth: '2026-10-20',
+  dayOfChange: '2026-07-01',
   beforeChange: '2026-06-30',
   dayBeforeTwoYears: '2024-11-21',
   twoYearsToTheDay: '2024-11-20',

@@ -3,22 +3,20 @@
  * Google client, and the fake service over real HTTP.
  */
 
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openChain } from '#backend/delivery/chain-start.ts'
 import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
 import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import type { MarkerKind, Outbox } from '#backend/journal/outbox.ts'
+import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetResult, SheetValues } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
-import { type DoctorCheck, examine } from '#backend/sheet/sheet-doctor.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
@@ -98,19 +96,49 @@ export class DeliveryWorld {
     }
   }
 
-  /** What `npm run sheet:doctor` does; its rows do not count as written. */
-  async examine(): Promise<readonly DoctorCheck[]> {
-    const { appended } = this.google.spreadsheet
-    const before = appended.length
-    const checks = await Array.fromAsync(examine({ sheet: this.sheet(), selfSigned: undefined }))
-    appended.length = before
-    for (const { finding } of checks) if (finding !== undefined) await this.noteFinding(finding)
-    return checks
+  /** The chain, which a dispatcher has made. */
+  chain(): Promise<Chain> {
+    return this.outbox.openChain(this.google.spreadsheet.id, 'never used')
   }
 
-  async noteFinding(kind: MarkerKind): Promise<void> {
-    const chain = await openChain(this.outbox, this.google.spreadsheet.id)
-    await this.outbox.noteMarkerFinding(chain, kind)
+  /**
+   * Makes spreadsheet and journal what a version before December 2026 would have left: the marker is a named range over
+   * the tab with the leads.
+   */
+  async markByNamedRange(): Promise<void> {
+    const { spreadsheet } = this.google
+    const { marker, tabId } = await this.chain()
+    spreadsheet.deleteMarkerByHand()
+    const namedRange = { namedRangeId: marker, name: legacyName(marker, this.journal.journalId) }
+    spreadsheet.batchUpdate({
+      requests: [{ addNamedRange: { namedRange: { ...namedRange, range: { sheetId: tabId } } } }],
+    })
+    this.changeJournal("UPDATE chains SET marker_kind = 'named_range'")
+  }
+
+  /** The request by which that version would have written a frozen batch. */
+  async legacyBatch(): Promise<object> {
+    const chain = await this.chain()
+    const [batch] = await this.outbox.frozen(chain)
+    if (batch === undefined) throw new Error('No batch is frozen')
+    const range = { sheetId: chain.tabId }
+    const name = legacyName(batch.marker, this.journal.journalId)
+    return {
+      requests: [
+        {
+          updateNamedRange: { namedRange: { namedRangeId: chain.marker, range }, fields: 'range' },
+        },
+        { deleteNamedRange: { namedRangeId: chain.marker } },
+        { addNamedRange: { namedRange: { namedRangeId: batch.marker, name, range } } },
+        {
+          appendCells: {
+            sheetId: chain.tabId,
+            rows: JSON.parse(batch.rows),
+            fields: 'userEnteredValue',
+          },
+        },
+      ],
+    }
   }
 
   startDispatcher(options: Partial<DispatcherOptions> = {}): Dispatcher {
@@ -261,4 +289,9 @@ export function leadCells(id: string, name: string, acceptedAt: number): readonl
     'Test browser',
     JSON.stringify({ id }),
   ]
+}
+
+function legacyName(marker: string, journalId: string): string {
+  const tag = createHash('sha256').update(journalId).digest('hex').slice(0, 8)
+  return `leads_marker_${tag}_1_${marker.slice(-2)}`
 }

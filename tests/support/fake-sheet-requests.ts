@@ -25,7 +25,10 @@ const handlers: Handlers = {
     const title = properties.title ?? `Sheet${id}`
     // Titles are told apart without regard to case.
     if (draft.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) {
-      throw new ApiError(400, `A sheet with the name "${title}" already exists.`)
+      throw new ApiError(
+        400,
+        `A sheet with the name "${title}" already exists. Please enter another name.`,
+      )
     }
     const { gridProperties = {} } = properties
     draft.tabs.push(
@@ -43,6 +46,7 @@ const handlers: Handlers = {
   deleteSheet: (draft, { sheetId }) => {
     if (isUnknownAndTaken(draft, sheetId)) return {}
     const tab = tabOf(draft, sheetId)
+    refuseProtected(tab)
     draft.tabs = draft.tabs.filter((other) => other !== tab)
     if (draft.tabs.every(({ isHidden }) => isHidden)) {
       throw new ApiError(400, "You can't remove all the visible sheets in a document.")
@@ -191,7 +195,6 @@ const handlers: Handlers = {
     const mask = maskOf(fields)
     const known = namedRangeOf(draft, namedRange.namedRangeId)
     if (known === undefined) {
-      if (draft.settings.updatesUnknownNamedRanges) return {}
       throw new ApiError(400, `No NamedRange with id: ${namedRange.namedRangeId}`)
     }
     draft.namedRanges = draft.namedRanges.map((named) =>
@@ -207,7 +210,7 @@ const handlers: Handlers = {
   },
   deleteNamedRange: (draft, { namedRangeId }) => {
     const known = namedRangeOf(draft, namedRangeId)
-    if (known === undefined && !draft.settings.deletesUnknownNamedRanges) {
+    if (known === undefined) {
       throw new ApiError(400, `No NamedRange with id: ${namedRangeId}`)
     }
     draft.namedRanges = draft.namedRanges.filter((named) => named !== known)
@@ -238,7 +241,7 @@ function maskOf(fields: string | null | undefined): FieldMask {
 
 function tabOf(draft: Draft, sheetId: number | null | undefined): FakeTab {
   const tab = draft.tabs.find(({ id }) => id === (sheetId ?? 0))
-  if (tab === undefined) throw new ApiError(400, `No grid with id: ${sheetId ?? 0}`)
+  if (tab === undefined) throw new ApiError(400, `No sheet with id: ${sheetId ?? 0}`)
   return tab
 }
 
@@ -252,13 +255,16 @@ function change(
   by: (tab: FakeTab) => FakeTab,
 ): void {
   const tab = tabOf(draft, sheetId)
-  if (tab.isProtected) {
-    throw new ApiError(
-      400,
-      'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
-    )
-  }
+  refuseProtected(tab)
   draft.tabs[draft.tabs.indexOf(tab)] = by(tab)
+}
+
+function refuseProtected({ isProtected }: FakeTab): void {
+  if (!isProtected) return
+  throw new ApiError(
+    400,
+    'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
+  )
 }
 
 function namedRangeOf(draft: Draft, id: string | null | undefined) {

@@ -33,11 +33,7 @@ export interface FakeSettings {
   cellLimit: number
   /** A row that holds a cell like this is refused, as the real service refuses an overlong one. */
   refusesCell: (text: string) => boolean
-  /** What docs/delivery.md §11 cannot be sure of: deleting an unknown named range might be no error. */
-  deletesUnknownNamedRanges: boolean
-  /** The same doubt about the assertion itself: the other world of docs/delivery.md §2.1. */
-  updatesUnknownNamedRanges: boolean
-  /** A world in which nothing can be asserted: changing or deleting an unknown tab is no error either. */
+  /** A world in which nothing can be asserted: changing or deleting an unknown tab is no error. */
   takesUnknownTabs: boolean
 }
 
@@ -49,6 +45,10 @@ export class ApiError extends Error {
   }
 }
 
+function rowsAppendedBy({ appendCells }: SheetRequest) {
+  return appendCells?.rows ?? []
+}
+
 export class FakeSpreadsheet {
   readonly id: string
   title = 'Leads of the practice'
@@ -56,8 +56,6 @@ export class FakeSpreadsheet {
   readonly settings: FakeSettings = {
     cellLimit: 10_000_000,
     refusesCell: (text) => text.length > 50_000,
-    deletesUnknownNamedRanges: false,
-    updatesUnknownNamedRanges: false,
     takesUnknownTabs: false,
   }
   /** Every row with content that appendCells ever added, in order, whatever staff did to it later. */
@@ -106,7 +104,9 @@ export class FakeSpreadsheet {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const kind = Object.keys(request)[0]
-        for (const { values } of request.appendCells?.rows ?? []) {
+        const isForItsCells = kind === 'appendCells' || kind === 'updateCells'
+        const refused = isForItsCells ? requests.flatMap(rowsAppendedBy) : []
+        for (const { values } of refused) {
           for (const cell of values ?? []) {
             const text = cell.userEnteredValue?.stringValue
             if (text?.startsWith('{"id":"')) this.stoodInRefused.add(text)
@@ -182,8 +182,18 @@ export class FakeSpreadsheet {
     }
   }
 
-  deleteNamedRangesByHand(isDoomed: (name: string) => boolean): void {
-    const namedRanges = this.document.namedRanges.filter(({ name }) => !isDoomed(name))
-    this.document = { ...this.document, namedRanges }
+  /** Titles of the hidden tabs by which delivery marks what it has written. */
+  get markerTitles(): readonly string[] {
+    return this.document.tabs
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith('Lead delivery'))
+  }
+
+  deleteMarkerByHand(): void {
+    for (const title of this.markerTitles) this.deleteTabByHand(title)
+  }
+
+  deleteNamedRangesByHand(): void {
+    this.document = { ...this.document, namedRanges: [] }
   }
 }

@@ -37,6 +37,8 @@ export async function fuzz(options: {
     DATA_DIR: dataDir,
     ADMIN_TOKEN: token,
     RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const random = seededRandom(seed)

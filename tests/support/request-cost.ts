@@ -53,10 +53,16 @@ export async function startCostMeter(): Promise<CostMeter> {
   const { outbox, staff } = await openJournal({ dataDir: temporaryFolder() })
   const log = pino({ level: 'silent' })
   const app = createApp(
-    { siteUrl: undefined, allowedOrigins: [], trustedProxyHops: 0, rateLimitPerMinute: 0 },
+    {
+      siteUrl: undefined,
+      allowedOrigins: [],
+      trustedProxyHops: 0,
+      rateLimitPerMinute: 0,
+      dailyLimitPerClient: 0,
+      dailyLimit: 0,
+    },
     {
       journal: instantJournal,
-      requestCounts: undefined,
       outbox,
       staff,
       adminToken: 'cost-meter-token-of-tests',

@@ -60,11 +60,12 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       allowedOrigins: [],
       trustedProxyHops: 0,
       rateLimitPerMinute: 0,
+      dailyLimitPerClient: 0,
+      dailyLimit: 0,
       ...options.config,
     },
     {
       journal,
-      requestCounts: undefined,
       outbox,
       staff,
       adminToken: testToken,

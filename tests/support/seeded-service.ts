@@ -39,6 +39,8 @@ export const test = journey.extend<Options & Fixtures>({
       DATA_DIR: dataDir,
       ADMIN_TOKEN: adminToken,
       RATE_LIMIT_PER_MINUTE: '0',
+      DAILY_LIMIT_PER_CLIENT: '0',
+      DAILY_LIMIT: '0',
       LOG_LEVEL: 'info',
       ...(hasSheet && {
         GOOGLE_SHEET_ID: google.spreadsheet.id,
@@ -48,7 +50,7 @@ export const test = journey.extend<Options & Fixtures>({
     })
     const newToken: NewToken = async (name, role) => {
       const wanted = ['--name', name, '--role', role, '--json']
-      const made = await runCommand('token-create', { DATA_DIR: dataDir }, wanted)
+      const made = await runCommand('token create', { DATA_DIR: dataDir }, wanted)
       return String(made.facts().token)
     }
     await use({ url, newToken })

@@ -8,7 +8,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { erasedHash } from '../erased-hash.ts'
 import { frozenIds, givenIds, type JournalSql } from './journal-sql.ts'
-import { eraseStaffWords } from './staff-words.ts'
+import { type ErasedWords, eraseStaffWords } from './staff-words.ts'
 
 export interface Erasure {
   readonly ids: readonly string[]
@@ -21,9 +21,9 @@ export interface Erasure {
   readonly spreadsheetId: string | undefined
 }
 
-/** `words`: notes on leads of others, and views, in which it stood. */
+/** `words`: notes on leads of others, and views, in which it stood; `trailLines` of the audit trail. */
 export type ErasureResult =
-  | { readonly outcome: 'erased'; readonly events: number; readonly words: number }
+  | ({ readonly outcome: 'erased'; readonly events: number } & ErasedWords)
   /** A batch with one of the rows may be on its way: nothing was changed. */
   | { readonly outcome: 'under_way'; readonly spreadsheetId: string }
 
@@ -79,7 +79,7 @@ async function eraseNow(
   await sql.all(`DELETE FROM status_changes WHERE event_id IN ${givenIds(sql, '$1')}`, [
     JSON.stringify(ids),
   ])
-  return { outcome: 'erased', events: erased.length, words: await eraseStaffWords(sql, isIn) }
+  return { outcome: 'erased', events: erased.length, ...(await eraseStaffWords(sql, isIn)) }
 }
 
 async function noteErasure(
@@ -144,7 +144,7 @@ export async function noteSheetCleared(
  */
 export async function scrub(sql: JournalSql): Promise<boolean> {
   if (sql.kind === 'postgres') {
-    for (const table of ['events', 'frozen_batches', 'status_changes', 'views'])
+    for (const table of ['events', 'frozen_batches', 'status_changes', 'views', 'audit_lines'])
       await sql.all(`VACUUM ${table}`)
     return false
   }

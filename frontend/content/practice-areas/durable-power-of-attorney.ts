@@ -15,7 +15,7 @@ export const durablePowerOfAttorney = {
     description:
       'When a Florida power of attorney takes effect, which powers need your initials, what banks must do, and what can suspend or end it.',
   },
-  heading: 'Name who handles money when you can’t',
+  heading: 'Durable power of attorney: who handles your money if you can’t',
   lead: 'If you’re in the hospital after a stroke, the mortgage still comes due. A durable power of attorney says who may pay it.',
   answer:
     'A [[durable|durable]] power of attorney lets someone you trust, your agent, act for you with money and property. In Florida it takes effect when you sign it and lasts through illness. You sign before two witnesses and a notary. It ends at your death, and a court case about your capacity can suspend it.',

@@ -15,7 +15,7 @@ export const guardianshipMinorChildren = {
     description:
       'How Florida parents name a guardian in advance, when it takes effect and when it does not, and safer ways to leave money to a child.',
   },
-  heading: 'If we were both gone, who would raise the children?',
+  heading: 'Naming a guardian: who would raise your children?',
   lead: 'You decide, if you put it in writing: sign and file a declaration, and name the same people in your will. You don’t need every answer before you call us.',
   answer:
     'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and it must be filed with the clerk of court. Put the same names in your will as well. A judge still confirms the choice, but the law presumes that yours should stand.',

@@ -15,7 +15,7 @@ export const healthcareDirectives = {
     description:
       'The health care documents a Florida adult should know: surrogate, living will and DNR order, the free forms in the statutes, and who decides if you sign none.',
   },
-  heading: 'Your voice in the hospital, on paper',
+  heading: 'Living wills and health care surrogates in Florida',
   lead: 'You need two documents: one names who decides for you, the other says what care you want near the end. Here’s how they work, and where to get free forms.',
   answer:
     'Two documents carry your wishes into a Florida hospital. A surrogate designation names the person who decides for you: your health care [[surrogate|surrogate]]. A [[living-will|living will]] says what care you want when life is ending. You sign each one in front of two adult witnesses, and no notary is needed.',

@@ -13,7 +13,7 @@ export const hipaa = {
     description:
       'Why a separate medical privacy release helps, what it must say, whom to name, and why parents of a college student ask for one.',
   },
-  heading: 'HIPAA release: let doctors talk to the people you trust',
+  heading: 'HIPAA authorization: let doctors talk to the people you trust',
   lead: '“I’m sorry, I can’t discuss that with you.” A signed HIPAA release gives the doctor’s office permission to talk.',
   answer:
     'A HIPAA authorization allows your doctors, hospitals and insurers to share health facts with the people you name. It can work while you’re well, before anyone says you lack capacity. It opens the file, but it does not let anyone choose your treatment.',

@@ -15,7 +15,7 @@ export const specialNeedsTrusts = {
     description:
       'First-party, third-party and pooled trusts and ABLE accounts side by side: whose money each holds, age limits, who is repaid, and the rule for a spouse.',
   },
-  heading: 'Care for a loved one who relies on benefits',
+  heading: 'Special needs trusts: care for a loved one who relies on benefits',
   lead: 'You want your son to have more than the basics, and you worry that a gift could cost him his benefits. You can do both, if the money goes to the right place.',
   answer:
     'A special needs trust holds money for a person with a disability, so that it is not in that person’s own name. The [[trustee|trustee]] pays for extras from it. Drafted and run with care, the trust can sit beside need-based benefits such as SSI and Medicaid, which money left outright can stop.',

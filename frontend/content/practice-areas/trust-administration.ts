@@ -14,7 +14,7 @@ export const trustAdministration = {
     description:
       'What a successor trustee does after a death in Florida: notices, taxes, debts, records, costs, and when heirs may safely be paid.',
   },
-  heading: 'You are the trustee now. What comes first?',
+  heading: 'Florida trust administration: what a trustee does first',
   lead: 'First lock the house and find the will. Then tell the beneficiaries, and pay debts before you pay anyone else. The order of the steps matters more than speed.',
   answer:
     'After a death, the [[successor-trustee|successor trustee]] protects the assets, tells the people entitled to know, pays debts and taxes, and then passes on what is left. Much of this runs without a judge. The duties are still set by law, and a trustee can be personally liable for mistakes.',

@@ -15,7 +15,7 @@ export const wills = {
     description:
       'What a Florida will controls, what passes outside it, how it must be signed, how to revoke it, and who inherits if there is no will at all.',
   },
-  heading: 'A will that says who, what and how',
+  heading: 'A Florida will that says who, what and how',
   lead: 'Many families begin with a will. We write yours in words you can follow, and we walk you through the signing.',
   answer:
     'A Florida will names who receives what you own alone, who settles your affairs, and whom you want to raise your children. It must be in writing and signed before two witnesses. A will does not skip probate; it tells the court what you want.',

@@ -7,7 +7,7 @@ import { planNames } from './plan-names.ts'
 /** The mark of a lead that is not in the Sheet. */
 export const markLabels: Readonly<Record<UndeliveredState, string>> = {
   pending: 'Not in the Sheet yet',
-  quarantined: 'Refused by Google',
+  quarantined: 'Set aside',
 }
 
 const suspicions: Readonly<Record<string, string>> = {

@@ -50,7 +50,8 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
         <Callout tone="info" title="No Google Sheet is connected">
           <p>
             Leads wait in the journal, where they are safe. To connect a Sheet, whoever runs the
-            service calls “npm run sheet:setup”; then all that waits is delivered, oldest first.
+            service calls “npm run leads -- sheet setup”; then all that waits is delivered, oldest
+            first.
           </p>
         </Callout>
       )}
@@ -77,9 +78,11 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
             action={mayManage ? 'Set aside' : undefined}
             onAction={(id) => void ask(moveLeads(service, 'set-aside', [id]))}
           />
-          <h3>{data.quarantined === 0 ? 'Nothing was refused' : `Refused: ${data.quarantined}`}</h3>
+          <h3>
+            {data.quarantined === 0 ? 'Nothing is set aside' : `Set aside: ${data.quarantined}`}
+          </h3>
           <Rows
-            caption="Leads that Google refused"
+            caption="Leads that are set aside"
             rows={data.refused}
             action={mayManage ? 'Send again' : undefined}
             onAction={(id) => void ask(moveLeads(service, 'send-again', [id]))}

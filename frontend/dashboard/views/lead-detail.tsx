@@ -40,7 +40,7 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
   pending:
     'This lead is kept in the service’s journal and has not reached the Sheet. The service delivers it on its own.',
   quarantined:
-    'Google does not take this row, so the Sheet does not hold it. It is kept in the service’s journal, and here and in the CSV it stands among the others. Whoever runs the service can send it again.',
+    'Google does not take this row, or it came beyond a day’s limit, so the Sheet does not hold it. It is kept in the service’s journal, and here and in the CSV it stands among the others. Whoever runs the service sees why, and can send it.',
 }
 
 const titleId = 'lead-detail-title'

@@ -33,7 +33,7 @@ export function Tiles({ answer, arrivedAt, now }: Props) {
             )}
             {answer.quarantined > 0 && ', '}
           </span>
-          {answer.quarantined > 0 && `${answer.quarantined} refused`}
+          {answer.quarantined > 0 && `${answer.quarantined} set aside`}
         </Tile>
       </dl>
       {calm && <p className="delivery-line">{calm}</p>}

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { apiPath, type ToolName, tools } from '#domain/forms-and-tools.ts'
-import { beforeYouRely, type RelianceNote } from '#domain/screening/before-you-rely.ts'
+import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
 import { bookConsultation } from '#domain/screening/screening-result.ts'
 import type { Question } from '#frontend/content/tool-questions.ts'
 import { keepToolResult } from '../consultation/tool-result.ts'
@@ -21,6 +21,7 @@ interface Options<Answers extends object, Result> {
   readonly labels: Readonly<Record<string, string>>
   readonly questions: readonly Question[]
   readonly decide: (answers: Answers, now: Date) => Result
+  readonly guide: (answers: Answers, now: Date) => ResultGuidance
   /** Time from the result's appearance to its scrolling into view. */
   readonly scrollDelayMs: number
   readonly island: HTMLElement
@@ -31,7 +32,7 @@ interface Options<Answers extends object, Result> {
 interface Shown<Answers, Result> {
   readonly answers: Answers
   readonly result: Result
-  readonly relianceNotes: readonly RelianceNote[]
+  readonly guidance: ResultGuidance
 }
 
 export interface ScreeningForm<Answers, Result> {
@@ -104,8 +105,8 @@ export function useScreeningTool<
 
   function show(answers: Answers): void {
     const now = new Date()
-    const relianceNotes = beforeYouRely(options.tool, answers, now)
-    setShown({ answers, result: options.decide(answers, now), relianceNotes })
+    const { decide, guide } = options
+    setShown({ answers, result: decide(answers, now), guidance: guide(answers, now) })
   }
 
   return { form, shown, headingRef }

@@ -1,5 +1,6 @@
 /** The blocks that pages are put together from, and what forms and tools answer with. */
 
+import type { ResultGuidance, ResultTone } from '#domain/screening/result-guidance.ts'
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { homePage } from '#frontend/content/home.ts'
@@ -61,7 +62,10 @@ export function BlockSamples() {
   )
 }
 
-const relianceNotes = [{ id: 'note', text: 'What these answers leave open, in a sentence or two.' }]
+function guidanceOf(tone: ResultTone): ResultGuidance {
+  const notes = [{ id: 'note', text: 'What these answers leave open, in a sentence or two.' }]
+  return { tone, because: 'Why this category, where no reason says it.', notes }
+}
 
 const screeningResult = {
   reasons: ['A first reason, in one sentence.', 'A second one.'],
@@ -84,19 +88,19 @@ export function ResultSamples() {
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Good fit' }}
-        relianceNotes={relianceNotes}
+        guidance={guidanceOf('good')}
       />
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Possible fit with cautions' }}
-        relianceNotes={relianceNotes}
+        guidance={guidanceOf('warning')}
       />
       <ScreeningResultCard
         tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Better suited to a trust' }}
-        relianceNotes={relianceNotes}
+        guidance={guidanceOf('muted')}
       />
-      <WillVsTrustCard result={helped} relianceNotes={relianceNotes} wide />
+      <WillVsTrustCard result={helped} guidance={guidanceOf('warning')} wide />
       <ResultCard tone="good" heading={contactPage.words.heading}>
         <p>What stands in a form’s place once it has arrived.</p>
         <dl className="facts">

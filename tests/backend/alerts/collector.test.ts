@@ -131,3 +131,50 @@ test('a note that could not be written is written the next time', async () => {
     ['lead.accepted', id],
   ])
 })
+
+async function acceptBeyondLimit(count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await Promise.all(
+    ids.map((id) =>
+      open.journal.append({
+        ...{ id, contentHash: id, cells: leadCells(id, 'Pat Example', now) },
+        isBeyondDailyLimit: true,
+      }),
+    ),
+  )
+  return ids
+}
+
+test('a flood beyond the day’s limit is told of once a day, after a restart too', async () => {
+  const told = async () =>
+    (await waiting()).filter(({ kind }) => kind !== 'lead.accepted').map(({ subject }) => subject)
+  const collector = await startCollector({ hasSheet: true })
+  await acceptBeyondLimit(450)
+  await collector.collectEvents()
+  await collector.collectTroubles()
+  expect(await told()).toEqual(['2026-11-20'])
+  const restarted = await startCollector({ hasSheet: true })
+  now += 60_000
+  await acceptBeyondLimit(3)
+  await restarted.collectEvents()
+  await restarted.collectTroubles()
+  expect(await told()).toEqual(['2026-11-20'])
+  now += 24 * 60 * 60_000
+  await acceptBeyondLimit(3)
+  await restarted.collectEvents()
+  expect(await told()).toEqual(['2026-11-20', '2026-11-21'])
+})
+
+test('behind a flood that is set aside, a lead that Google refuses is told of', async () => {
+  const collector = await startCollector({ hasSheet: true, config: { events: [], stuckMs: 1e9 } })
+  await acceptBeyondLimit(700)
+  const [refused = ''] = await accept(1)
+  await open.outbox.quarantine([refused], { reason: 'Google refused it.', at: 'then' })
+  await collector.collectEvents()
+  await collector.collectTroubles()
+  const told = (await waiting()).map(({ kind, subject }) => [kind, subject])
+  expect(told).toEqual([
+    ['limit.reached', '2026-11-20'],
+    ['lead.quarantined', refused],
+  ])
+})

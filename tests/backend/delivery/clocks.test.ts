@@ -117,7 +117,7 @@ test('asleep for a night with staff at work: neither the old columns nor the old
 })
 
 test('the comparison after a lost marker takes its six minutes whatever the wall clock does', async () => {
-  world.google.spreadsheet.deleteNamedRangesByHand((name) => name.startsWith('leads_marker'))
+  world.google.spreadsheet.deleteMarkerByHand()
   await world.accept(1)
   await world.clock.advance(minuteMs)
   world.clock.setWallClock(-hourMs)

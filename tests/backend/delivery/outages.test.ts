@@ -66,11 +66,13 @@ for (const [what, fault] of unclearFaults) {
     await world.accept(1)
     expect(await world.untilDelivered()).toBe(true)
     expect(world.idsEverWritten()).toEqual(world.accepted)
-    expect(world.google.spreadsheet.document.namedRanges).toHaveLength(2)
+    expect(world.google.spreadsheet.document.namedRanges).toHaveLength(1)
     expect(world.google.spreadsheet.document.tabs.map(({ title }) => title)).toEqual([
       'Sheet1',
       'Leads',
+      ...world.google.spreadsheet.markerTitles,
     ])
+    expect(world.google.spreadsheet.markerTitles).toHaveLength(1)
   })
 }
 
@@ -236,7 +238,9 @@ test('a comparison with the Sheet ends while another journal writes to the same 
     () => lost.every((id) => world.idsEverWritten().includes(id)),
     minuteMs,
   )
-  world.google.spreadsheet.deleteNamedRangesByHand((name) => name.includes(ownTag()))
+  const { spreadsheet } = world.google
+  const own = spreadsheet.markerTitles.find((title) => title.includes(ownTag()))
+  spreadsheet.deleteTabByHand(own ?? '')
   const waiting = await world.accept(1)
   for (let lead = 0; lead < 40; lead += 1) {
     await other.accept(1)

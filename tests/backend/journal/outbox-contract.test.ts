@@ -80,6 +80,32 @@ for (const [kind, open] of [
       return (await store.outbox.pending(0, 100)).map(({ id }) => id)
     }
 
+    test('an event beyond a daily limit is set aside in the same commit, and may be released', async () => {
+      const [first = ''] = await accept(1)
+      const id = randomUUID()
+      const event = { id, contentHash: id, cells: leadCells(id, 'Pat', 0) }
+      await store.journal.append({ ...event, isBeyondDailyLimit: true })
+      await store.outbox.quarantine([first], refusal)
+      store = await store.reopen()
+      expect(await store.journal.append({ ...event, isBeyondDailyLimit: false })).toMatchObject({
+        outcome: 'repeated',
+      })
+      expect(await pendingIds()).toEqual([])
+      const quarantined = await store.outbox.quarantined(10)
+      expect(quarantined.map((found) => [found.id, found.refusal])).toEqual([
+        [first, refusal],
+        [
+          id,
+          { reason: 'More came in a day than the limits allow.', at: '1970-01-01T00:00:00.000Z' },
+        ],
+      ])
+      expect((await store.outbox.refused(10)).map((found) => found.id)).toEqual([first])
+      expect(await store.outbox.beyondDailyLimit([first, id])).toEqual([id])
+      expect(await store.outbox.release([id])).toBe(1)
+      expect(await pendingIds()).toEqual([id])
+      expect(await store.outbox.beyondDailyLimit([first, id])).toEqual([])
+    })
+
     test('makes a chain once, not started, and keeps its first marker', async () => {
       const chain = await store.outbox.openChain(sheetA, 'm0')
       expect(chain).toEqual({
@@ -87,8 +113,7 @@ for (const [kind, open] of [
         epoch: 1,
         number: 0,
         marker: 'm0',
-        markerKind: 'named_range',
-        markerFinding: undefined,
+        isMarkedByNamedRange: false,
         isStarted: false,
         tabId: undefined,
         lastDeliveredAt: undefined,
@@ -97,26 +122,9 @@ for (const [kind, open] of [
       expect(await store.outbox.openChain(sheetA, 'other')).toEqual(chain)
     })
 
-    test('keeps the finding about markers, and how this epoch makes them until the next starts', async () => {
-      const chain = await store.outbox.openChain(sheetA, 'm0')
-      await store.outbox.markStarted(chain, 7, 'named_range')
-      await store.outbox.noteMarkerFinding(chain, 'tab')
-      store = await store.reopen()
-      const found = await store.outbox.openChain(sheetA, '')
-      expect(found).toMatchObject({ markerKind: 'named_range', markerFinding: 'tab' })
-      await store.outbox.restart(found, { ...restarted, deliveredIds: [], number: 0 })
-      const next = await store.outbox.openChain(sheetA, '')
-      await store.outbox.markStarted(next, 7, 'tab')
-      expect(await store.outbox.openChain(sheetA, '')).toMatchObject({
-        epoch: 2,
-        markerKind: 'tab',
-        markerFinding: 'tab',
-      })
-    })
-
     test('remembers that the chain is started, and the tab, after a crash', async () => {
       const chain = await store.outbox.openChain(sheetA, 'm0')
-      expect(await store.outbox.markStarted(chain, 2 ** 31 - 1, 'named_range')).toBe(true)
+      expect(await store.outbox.markStarted(chain, 2 ** 31 - 1)).toBe(true)
       store = await store.reopen()
       expect(await store.outbox.openChain(sheetA, 'm0')).toMatchObject({
         isStarted: true,
@@ -168,7 +176,7 @@ for (const [kind, open] of [
       expect(await store.outbox.markDelivered(chain, first, at)).toBe(false)
       expect(await store.outbox.freeze(chain, batch('m1b', [b]))).toBe(false)
       expect(await store.outbox.restart(chain, restart)).toBe(false)
-      expect(await store.outbox.markStarted(chain, 1, 'named_range')).toBe(false)
+      expect(await store.outbox.markStarted(chain, 1)).toBe(false)
       expect(await store.outbox.forgetTab(chain)).toBe(false)
       expect(await store.outbox.openChain(sheetA, '')).toMatchObject({ number: 1, marker: 'm1' })
       expect(await pendingIds()).toEqual([b])
@@ -287,7 +295,7 @@ for (const [kind, open] of [
     test('a restart begins an epoch, decides the batch and keeps the tab', async () => {
       const [a = '', b = ''] = await accept(2)
       const chain = await store.outbox.openChain(sheetA, 'm0')
-      await store.outbox.markStarted(chain, 7, 'named_range')
+      await store.outbox.markStarted(chain, 7)
       await store.outbox.freeze(chain, batch('m1', [a]))
       const restart = { ...restarted, deliveredIds: [a], number: 1 }
       expect(await store.outbox.restart(chain, restart)).toBe(true)

@@ -161,7 +161,7 @@ async function appendUncommitted(databaseUrl: string, sql: string) {
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
   await other.query('BEGIN')
-  await other.query(sql, [[randomUUID()], ['h'], ['["2026"]']])
+  await other.query(sql, [[randomUUID()], ['h'], ['["2026"]'], [null]])
   return async () => {
     await other.query('COMMIT')
     await other.end()

@@ -1,4 +1,4 @@
-/** person:export and person:forget: all of one person, nothing of another, beside the running service. */
+/** leads person export and leads person forget: all of one person, nothing of another, beside the running service. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ describe('in SQLite, with a Sheet', () => {
     GOOGLE_ACCESS_TOKEN: 'fake-token',
   })
   const forget = (...more: readonly string[]) =>
-    runCommand('person-forget', settings(), [ann, ...more])
+    runCommand('person forget', settings(), [ann, ...more])
 
   function bytesOfJournal(): string {
     return readdirSync(world.dataDir)
@@ -65,7 +65,7 @@ describe('in SQLite, with a Sheet', () => {
     const [waiting] = await accept(eventOf(ann))
     world.google.spreadsheet.byHand('Leads', (tab) => withText(tab, 1, 2, 'Ann (called back)'))
     const file = join(world.dataDir, 'ann.json')
-    const { code, printed } = await runCommand('person-export', settings(), [ann, '--to', file])
+    const { code, printed } = await runCommand('person export', settings(), [ann, '--to', file])
     expect(printed).toBe(`${file}: 3 events in the journal, 2 rows in the Sheet.\n`)
     expect(code).toBe(0)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -102,10 +102,24 @@ describe('in SQLite, with a Sheet', () => {
     expect(rows.map(({ cells }) => cellOf(cells, 'email')).toSorted()).toEqual(
       emails.slice(1).toSorted(),
     )
-    expect((await runCommand('journal-check', settings())).code).toBe(0)
+    expect((await runCommand('journal check', settings())).code).toBe(0)
     const again = await forget()
     expect(again.printed).toContain('Erased: 0 events in the journal, 0 rows in the Sheet.')
     expect(again.code).toBe(0)
+  })
+
+  test('rows go by their id where staff changed the address, and by the address where they removed the id', async () => {
+    world.startDispatcher()
+    await accept(eventOf(ann), eventOf('bob@example.org'), eventOf(ann))
+    await world.untilDelivered()
+    world.google.spreadsheet.byHand('Leads', (tab) =>
+      withText(withText(tab, 1, 3, 'new@example.org'), 3, 10, 'typed by staff'),
+    )
+    const { code, printed } = await forget()
+    expect(printed).toContain('Erased: 2 events in the journal, 2 rows in the Sheet.')
+    expect(code).toBe(0)
+    const emails = world.google.spreadsheet.texts('Leads').map((row) => row[3])
+    expect(emails).toEqual(['email', 'bob@example.org'])
   })
 
   test('notes and views go with the person; other leads keep their history without her address', async () => {
@@ -129,7 +143,7 @@ describe('in SQLite, with a Sheet', () => {
         )
         .run(randomUUID(), query.slice(0, 5), query, author.by, author.at)
     }
-    const exported = JSON.parse((await runCommand('person-export', settings(), [ann])).printed)
+    const exported = JSON.parse((await runCommand('person export', settings(), [ann])).printed)
     expect(exported.journal[0].history).toMatchObject([{ status: 'contacted', note: 'Her secret' }])
     expect(exported.naming).toMatchObject({ notes: [his], views: [expect.any(String)] })
     const { code, printed } = await forget()
@@ -143,6 +157,52 @@ describe('in SQLite, with a Sheet', () => {
     file.close()
   })
 
+  test('a trail that an earlier version wrote lets go of the address, and says which lines changed', async () => {
+    await accept(eventOf(ann))
+    const { audit } = world.staff
+    const line = { at: '', by: 'zoe', role: 'staff', address: '', action: 'leads.export', rows: 1 }
+    await audit.append({ ...line, detail: { event: 'lead', source: 'Ann@Example.org' } })
+    await audit.append({ ...line, detail: { source: 'bob@example.org' } })
+    const { code, printed } = await forget()
+    expect(printed).toContain('1 line of the audit trail (1)')
+    expect(code).toBe(0)
+    expect(bytesOfJournal()).not.toMatch(/ann@example/i)
+    const lines = await audit.after(0, 10)
+    expect(lines.map(({ action, detail, rows }) => [action, detail, rows])).toEqual([
+      ['leads.export', { event: 'lead', source: '…' }, 1],
+      ['leads.export', { source: 'bob@example.org' }, 1],
+      ['person.forget', { sheetRows: 0, trailLines: [1] }, 1],
+    ])
+    expect(await forget()).toMatchObject({ code: 0 })
+  })
+
+  test('export, erasure and backup each leave a line with how many rows', async () => {
+    world.startDispatcher()
+    await accept(eventOf(ann), eventOf(ann), eventOf('bob@example.org'))
+    await world.untilDelivered()
+    await runCommand('person export', settings(), [ann])
+    await runCommand('journal backup', settings())
+    await forget()
+    const lines = await world.staff.audit.after(0, 10)
+    expect(lines.map(({ by, action, detail, rows }) => [by, action, detail, rows])).toEqual([
+      ['command', 'person.export', { sheetRows: 2 }, 2],
+      ['command', 'journal.backup', {}, 3],
+      ['command', 'person.forget', { sheetRows: 2, trailLines: [] }, 2],
+    ])
+  })
+
+  test('an export whose line cannot be written gives nothing', async () => {
+    await accept(eventOf(ann, 'My words'))
+    const file = new DatabaseSync(join(world.dataDir, 'journal.sqlite'))
+    file.exec(
+      "CREATE TRIGGER no_lines BEFORE INSERT ON audit_lines BEGIN SELECT raise(ABORT, 'no'); END",
+    )
+    file.close()
+    const { code, printed } = await runCommand('person export', settings(), [ann])
+    expect(code).toBe(3)
+    expect(printed).not.toContain('My words')
+  })
+
   test('delivery goes on after it, with the marker where it was', async () => {
     world.startDispatcher()
     await accept(eventOf(ann), eventOf(ann))
@@ -151,7 +211,7 @@ describe('in SQLite, with a Sheet', () => {
     const ids = await accept(eventOf('bob@example.org'))
     expect(await world.untilDelivered(30_000)).toBe(true)
     expect(world.idsInSheet()).toEqual(ids)
-    const status = await runCommand('sheet-status', settings())
+    const status = await runCommand('sheet status', settings())
     expect(status.printed).toMatch(/Missing +0/)
   })
 
@@ -190,7 +250,7 @@ describe('in SQLite, with a Sheet', () => {
   test('a batch frozen for a spreadsheet that is not used any more is dropped, when no service runs', async () => {
     const [id = ''] = await accept(eventOf(ann))
     const chain = () => world.outbox.openChain('sheet-of-old', 'm0')
-    await world.outbox.markStarted(await chain(), 7, 'named_range')
+    await world.outbox.markStarted(await chain(), 7)
     const rows = JSON.stringify([{ values: [ann] }])
     await world.outbox.freeze(await chain(), { marker: 'm1', eventIds: [id], rows })
     const refused = await forget()
@@ -212,7 +272,7 @@ describe('in SQLite, with a Sheet', () => {
     await world.untilDelivered()
     for (const calls of [1, 3, 4]) {
       const before = world.google.calls.length
-      const child = spawnCommand('person-forget', settings(), [ann])
+      const child = spawnCommand('person forget', settings(), [ann])
       const ended = once(child, 'exit')
       while (world.google.calls.length < before + calls && child.exitCode === null) {
         await new Promise((resolve) => setImmediate(resolve))
@@ -265,7 +325,7 @@ describe('in SQLite, with a Sheet', () => {
     await forget()
     world.google.isShared = true
     world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, () => true))
-    const { printed } = await runCommand('sheet-replay', settings(), ['--send'])
+    const { printed } = await runCommand('sheet replay', settings(), ['--send'])
     expect(printed).toContain('1 rows wait to be written again')
     await world.untilDelivered()
     expect(world.google.spreadsheet.texts('Leads').map((row) => row[3])).toEqual([
@@ -307,7 +367,7 @@ describe('in SQLite, with a Sheet', () => {
     )
     expect(code).toBe(0)
     await world.journal.close()
-    const restored = await runCommand('journal-restore', { DATA_DIR: world.dataDir }, [copy])
+    const restored = await runCommand('journal restore', { DATA_DIR: world.dataDir }, [copy])
     expect(restored.printed).toContain(
       '1 event of the copy had been erased since, and stay erased.',
     )
@@ -330,7 +390,13 @@ describe('in SQLite, with a Sheet', () => {
     const events = file.prepare('SELECT * FROM events').all()
     file.close()
     expect(erasures).toEqual([
-      { position: 1, at: expect.any(String), command: 'person:forget', events: 2, sheet_rows: 2 },
+      {
+        position: 1,
+        at: expect.any(String),
+        command: 'leads person forget',
+        events: 2,
+        sheet_rows: 2,
+      },
     ])
     for (const event of events) {
       expect(event).toMatchObject({
@@ -359,13 +425,17 @@ describe('in SQLite, with a Sheet', () => {
 
 test('in PostgreSQL, forget leaves no table with the address', async () => {
   const databaseUrl = await createTestDatabase()
-  const { journal } = await openJournal({ dataDir: '', databaseUrl })
+  const { journal, staff } = await openJournal({ dataDir: '', databaseUrl })
   const hers = eventOf(ann)
   for (const event of [hers, eventOf('bob@example.org'), eventOf('ANN@example.org')]) {
     await journal.append(event)
   }
+  await staff.audit.append({
+    ...{ at: '', by: 'zoe', role: 'staff', address: '', action: 'leads.export', rows: 1 },
+    detail: { source: ann },
+  })
   const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
-  const { code, printed } = await runCommand('person-forget', settings, [ann])
+  const { code, printed } = await runCommand('person forget', settings, [ann])
   expect(printed).toContain('Erased: 2 events in the journal')
   expect(printed).toContain('PostgreSQL’s write-ahead log, replicas and backups keep it')
   expect(code).toBe(0)
@@ -375,6 +445,7 @@ test('in PostgreSQL, forget leaves no table with the address', async () => {
     "SELECT count(*)::integer AS rows FROM events WHERE cells ILIKE '%ann@%' OR content_hash LIKE '%hash of%' AND cells = '[]'",
   )
   expect(left?.rows).toBe(0)
+  expect(JSON.stringify(await staff.audit.after(0, 10))).not.toContain(ann)
   expect(await journal.append(hers)).toEqual({ outcome: 'erased' })
   await journal.close()
 })
@@ -384,7 +455,7 @@ test('a late retry of an erased submission is refused, does not bring it back, a
   const submissionId = randomUUID()
   expect((await app.post('/api/lead', { ...aLead, submissionId })).status).toBe(201)
   const dataDir = join(app.journal.location, '..')
-  expect((await runCommand('person-forget', { DATA_DIR: dataDir }, [aLead.email])).code).toBe(0)
+  expect((await runCommand('person forget', { DATA_DIR: dataDir }, [aLead.email])).code).toBe(0)
   const retry = await app.post('/api/lead', { ...aLead, submissionId })
   expect(retry.status).toBe(409)
   expect(await retry.json()).toMatchObject({
@@ -402,10 +473,10 @@ test('a late retry of an erased submission is refused, does not bring it back, a
 test.each([[[]], [['pat']], [['a@example.org', 'b@example.org']]])(
   'asks for one address when given %j',
   async (given) => {
-    for (const script of ['person-export', 'person-forget']) {
+    for (const script of ['person export', 'person forget']) {
       const { code, printed } = await runCommand(script, { DATA_DIR: '/nowhere' }, given)
       expect(printed).toMatch(
-        /^(Give the e-mail address of one person|missing required argument|too many arguments)/,
+        /^(Give the email address of one person|missing required argument|too many arguments)/,
       )
       expect(code).toBe(2)
     }

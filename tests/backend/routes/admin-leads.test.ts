@@ -190,6 +190,7 @@ test('the list says how delivery stands, with times or null', async () => {
     nextAttemptAt: '2026-11-20T12:05:00.000Z',
     rowsMissingFromSheet: 0,
     roomNotice: undefined,
+    olderJournalNotice: undefined,
   }
   await withSheet([], { deliveryReport: () => reportOf(status) })
   const { delivery } = await (await fetch(leads())).json()

@@ -105,6 +105,61 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(text).toContain('2 values')
   })
 
+  test('a value is written where it is one of a closed list, and nobody’s words', async () => {
+    const words = 'sam@example.com'
+    const asked = [
+      'event',
+      'source',
+      'plan',
+      'status',
+      'from',
+      'to',
+      'kind',
+      'order',
+      'limit',
+      'before',
+      'id',
+    ]
+    for (const name of asked) {
+      await (await maria.get(`/api/admin/leads.csv?${name}=${words}`)).text()
+      await (await maria.get(`/api/admin/leads.csv?${name}=a&${name}=${words}`)).text()
+    }
+    await (await maria.get(`/api/admin/leads?order=newest&limit=5&before=${words}`)).text()
+    await (await maria.get(`/api/admin/leads/${words}`)).text()
+    await (await maria.get(`/api/admin/statuses?before=${words}&${words}=1`)).text()
+    const known =
+      'event=lead&source=download_gate&plan=no-plan&status=closed&from=2026-01-01&to=2026-11-19T19:00:00-05:00&kind='
+    await (await maria.get(`/api/admin/leads.csv?${known}`)).text()
+    await (await maria.get('/api/admin/leads?order=newest&limit=5&before=j2')).text()
+    const lines = await linesOf('maria', 2 * 2 * asked.length + 3 + 2 + 1)
+    expect(JSON.stringify(lines)).not.toContain('example.com')
+    const details = lines.map(({ detail }) => detail)
+    expect(details).toContainEqual({ source: '…' })
+    expect(details).toContainEqual({
+      event: 'lead',
+      source: 'download_gate',
+      plan: 'no-plan',
+      status: 'closed',
+      from: '2026-01-01',
+      to: '2026-11-19T19:00:00-05:00',
+      kind: '',
+    })
+    expect(details).toContainEqual({ order: 'newest', limit: '5', before: 'j2' })
+  })
+
+  test('a reading that is refused is a line too', async () => {
+    await (await maria.get('/api/admin/leads?order=sideways')).text()
+    await (await maria.get('/api/admin/leads/00000000-0000-4000-8000-000000000000')).text()
+    expect(await linesOf('maria', 2)).toMatchObject([
+      {
+        action: 'access.refused',
+        detail: { method: 'GET', path: '/leads', status: 400 },
+        rows: null,
+      },
+      { action: 'access.refused', detail: { method: 'GET', path: '/leads/:id', status: 404 } },
+    ])
+  })
+
   test('the owner reads it newest first, page by page, and as CSV; reading it is a line too', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await (await maria.get('/api/admin/audit')).text()

@@ -7,10 +7,10 @@ import express from 'express'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { inTurn } from '#backend/in-turn.ts'
+import { DailyLimits } from '#backend/daily-limits.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { problemHandler } from '#backend/problem.ts'
-import { formPosts } from '#backend/routes/form-posts.ts'
+import { readBody } from '#backend/routes/request-body.ts'
 import { acceptedForm } from '#backend/routes/submission.ts'
 import { type NewsletterSignUp, newsletterSchema } from '#domain/forms/newsletter.ts'
 import { newsletterRow } from '#domain/lead-event.ts'
@@ -34,8 +34,9 @@ async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>
   const services = {
     ...{ journal, now: () => new Date() },
     staff: { keys: { all: async () => ['a key'] } },
+    dailyLimits: new DailyLimits({ perClient: 0, total: 0, onReached: () => {} }),
   }
-  app.use(formPosts({ forms: [form], services, headers: inTurn([]), guardsOf: () => [] }))
+  app.post('/api/newsletter', ...readBody, form.receiver(services))
   app.use(problemHandler(pino({ level: 'silent' })))
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

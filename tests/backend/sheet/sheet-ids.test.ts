@@ -62,8 +62,7 @@ const chain: Chain = {
   epoch: 1,
   number: 0,
   marker: 'm0',
-  markerKind: 'named_range',
-  markerFinding: undefined,
+  isMarkedByNamedRange: false,
   isStarted: false,
   tabId: undefined,
   lastDeliveredAt: undefined,
@@ -75,7 +74,6 @@ test('adopting a full tab reads its first rows', async () => {
   expect(await startChain(sheet, 'journal', chain, 'Leads')).toEqual({
     outcome: 'started',
     tabId: 7,
-    markerKind: 'named_range',
   })
   expect(ranges).toEqual(['1:20'])
 })

@@ -1,7 +1,7 @@
 /** Who answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
-import { firm, officeLocation, reviewWords } from '#frontend/content/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {
@@ -108,7 +108,9 @@ test.each(publicPaths.filter((path) => /^\/(guides|practice|counties)\/./.test(p
   (path) => {
     const sources = withClass(mainOf(path), 'sources')
     const text = sources.map(textOf).join(' ')
-    expect(text).toMatch(new RegExp(`${reviewWords} \\w+ \\d+, \\d{4}`))
+    expect(text).toMatch(
+      /Attorney review pending\. Responsible lawyer: \w+ \w+\. Words last changed \w+ \d+, \d{4}\./,
+    )
     const mail = sources
       .flatMap((element) => elements(element, 'a'))
       .map((a) => attribute(a, 'href'))

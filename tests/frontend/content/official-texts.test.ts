@@ -59,6 +59,14 @@ test.each([
     ],
   ],
   ['Rev. Proc. 2022-32', ['https://www.irs.gov/pub/irs-drop/rp-22-32.pdf']],
+  [
+    'Fla. Stat. § 732.702; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Oglesby v. Lee, 73 So. 840',
+    [
+      `${statutes}0700-0799/0732/Sections/0732.702.html`,
+      'https://www.courtlistener.com/c/So.%202d/401/1308/',
+      'https://www.courtlistener.com/c/So./73/840/',
+    ],
+  ],
   ['HB 1337 (2026)', ['https://www.flsenate.gov/Session/Bill/2026/1337']],
 ])('%s leads to its official text', (citation, addresses) => {
   expect(officialAddresses(citation)).toEqual(addresses)
@@ -75,7 +83,7 @@ test('the words of a citation stay what they were', () => {
 test.each(publicPaths)('%s links every statute, rule and law among its sources', (path) => {
   for (const list of withClass(mainOf(path), 'sources')) {
     for (const item of elements(list, 'li')) {
-      if (!/§|Fla\. Prob\. R\.|P\.L\.|\bch\. \d|\bHB \d/.test(textOf(item))) continue
+      if (!/§|So\. [23]d|Fla\. Prob\. R\.|P\.L\.|\bch\. \d|\bHB \d/.test(textOf(item))) continue
       const hrefs = elements(item, 'a').map((link) => attribute(link, 'href'))
       expect({ source: textOf(item), isLinked: hrefs.length > 0 }).toEqual({
         source: textOf(item),

@@ -98,12 +98,15 @@ test.each(publicPaths)('%s says enough', (path) => {
   expect(wordsOf(textOf(mainOf(path))).length).toBeGreaterThanOrEqual(least)
 })
 
+/** Sections that every guide's template adds to its own words. */
+const templateHeadings = ['What has changed', 'Sources', 'In your county', 'Related guides']
+
 test.each(guides)('$slug is as long as its read time says', ({ slug, readTimeMinutes }) => {
   const [article] = elements(mainOf(`/guides/${slug}`), 'article')
   if (!article) throw new Error(`${slug} has no article`)
   const template = elements(article, 'section').filter((section) => {
     const [heading] = elements(section, 'h2')
-    return heading && ['What has changed', 'Sources', 'Related guides'].includes(textOf(heading))
+    return heading && templateHeadings.includes(textOf(heading))
   })
   const words = wordsOf(
     blocksOf(article, (element) => {

@@ -39,3 +39,17 @@ test('nothing says so once the firm has replaced the sample', async () => {
   expect(html).toContain('is the marketing name of')
   expect(html).not.toContain('Sample firm')
 })
+
+test('search engines may show a page once the firm has replaced the sample', async () => {
+  const headOfPlans = async (isSample: boolean) => {
+    vi.resetModules()
+    vi.doMock('#frontend/content/firm.ts', async (importOriginal) => {
+      const original = await importOriginal<typeof import('#frontend/content/firm.ts')>()
+      return { ...original, firm: { ...original.firm, isSample } }
+    })
+    const { SearchEngines } = await import('#frontend/components/search-engines.tsx')
+    return renderToStaticMarkup(createElement(SearchEngines, { isHidden: false }))
+  }
+  expect(await headOfPlans(true)).toContain('noindex')
+  expect(await headOfPlans(false)).toBe('')
+})

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm.ts'
+import { changedWords } from '#frontend/content/words-changed.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {
   attribute,
@@ -11,6 +12,7 @@ import {
   metaContent,
   pageRoot,
   structuredData,
+  textOf,
   titleOf,
   withClass,
 } from '#tests/support/page-content.ts'
@@ -47,8 +49,11 @@ describe.each(publicPaths)('%s', (path) => {
     const lastmod = readSiteFile('sitemap.xml').match(
       new RegExp(`<loc>${siteUrl}${path}</loc><lastmod>(.*?)</lastmod>`),
     )?.[1]
-    const shown = withClass(mainOf(path), 'page-head')
-      .flatMap((head) => elements(head, 'time'))
+    expect(lastmod).toBe(changedWords[path]?.changedOn)
+    const shown = withClass(mainOf(path), 'sources')
+      .flatMap((list) => elements(list, 'p'))
+      .filter((line) => textOf(line).includes('Words last changed'))
+      .flatMap((line) => elements(line, 'time'))
       .map((time) => attribute(time, 'datetime'))
     expect(new Set([...shown, lastmod]).size).toBe(1)
   })
@@ -88,6 +93,41 @@ test('the trust package and the trust practice page do not compete for the same 
   expect(metaContent(landing, 'og:title')).not.toBe(metaContent(practice, 'og:title'))
   expect(metaContent(landing, 'og:description')).not.toBe(metaContent(practice, 'og:description'))
 })
+
+/** The words that people type, as its title and its first heading have them. */
+const searched: Readonly<Record<string, RegExp>> = {
+  '/practice/wills': /\bwills?\b/i,
+  '/practice/revocable-trusts': /\bliving trusts?\b/i,
+  '/practice/durable-power-of-attorney': /\bdurable power of attorney\b/i,
+  '/practice/healthcare-directives': /\bliving wills?\b/i,
+  '/practice/lady-bird-deeds': /\bLady Bird deeds?\b/i,
+  '/practice/probate': /\bprobate\b/i,
+  '/practice/trust-administration': /\btrust administration\b/i,
+  '/practice/special-needs-trusts': /\bspecial needs trusts?\b/i,
+  '/practice/gun-trusts': /\bgun trusts?\b/i,
+  '/practice/business-owner-estate-planning': /\bbusiness owners?\b/i,
+  '/practice/digital-assets-ffadaa': /\bdigital assets\b/i,
+  '/practice/hipaa': /\bHIPAA authorization\b/i,
+  '/practice/guardianship-minor-children': /\bguardian\b/i,
+  '/boomers': /\bestate checkup\b/i,
+  '/gen-x': /\bestate planning\b/i,
+  '/millennials': /\bestate plan/i,
+  '/about': /\blawyers\b/i,
+  '/practice': /\bestate planning and probate\b/i,
+  '/resources': /\bestate planning\b/i,
+  '/guides': /\bestate planning guides\b/i,
+  '/tools/will-vs-trust-helper': /\bwill (?:vs\.|or) trust\b/i,
+  '/tools/summary-administration-eligibility': /\bsummary administration\b/i,
+  '/tools/lady-bird-deed-suitability': /\bLady Bird deed\b/i,
+}
+
+test.each(Object.entries(searched))(
+  '%s has the words people search for in title and heading',
+  (path, words) => {
+    expect(titleOf(path)).toMatch(words)
+    expect(elements(mainOf(path), 'h1').map(textOf).join()).toMatch(words)
+  },
+)
 
 test('guides are shared as articles', () => {
   const articles = publicPaths.filter((path) => metaContent(path, 'og:type') === 'article')

@@ -1,7 +1,8 @@
 /** Structured data says what the page says (docs/quality.md §2: S9 to S12). */
 
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firm } from '#frontend/content/firm.ts'
+import { changedWords } from '#frontend/content/words-changed.ts'
 import {
   attribute,
   elements,
@@ -11,7 +12,13 @@ import {
   structuredData,
   textOf,
 } from '#tests/support/page-content.ts'
+import { schemaProblems } from '#tests/support/schema-org.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
+
+afterEach(() => {
+  vi.doUnmock('#frontend/content/firm.ts')
+  vi.resetModules()
+})
 
 type Json = Record<string, unknown>
 
@@ -111,26 +118,78 @@ test('about marks each lawyer with title and Bar number, and shows the number', 
   }
 })
 
-test.each(guides)('%s is marked as questions or as an article', (path) => {
+test.each(guides)('%s is marked as an article, and as questions where it answers some', (path) => {
   const isFaq = faqGuides.includes(path)
   expect(itemsOf(path, 'FAQPage')).toHaveLength(isFaq ? 1 : 0)
   const articles = itemsOf(path, 'Article')
-  expect(articles).toHaveLength(isFaq ? 0 : 1)
+  expect(articles).toHaveLength(1)
   for (const article of articles) {
     expect(article).toMatchObject({
-      author: { '@type': 'Person', name: firm.founder },
+      author: { name: firm.founder, url: `${siteUrl}/about#elena-marlowe` },
+      mainEntityOfPage: { '@id': siteUrl + path },
       publisher: { name: firm.marketingName },
       image: `${siteUrl}/share.png`,
     })
-    const [updated] = elements(mainOf(path), 'time')
-    expect(article.dateModified).toBe(updated && attribute(updated, 'datetime'))
+    const [published] = elements(mainOf(path), 'time')
+    expect(article.datePublished).toBe(published && attribute(published, 'datetime'))
+    expect(article.dateModified).toBe(changedWords[path]?.changedOn)
+  }
+  const [byline] = elements(mainOf(path), 'a').filter((link) => textOf(link) === firm.founder)
+  expect(byline && attribute(byline, 'href')).toBe('/about#elena-marlowe')
+})
+
+test.each(publicPaths.filter((path) => /^\/(?:practice|counties)\/./.test(path)))(
+  '%s marks the service it describes and the page itself',
+  (path) => {
+    const [service] = itemsOf(path, 'Service')
+    const [page] = itemsOf(path, 'WebPage')
+    expect(page).toMatchObject({
+      '@id': siteUrl + path,
+      name: elements(mainOf(path), 'h1').map(textOf).join(),
+      mainEntity: { '@id': service?.['@id'] },
+      dateModified: changedWords[path]?.changedOn,
+    })
+    expect(service).toMatchObject({ provider: { '@id': `${siteUrl}/#firm` } })
+  },
+)
+
+test('no review is marked while a lawyer’s review is pending', () => {
+  for (const path of publicPaths) {
+    expect(valuesOf(structuredData(path), 'reviewedBy')).toEqual([])
+    expect(valuesOf(structuredData(path), 'lastReviewed')).toEqual([])
   }
 })
 
-test.each(faqGuides)('%s marks every question that it answers', (path) => {
+test('a firm of its own marks the lawyer’s review, and the Bar’s record of each lawyer', async () => {
+  vi.resetModules()
+  vi.doMock('#frontend/content/firm.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof import('#frontend/content/firm.ts')>()
+    return { ...original, firm: { ...original.firm, isSample: false } }
+  })
+  const { article, person } = await import('#frontend/structured-data.ts')
+  const { attorneys } = await import('#frontend/content/people.ts')
+  const dates = { publishedOn: '2027-01-01', changedOn: '2027-02-01', reviewedOn: '2027-03-01' }
+  const marked = article(
+    { siteUrl: 'https://a.example' },
+    { path: '/guides/x', headline: 'X', description: 'X', author: 'Ann Lee', ...dates },
+  )
+  expect(marked).toMatchObject({
+    mainEntityOfPage: { lastReviewed: '2027-03-01', reviewedBy: { name: firm.responsibleLawyer } },
+  })
+  const [attorney] = attorneys
+  if (!attorney) throw new Error('There is no lawyer')
+  const own = person({ siteUrl: 'https://a.example' }, { ...attorney, barNumber: '123456' })
+  expect(own).toMatchObject({ sameAs: `${firm.barVerifyUrl}profile/?num=123456` })
+  expect([...schemaProblems(marked), ...schemaProblems(own)]).toEqual([])
+})
+
+test.each(faqGuides)('%s marks every question that it answers, with its answer', (path) => {
   const asked = elements(mainOf(path), 'summary').map(textOf)
+  const shown = elements(mainOf(path), 'details').map(textOf)
   const [page] = itemsOf(path, 'FAQPage')
-  expect(valuesOf(page, 'mainEntity').flatMap((list) => valuesOf(list, 'name'))).toEqual(asked)
+  const marked = valuesOf(page, 'mainEntity').flat() as { name: string; acceptedAnswer: Json }[]
+  expect(marked.map(({ name }) => name)).toEqual(asked)
+  expect(marked.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(shown)
   expect(asked.length).toBeGreaterThanOrEqual(4)
 })
 

@@ -95,7 +95,7 @@ test('explains rows on their way and rows refused, and where they are', () => {
   expect(notices.map(({ title, mark }) => [title, mark])).toEqual([
     ['Something needs a look', undefined],
     ['7 leads not in the Sheet yet', 'pending'],
-    ['1 lead refused by Google', 'quarantined'],
+    ['1 lead set aside', 'quarantined'],
   ])
   expect(notices[1]?.text).toContain('in the list below marked “Not in the Sheet yet”')
   expect(notices[1]?.text).toContain('usually within seconds')

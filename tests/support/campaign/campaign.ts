@@ -15,16 +15,8 @@ import { Operators } from './operators.ts'
 import { type RivalScheme, startRival } from './rivals.ts'
 import { Staff } from './staff.ts'
 
-/**
- * `named ranges`: Google refuses what names an unknown one. `tabs`: it takes that, as the doctor found
- * before. `changing`: as the first, while the doctor's finding changes now and then.
- */
-export const campaignWorlds = ['named ranges', 'tabs', 'changing'] as const
-export type CampaignWorld = (typeof campaignWorlds)[number]
-
 export interface CampaignOptions {
   readonly seed: number
-  readonly world?: CampaignWorld
   readonly steps?: number
   /** Instead of the marker chain; then without refusals, jumps and operators. */
   readonly scheme?: RivalScheme
@@ -45,8 +37,6 @@ export interface CampaignResult extends CampaignVerdict {
   readonly clockJumps: number
   readonly staffActions: number
   readonly operatorActions: number
-  /** Times that the doctor found another kind of marker. */
-  readonly markerChanges: number
 }
 
 const faultRate = 0.4
@@ -93,7 +83,6 @@ class CampaignRun {
   #crashes = 0
   #restarts = 0
   #clockJumps = 0
-  #markerChanges = 0
   #running: Life[] = []
 
   constructor(options: CampaignOptions, world: DeliveryWorld) {
@@ -115,7 +104,6 @@ class CampaignRun {
 
   async play(): Promise<CampaignResult> {
     const world = this.#world
-    await this.#enterWorld()
     for (let step = 0; step < (this.#options.steps ?? 40); step += 1) {
       await this.#keepRunning()
       await this.#step()
@@ -147,26 +135,11 @@ class CampaignRun {
       clockJumps: this.#clockJumps,
       staffActions: this.#staff.actions,
       operatorActions: this.#operators.actions,
-      markerChanges: this.#markerChanges,
       ...verdict,
     }
   }
 
-  async #enterWorld(): Promise<void> {
-    if (this.#options.world !== 'tabs') return
-    const { settings } = this.#world.google.spreadsheet
-    settings.updatesUnknownNamedRanges = true
-    settings.deletesUnknownNamedRanges = true
-    this.#mayFail = false
-    await this.#world.examine()
-    this.#mayFail = true
-  }
-
   async #step(): Promise<void> {
-    if (this.#options.world === 'changing' && this.#plan() < 0.1) {
-      this.#markerChanges += 1
-      await this.#world.noteFinding(this.#markerChanges % 2 === 1 ? 'tab' : 'named_range')
-    }
     const chance = this.#plan()
     if (chance < 0.45) {
       const count = this.#plan() < 0.1 ? 30 + Math.floor(this.#plan() * 600) : 1

@@ -1,4 +1,4 @@
-/** What people do in the tab meanwhile: whatever leaves the marker alone. */
+/** What people do in the spreadsheet meanwhile: in the tab with the leads, and to the hidden tab of delivery. */
 
 import type { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import {
@@ -18,6 +18,7 @@ export class Staff {
   /** Rows that they deleted, and nobody sent again since. */
   readonly deleted = new Set<string>()
   actions = 0
+  #hasDeletedMarker = false
 
   constructor(world: DeliveryWorld, chance: () => number) {
     this.#world = world
@@ -31,14 +32,16 @@ export class Staff {
     this.actions += 1
     const change = (by: (tab: FakeTab) => FakeTab) => google.spreadsheet.byHand(tab.title, by)
     const action = this.#chance()
-    if (action < 0.25) {
+    if (action < 0.2) await this.#touchMarker()
+    else if (action < 0.35) {
       const column = Math.floor(this.#chance() * 11)
       change((now) => sorted(now, column, this.#chance() < 0.5))
-    } else if (action < 0.45) {
+    } else if (action < 0.5) {
+      if (!this.#mayDeleteRows) return
       change((now) => withoutRows(now, (row) => this.#isDoomed(row.map(shownValue))))
-    } else if (action < 0.6) {
+    } else if (action < 0.65) {
       change((now) => ({ ...now, filter: { range: { sheetId: now.id } } }))
-    } else if (action < 0.75) {
+    } else if (action < 0.8) {
       change((now) => ({ ...now, title: `Leads ${Math.floor(this.#chance() * 1_000)}` }))
     } else if (mayMoveColumns && (await this.#world.journal.counts()).pending === 0) {
       // A column moved within ten seconds before a batch is the known hole; see tab-view.ts.
@@ -46,6 +49,44 @@ export class Staff {
       change((now) => withColumnInserted(now, at, `note ${this.actions}`))
       await clock.advance(11 * secondMs)
     }
+  }
+
+  async #touchMarker(): Promise<void> {
+    const { google, clock, journal } = this.#world
+    const { spreadsheet } = google
+    const [title] = spreadsheet.markerTitles
+    if (title === undefined) return
+    const change = (by: Partial<FakeTab>) => spreadsheet.byHand(title, (tab) => ({ ...tab, ...by }))
+    const { tabs } = spreadsheet.document
+    const own = spreadsheet.tab(title)
+    const action = this.#chance()
+    if (action < 0.2) change({ isHidden: false })
+    else if (action < 0.4) change({ title: `Old notes ${this.actions}` })
+    else if (action < 0.55) {
+      spreadsheet.document = {
+        ...spreadsheet.document,
+        tabs: [own, ...tabs.filter((tab) => tab !== own)],
+      }
+    } else if (action < 0.7) {
+      const copy = { ...own, id: 2 ** 31 - this.actions, title: `Copy ${this.actions} of ${title}` }
+      spreadsheet.document = { ...spreadsheet.document, tabs: [...tabs, copy] }
+    } else if (action < 0.85) {
+      change({ isProtected: true })
+      await clock.advance(Math.floor(this.#chance() * 60 * secondMs))
+      const { document } = spreadsheet
+      const unprotected = document.tabs.map((tab) => ({ ...tab, isProtected: false }))
+      spreadsheet.document = { ...document, tabs: unprotected }
+    } else if ((await journal.counts()).pending === 0) {
+      // With rows of the batch under way deleted before, it is the known hole (docs/delivery.md §12).
+      spreadsheet.deleteMarkerByHand()
+      this.#hasDeletedMarker = true
+    }
+  }
+
+  /** Rows of a batch that only the tab can prove were written stay until the marker is there again. */
+  get #mayDeleteRows(): boolean {
+    if (this.#world.google.spreadsheet.markerTitles.length > 0) this.#hasDeletedMarker = false
+    return !this.#hasDeletedMarker
   }
 
   #isDoomed(cells: readonly string[]): boolean {

@@ -38,6 +38,8 @@ export class Instances {
       DATABASE_URL: this.#databaseUrl,
       ADMIN_TOKEN: testToken,
       RATE_LIMIT_PER_MINUTE: '0',
+      DAILY_LIMIT_PER_CLIENT: '0',
+      DAILY_LIMIT: '0',
       GOOGLE_SHEET_ID: this.google.spreadsheet.id,
       GOOGLE_SHEETS_API_URL: this.google.url,
       GOOGLE_ACCESS_TOKEN: tokens[index] ?? '',

@@ -1,0 +1,38 @@
+/**
+ * Notices a journal that went back: an older copy of it was put in place, or its last writes are lost. The Sheet's
+ * marker then names a batch that the journal does not know. Rows are safe from that (docs/delivery.md §6); leads that
+ * the journal alone held are gone, which nobody would hear of otherwise.
+ */
+
+import type { Chain, FrozenBatch } from '#backend/journal/outbox.ts'
+import type { SheetDescription } from '#backend/sheet/sheet.ts'
+import { markersIn } from './batch.ts'
+
+type Place = Pick<Chain, 'epoch' | 'number'>
+
+/**
+ * @param chain as the journal has it, read after the description: a service beside goes on meanwhile
+ * @param versions of the batch under way, which may be in the Sheet already
+ * @returns a sentence; undefined where the Sheet holds nothing that the journal does not know
+ */
+export function olderJournalNotice(
+  description: SheetDescription,
+  journalId: string,
+  chain: Place,
+  versions: readonly Pick<FrozenBatch, 'marker'>[],
+): string | undefined {
+  const known = new Set(versions.map(({ marker }) => marker))
+  const beyond = markersIn(description, journalId).find(
+    (marker) => isBeyond(marker, chain) && !known.has(marker.id),
+  )
+  if (beyond === undefined) return undefined
+  return `The Sheet has taken batches that this journal does not know (up to ${numberOf(beyond)}, the journal up to ${numberOf(chain)}): an older copy of the journal is open, or its last writes are lost. Leads that were accepted since then and are not in the Sheet are missing here. If there is a newer copy of the journal, stop the service and put it back; if not, there is nothing to do: no row is written twice.`
+}
+
+function isBeyond(marker: Place, chain: Place): boolean {
+  return marker.epoch === chain.epoch ? marker.number > chain.number : marker.epoch > chain.epoch
+}
+
+function numberOf({ epoch, number }: Place): string {
+  return `${epoch}.${number}`
+}

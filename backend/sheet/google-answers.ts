@@ -1,0 +1,107 @@
+/**
+ * Bounds and shapes of Google's answers: only the fields that are used, and no more bytes, rows and columns than a
+ * spreadsheet can have. Whatever speaks in Google's name (a proxy that looks into TLS can) is believed no further.
+ */
+
+import * as z from 'zod/mini'
+import type { SheetBatchReply, SheetCell, SheetDescription, SheetValues } from './sheet.ts'
+
+/** A spreadsheet has ten million cells at most. */
+export const mostRows = 10_000_000
+/** ZZZ, Google's last column. */
+const mostColumns = 18_278
+
+export const mostAnswerBytes = 10_000_000
+export const tooLarge = `more than ${mostAnswerBytes / 1e6} MB`
+/** Rows of leads with the longest messages, as JSON; a row of a reading takes a tenth of it as a rule. */
+const bytesPerRow = 20_000
+/** Brackets without end take six seconds to parse; the watchdog waits for thirty. */
+const mostReadingBytes = 20_000_000
+
+/** Of an answer that is parsed whole. @param rows as many as were asked for */
+export function readingBytes(rows: number): number {
+  return Math.min(mostReadingBytes, Math.max(mostAnswerBytes, rows * bytesPerRow))
+}
+
+/** How many rows a range in A1 notation without its tab asks for; all of a tab's where it is open. */
+export function rowsIn(range: string): number {
+  const [, first = '', last] = /^[A-Z]*(\d*)(?::[A-Z]*(\d*))?$/.exec(range) ?? []
+  if (last === undefined && first !== '') return 1
+  return (last ? Number(last) : mostRows) - Number(first || 1) + 1
+}
+
+const text = z.nullish(z.string())
+const count = z.nullish(z.int().check(z.nonnegative()))
+
+const tabSchema = z.object({
+  properties: z.object({
+    sheetId: count,
+    title: text,
+    gridProperties: z.nullish(z.object({ rowCount: count, columnCount: count })),
+  }),
+})
+
+const descriptionSchema = z.object({
+  spreadsheetId: z.string(),
+  properties: z.nullish(z.object({ title: text })),
+  sheets: z.array(tabSchema),
+  namedRanges: z.nullish(z.array(z.object({ namedRangeId: text, name: text }))),
+})
+
+/** What Google leaves out is zero or empty. @returns undefined where it is no description of this spreadsheet */
+export function descriptionIn(
+  answer: unknown,
+  spreadsheetId: string,
+): SheetDescription | undefined {
+  const { data } = descriptionSchema.safeParse(answer)
+  if (data?.spreadsheetId !== spreadsheetId) return undefined
+  return {
+    title: data.properties?.title ?? '',
+    tabs: data.sheets.map(({ properties: { sheetId, title, gridProperties } }) => ({
+      id: sheetId ?? 0,
+      title: title ?? '',
+      rowCount: Math.min(mostRows, gridProperties?.rowCount ?? 0),
+      columnCount: Math.min(mostColumns, gridProperties?.columnCount ?? 0),
+    })),
+    namedRanges: (data.namedRanges ?? []).map(({ namedRangeId, name }) => ({
+      id: namedRangeId ?? '',
+      name: name ?? '',
+    })),
+  }
+}
+
+const batchReplySchema = z.object({
+  spreadsheetId: z.string(),
+  replies: z.array(
+    z.object({
+      addNamedRange: z.nullish(
+        z.object({ namedRange: z.nullish(z.object({ namedRangeId: text })) }),
+      ),
+      addSheet: z.nullish(
+        z.object({ properties: z.nullish(z.object({ sheetId: count, title: text })) }),
+      ),
+    }),
+  ),
+})
+
+/** @returns undefined where it is not the reply to so many requests to this spreadsheet */
+export function batchReplyIn(
+  answer: unknown,
+  spreadsheetId: string,
+  requestCount: number,
+): SheetBatchReply | undefined {
+  const { data } = batchReplySchema.safeParse(answer)
+  if (data?.spreadsheetId !== spreadsheetId) return undefined
+  return data.replies.length === requestCount ? (answer as SheetBatchReply) : undefined
+}
+
+/** @returns undefined where it is no range of at most so many rows */
+export function valuesIn(answer: unknown, rows: number): SheetValues | undefined {
+  const { range, values = [] } = answer as { range?: unknown; values?: unknown }
+  const isOfRows = Array.isArray(values) && values.length <= rows && values.every(isRow)
+  return typeof range === 'string' && isOfRows ? values : undefined
+}
+
+export function isRow(row: unknown): row is readonly SheetCell[] {
+  return Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== 'object')
+}

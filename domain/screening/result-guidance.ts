@@ -1,0 +1,30 @@
+/**
+ * What stands beside a result and is not the specification's: the card's tone, the sentence that
+ * joins the reasons to the category, and the notes under "Before you rely on this". Each tool has
+ * its own in guidance/; tests/domain/screening/contradictions.ts says which statements may never
+ * stand together.
+ */
+
+/** Success, caution, or neither: color of the card's bar and icon. */
+export type ResultTone = 'good' | 'warning' | 'muted'
+
+export interface RelianceNote {
+  /** What the note is about; unique within a result. */
+  readonly id: string
+  readonly text: string
+}
+
+export interface ResultGuidance {
+  readonly tone: ResultTone
+  /** Why this category, where the specification's own reasons do not say it. */
+  readonly because: string | undefined
+  /** In the order in which they are read: what could change the answer comes first. */
+  readonly notes: readonly RelianceNote[]
+}
+
+/** The notes that apply, in the order written. */
+export function applicableNotes(
+  given: Readonly<Record<string, string | false>>,
+): readonly RelianceNote[] {
+  return Object.entries(given).flatMap(([id, text]) => (text === false ? [] : [{ id, text }]))
+}

@@ -1,0 +1,25 @@
+/** Under a guide: the county pages that send their readers to it. */
+
+import { Fragment } from 'react'
+import { counties, countyPath } from '#frontend/content/counties.ts'
+import type { GuideSlug } from '#frontend/content/guides.ts'
+
+export function CountiesOfGuide({ slug }: { readonly slug: GuideSlug }) {
+  const own = counties.filter(({ relatedGuides }) => relatedGuides.includes(slug))
+  if (own.length === 0) return null
+  return (
+    <section>
+      <h2>In your county</h2>
+      <p>
+        Where to file, and what is special there:{' '}
+        {own.map((county, index) => (
+          <Fragment key={county.slug}>
+            {index > 0 && ', '}
+            <a href={countyPath(county.slug)}>{county.name}</a>
+          </Fragment>
+        ))}
+        .
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the head of a page tells search engines: nothing, or to leave it out. */
+
+import { firm } from '#frontend/content/firm.ts'
+
+interface Props {
+  /** The page is none for search engines, whoever the firm is. */
+  readonly isHidden: boolean
+}
+
+/** A firm that does not exist must not be found: while it is the sample, every page is left out. */
+export function SearchEngines({ isHidden }: Props) {
+  return isHidden || firm.isSample ? <meta name="robots" content="noindex" /> : null
+}

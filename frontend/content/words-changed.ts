@@ -1,0 +1,22 @@
+/**
+ * The day on which each page's words last changed, for search engines and under the sources. The
+ * record is kept by `npm run words:changed`, and a test compares it with the built pages.
+ */
+
+import record from './words-changed.json' with { type: 'json' }
+
+export interface ChangedWords {
+  /** ISO date in the office's time zone. */
+  readonly changedOn: string
+  /** Hash of the page's words, as scripts/build/page-words.ts reads them. */
+  readonly words: string
+}
+
+export type ChangedWordsRecord = Readonly<Record<string, ChangedWords>>
+
+export const changedWords: ChangedWordsRecord = record
+
+/** Undefined for a page that is too new to be in the record. */
+export function wordsChangedOn(path: string): string | undefined {
+  return changedWords[path]?.changedOn
+}

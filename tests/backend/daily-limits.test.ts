@@ -1,0 +1,144 @@
+/** Daily limits: what comes beyond them is kept, marked and not delivered by itself. */
+
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { attributionKeys } from '#domain/attribution.ts'
+import { maxLengths } from '#domain/forms/fields.ts'
+import { readExtra } from '#domain/lead-extra.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { aCallClick, aLead, everyForm } from '#tests/support/submissions.ts'
+
+let app: RunningApp
+let now = Date.parse('2026-11-20T15:00:00.000Z')
+afterEach(() => app.stop())
+
+async function startLimited(perClient: number, total: number): Promise<void> {
+  app = await startApp({
+    config: { dailyLimitPerClient: perClient, dailyLimit: total, trustedProxyHops: 1 },
+    services: { now: () => new Date(now) },
+  })
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+async function postTimes(count: number, headers = {}, path = '/api/lead', body: unknown = aLead) {
+  for (let sent = 0; sent < count; sent += 1) {
+    expect((await app.post(path, body, headers)).status).toBe(201)
+  }
+}
+
+/** How many wait for the Sheet, and how many are set aside. */
+async function states() {
+  const { pending, quarantined } = await app.journal.counts()
+  return [pending, quarantined]
+}
+
+test('beyond a client’s day its submissions are acknowledged and set aside with the reason', async () => {
+  await startLimited(2, 0)
+  await postTimes(5)
+  expect(await states()).toEqual([2, 3])
+  const [aside] = await app.outbox.quarantined(10)
+  expect(aside?.refusal).toEqual({
+    reason: 'More came in a day than the limits allow.',
+    at: new Date(now).toISOString(),
+  })
+  expect(await app.outbox.pending(0, 10)).toHaveLength(2)
+})
+
+test('each form and each client has a day of its own', async () => {
+  await startLimited(1, 0)
+  for (const [path, body] of everyForm) await postTimes(1, {}, path, body)
+  await postTimes(1, from('203.0.113.7'))
+  expect(await states()).toEqual([everyForm.length + 1, 0])
+  await postTimes(1, from('203.0.113.7'))
+  expect(await states()).toEqual([everyForm.length + 1, 1])
+})
+
+test('an IPv6 client is its network', async () => {
+  await startLimited(1, 0)
+  await postTimes(1, from('2001:db8:1:2::1'))
+  await postTimes(1, from('2001:db8:1:2::2'))
+  expect(await states()).toEqual([1, 1])
+})
+
+test('the limit for all counts what the clients’ own limits let through', async () => {
+  await startLimited(2, 3)
+  await postTimes(50, from('203.0.113.1'))
+  expect(await states()).toEqual([2, 48])
+  await postTimes(1, from('203.0.113.2'), '/api/call-click', aCallClick)
+  await postTimes(1, from('203.0.113.3'))
+  expect(await states()).toEqual([3, 49])
+})
+
+test('the next day begins anew', async () => {
+  await startLimited(1, 1)
+  await postTimes(2)
+  now += 24 * 60 * 60_000
+  await postTimes(1)
+  expect(await states()).toEqual([2, 1])
+})
+
+test('a repeated submission is answered as before and counts once', async () => {
+  await startLimited(2, 0)
+  const once = { ...aLead, submissionId: randomUUID() }
+  await postTimes(5, {}, '/api/lead', once)
+  await postTimes(1)
+  expect(await states()).toEqual([2, 0])
+  const beyond = { ...aLead, submissionId: randomUUID() }
+  await postTimes(2, {}, '/api/lead', beyond)
+  expect(await states()).toEqual([2, 1])
+})
+
+test('what is refused or conflicts counts nothing', async () => {
+  await startLimited(2, 2)
+  const submissionId = randomUUID()
+  await postTimes(1, {}, '/api/lead', { ...aLead, submissionId })
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await app.post('/api/lead', { ...aLead, email: 'no' })).status).toBe(400)
+    const other = { ...aLead, name: 'Another Name', submissionId }
+    expect((await app.post('/api/lead', other)).status).toBe(409)
+  }
+  await postTimes(1)
+  expect(await states()).toEqual([2, 0])
+})
+
+test('set aside by the limit, a lead waits for the Sheet again once it is released', async () => {
+  await startLimited(1, 0)
+  await postTimes(2)
+  const [aside] = await app.outbox.quarantined(10)
+  expect(await app.outbox.release([aside?.id ?? ''])).toBe(1)
+  expect(await states()).toEqual([2, 0])
+})
+
+test('the log says once a day that a limit is reached, and names no client', async () => {
+  await startLimited(1, 0)
+  await postTimes(9, from('203.0.113.9'))
+  const said = app
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('DAILY_LIMIT'))
+  expect(said).toHaveLength(1)
+  expect(said[0]).not.toContain('203.0.113.9')
+})
+
+test('zero turns both off', async () => {
+  await startLimited(0, 0)
+  await postTimes(150)
+  expect(await states()).toEqual([150, 0])
+})
+
+test('page and attribution together take a bounded room in a row', async () => {
+  await startLimited(0, 0)
+  const attribution = Object.fromEntries(attributionKeys.map((key) => [key, '😀'.repeat(500)]))
+  const page = '/p'.padEnd(1000, 'é')
+  await postTimes(1, {}, '/api/lead', { ...aLead, page, attribution })
+  const [event] = await app.events()
+  const kept = readExtra(cellOf(event?.cells ?? [], 'extra'))?.attribution ?? {}
+  const values = Object.values(kept).join('')
+  const pageKept = cellOf(event?.cells ?? [], 'page')
+  expect(pageKept).toBe(page)
+  expect((pageKept + values).length).toBeLessThanOrEqual(maxLengths.visit)
+  // The campaign's own words come first.
+  expect(kept.utm_source).toHaveLength(500)
+})

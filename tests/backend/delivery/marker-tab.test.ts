@@ -1,0 +1,172 @@
+/** What staff may do to the hidden tab of delivery, and a chain that a version before it began by a named range. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
+import type { FakeTab } from '#tests/support/fake-tab.ts'
+
+const secondMs = 1_000
+const minuteMs = 60_000
+
+let world: DeliveryWorld
+let dispatcher: Dispatcher
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  dispatcher = world.startDispatcher()
+  await world.accept(4)
+  expect(await world.untilDelivered()).toBe(true)
+})
+afterEach(() => world.stop())
+
+function marker(): string {
+  return world.google.spreadsheet.markerTitles[0] ?? ''
+}
+
+function change(by: (tab: FakeTab) => FakeTab): void {
+  world.google.spreadsheet.byHand(marker(), by)
+}
+
+/** As the menu's "Duplicate" and "Move left" do. */
+function changeTabs(by: (tabs: readonly FakeTab[], own: FakeTab) => readonly FakeTab[]): void {
+  const { spreadsheet } = world.google
+  const own = spreadsheet.tab(marker())
+  spreadsheet.document = { ...spreadsheet.document, tabs: by(spreadsheet.document.tabs, own) }
+}
+
+const harmless: readonly (readonly [what: string, act: () => void])[] = [
+  ['unhidden', () => change((tab) => ({ ...tab, isHidden: false }))],
+  ['renamed', () => change((tab) => ({ ...tab, title: 'What is this?' }))],
+  [
+    'moved to the front',
+    () => changeTabs((tabs, own) => [own, ...tabs.filter((tab) => tab !== own)]),
+  ],
+  [
+    'copied',
+    () => changeTabs((tabs, own) => [...tabs, { ...own, id: 99, title: `Copy of ${own.title}` }]),
+  ],
+  ['written into', () => change((tab) => ({ ...tab, rowCount: 1_000, columnCount: 26, rows: [] }))],
+]
+
+for (const [what, act] of harmless) {
+  test(`${what}: the next leads come at once, once, and their marker is hidden again`, async () => {
+    act()
+    world.google.failNext('batch', { kind: 'reset', applied: true })
+    await world.accept(3)
+    expect(await world.untilDelivered(30 * secondMs)).toBe(true)
+    await world.accept(1)
+    expect(await world.untilDelivered(10 * secondMs)).toBe(true)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+    expect(world.google.spreadsheet.tab(marker()).isHidden).toBe(true)
+    expect((await world.chain()).epoch).toBe(1)
+  })
+}
+
+test('protected: says so, blames no lead, and goes on when it is not', async () => {
+  change((tab) => ({ ...tab, isProtected: true }))
+  await world.accept(2)
+  await world.clock.advance(10 * secondMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    message: expect.stringContaining('hidden tab of delivery is protected'),
+  })
+  expect((await world.journal.counts()).quarantined).toBe(0)
+  change((tab) => ({ ...tab, isProtected: false }))
+  expect(await world.untilDelivered(6 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+})
+
+test('deleted: compares, then goes on by a new epoch', async () => {
+  world.google.spreadsheet.deleteMarkerByHand()
+  await world.accept(2)
+  await world.clock.advance(30 * secondMs)
+  expect(dispatcher.status().state).toBe('reconciling')
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+  expect((await world.chain()).epoch).toBe(2)
+})
+
+test('the whole spreadsheet duplicated and connected instead: begins anew there, by a marker of its own', async () => {
+  await world.stopDispatchers()
+  const copy = new FakeSpreadsheet('the-copy')
+  copy.document = world.google.spreadsheet.document
+  world.google.spreadsheets.push(copy)
+  world.startDispatcher({ sheet: world.sheet(copy.id) })
+  await world.accept(2)
+  expect(await world.untilDelivered(minuteMs)).toBe(true)
+  expect(copy.texts('Leads')).toHaveLength(1 + world.accepted.length)
+  expect(copy.markerTitles).toHaveLength(1)
+  expect(copy.markerTitles).not.toContain(marker())
+})
+
+async function restartMarkedByNamedRange(): Promise<void> {
+  await world.stopDispatchers()
+  await world.markByNamedRange()
+}
+
+function markerRanges(): readonly string[] {
+  const { namedRanges } = world.google.spreadsheet.document
+  return namedRanges.map(({ name }) => name).filter((name) => name.startsWith('leads_marker_'))
+}
+
+test('a chain that stood on a named range goes over by itself, once, and tells so meanwhile', async () => {
+  await restartMarkedByNamedRange()
+  const restarted = world.startDispatcher()
+  await world.accept(2)
+  await world.clock.advance(minuteMs)
+  expect(restarted.status()).toMatchObject({
+    state: 'reconciling',
+    message: expect.stringContaining('a hidden tab'),
+  })
+  expect(await world.untilDelivered(10 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+  expect(await world.chain()).toMatchObject({
+    epoch: 2,
+    isMarkedByNamedRange: false,
+    rowsMissing: 0,
+  })
+  expect(world.google.spreadsheet.markerTitles).toHaveLength(1)
+  expect(markerRanges()).toEqual([])
+})
+
+const underWay: readonly (readonly [
+  what: string,
+  arrive: (body: object) => void | Promise<void>,
+])[] = [
+  ['never arrived', () => {}],
+  ['was written, its answer lost', (body) => void world.google.spreadsheet.batchUpdate(body)],
+  [
+    'arrives 150 s late',
+    (body) =>
+      void world.clock.sleep(150 * secondMs).then(() => world.google.spreadsheet.batchUpdate(body)),
+  ],
+]
+
+for (const [what, arrive] of underWay) {
+  test(`a batch of that version that ${what} is in the Sheet once`, async () => {
+    await world.stopDispatchers()
+    world.startCrashing((method, moment) => method === 'freeze' && moment === 'after')
+    await world.accept(3)
+    await world.clock.advance(10 * secondMs)
+    await world.reopenJournal()
+    await world.markByNamedRange()
+    await arrive(await world.legacyBatch())
+    world.startDispatcher()
+    await world.accept(2)
+    expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+    expect(world.idsEverWritten()).toEqual(world.accepted)
+    expect(markerRanges()).toEqual([])
+  })
+}
+
+test('a service killed in the middle of the change goes on with it', async () => {
+  await restartMarkedByNamedRange()
+  world.startCrashing((method, moment) => method === 'restart' && moment === 'after')
+  await world.accept(1)
+  await world.clock.advance(10 * minuteMs)
+  await world.reopenJournal()
+  world.startDispatcher()
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(world.idsEverWritten()).toEqual(world.accepted)
+  expect((await world.chain()).isStarted).toBe(true)
+})

@@ -1,0 +1,120 @@
+/** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by leads journal check. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openChain } from '#backend/delivery/chain-start.ts'
+import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
+import type { Chain } from '#backend/journal/outbox.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
+
+const minuteMs = 60_000
+const notice =
+  /^The Sheet has taken batches that this journal does not know \(up to 1\.2, the journal up to (?:1\.1|1\.0)\)/
+
+let world: DeliveryWorld
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+})
+afterEach(() => world.stop())
+
+const chainNow = () => openChain(world.outbox, world.google.spreadsheet.id)
+
+async function check() {
+  const settings = {
+    DATA_DIR: world.dataDir,
+    GOOGLE_SHEET_ID: world.google.spreadsheet.id,
+    GOOGLE_SHEETS_API_URL: world.google.url,
+    GOOGLE_ACCESS_TOKEN: 'fake-token',
+  }
+  return runCommand('journal check', settings, ['--json'])
+}
+
+/** Two batches are delivered, and the journal is what it was after the first. */
+async function goBack(): Promise<void> {
+  const dispatcher = world.startDispatcher()
+  await world.accept(2)
+  await world.untilDelivered()
+  const then: Chain = await chainNow()
+  const [lost = ''] = await world.accept(1)
+  await world.untilDelivered()
+  await world.clock.advance(minuteMs)
+  expect(dispatcher.status().olderJournalNotice).toBeUndefined()
+  expect((await check()).code).toBe(0)
+  await dispatcher.stop()
+  world.changeJournal('DELETE FROM events WHERE id = ?', lost)
+  world.changeJournal('UPDATE chains SET number = 1, marker = ?', then.marker)
+}
+
+const warnings = () => world.logged.filter((line) => line.startsWith('warn '))
+
+test('at rest it is said once at start, and by the command until the rows are compared', async () => {
+  await goBack()
+  const { code, printed } = await check()
+  expect(code).toBe(1)
+  expect(JSON.parse(printed).problems).toEqual([expect.stringMatching(notice)])
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(10 * minuteMs)
+  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+  expect(warnings().filter((line) => line.includes('does not know'))).toHaveLength(1)
+})
+
+test('with a lead that waits it is said before the rows are compared, and stays said', async () => {
+  await goBack()
+  const dispatcher = world.startDispatcher()
+  await world.accept(1)
+  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
+  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+  expect(world.idsInSheet()).toEqual(world.accepted)
+  await world.clock.advance(minuteMs)
+  // The markers of before are replaced: a later look finds nothing.
+  expect((await check()).code).toBe(0)
+})
+
+test('a journal of before the Sheet was connected is one that went back', async () => {
+  await goBack()
+  world.changeJournal('UPDATE chains SET number = 0, is_started = 0, tab_id = NULL')
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(20 * minuteMs)
+  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+})
+
+test('a batch under way that the Sheet took already is known', async () => {
+  const dispatcher = world.startDispatcher()
+  await world.accept(1)
+  await world.untilDelivered()
+  const described = await world.sheet().describe()
+  await dispatcher.stop()
+  if (!described.ok) throw new Error(described.failure.reason)
+  const { journalId } = world.outbox
+  const { marker } = await chainNow()
+  const look = (chain: { epoch: number; number: number }, versions: string[] = []) =>
+    olderJournalNotice(
+      described.value,
+      journalId,
+      chain,
+      versions.map((id) => ({ marker: id })),
+    )
+  expect(look({ epoch: 1, number: 1 })).toBeUndefined()
+  expect(look({ epoch: 1, number: 7 })).toBeUndefined()
+  expect(look({ epoch: 2, number: 0 })).toBeUndefined()
+  expect(look({ epoch: 1, number: 0 }, [marker])).toBeUndefined()
+  expect(look({ epoch: 1, number: 0 }, ['another'])).toMatch(/up to 1\.1, the journal up to 1\.0/)
+  expect(olderJournalNotice(described.value, 'another journal', { epoch: 1, number: 0 }, [])).toBe(
+    undefined,
+  )
+})
+
+test('while Google does not answer nothing is said, and it is looked for again', async () => {
+  await goBack()
+  world.google.isShared = false
+  const dispatcher = world.startDispatcher()
+  await world.clock.advance(10 * minuteMs)
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    olderJournalNotice: undefined,
+  })
+  expect((await check()).printed).toContain('The Sheet could not be compared')
+  world.google.isShared = true
+  await world.clock.advance(10 * minuteMs)
+  expect(dispatcher.status().olderJournalNotice).toMatch(notice)
+})

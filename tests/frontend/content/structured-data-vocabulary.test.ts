@@ -1,0 +1,53 @@
+/** Structured data speaks schema.org and says what search engines document (docs/quality.md §2: S9). */
+
+import { describe, expect, test } from 'vitest'
+import { structuredData } from '#tests/support/page-content.ts'
+import { documentedFields, schemaProblems } from '#tests/support/schema-org.ts'
+import { publicPaths } from '#tests/support/site-paths.ts'
+
+describe.each(publicPaths)('%s', (path) => {
+  const data = structuredData(path)
+
+  test('uses only types, properties and values of schema.org', () => {
+    expect(data.flatMap((item) => schemaProblems(item))).toEqual([])
+  })
+
+  test('has every field that is required or recommended for its kind', () => {
+    const missing = data.flatMap((item) => {
+      const fields = documentedFields[String(item['@type'])]
+      if (!fields) return [`${String(item['@type'])} is not in the table`]
+      return [...fields.required, ...fields.recommended]
+        .filter((name) => item[name] === undefined)
+        .map((name) => `${String(item['@type'])} lacks ${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+})
+
+test('each kind of markup of the table stands on some page', () => {
+  const kinds = new Set(
+    publicPaths.flatMap((path) => structuredData(path).map((item) => item['@type'])),
+  )
+  expect([...kinds].toSorted()).toEqual(Object.keys(documentedFields).toSorted())
+})
+
+test.each([
+  [{ '@type': 'Article', author: { '@type': 'Person', name: 'A' } }, []],
+  [{ '@type': 'Artikel' }, [': Artikel is no type of the table']],
+  [{ '@type': 'Person', headline: 'A' }, ['Person.headline: Person has no such property']],
+  [
+    { '@type': 'Article', dateModified: 'last week' },
+    ['Article.dateModified: "last week" is not Date'],
+  ],
+  [
+    { '@type': 'Article', author: { '@type': 'PostalAddress' } },
+    ['Article.author: {"@type":"PostalAddress"} is not Organization or Person'],
+  ],
+  [
+    { '@type': 'Article', author: { '@type': 'Person', url: '/about' } },
+    ['Article.author.url: "/about" is not URL'],
+  ],
+  [{ '@type': 'WebPage', mainEntity: { name: 'A' } }, ['WebPage.mainEntity: has no type']],
+])('the table finds what is wrong with %j', (item, problems) => {
+  expect(schemaProblems(item)).toEqual(problems)
+})

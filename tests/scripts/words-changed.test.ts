@@ -1,0 +1,55 @@
+/** The day on which a page's words changed follows the words. */
+
+import { expect, test } from 'vitest'
+import { changedWords } from '#frontend/content/words-changed.ts'
+import { hashOfWords, wordsOfPage } from '#scripts/build/page-words.ts'
+import { builtPages, renewRecord } from '#scripts/words-changed.ts'
+
+const page = (words: string) =>
+  `<head><title>T</title></head><main id="main">${words}</main><p>F</p>`
+
+test('the record holds the words of every public page as built', async () => {
+  const built = await builtPages()
+  const stale = [...built].filter(([path, words]) => changedWords[path]?.words !== words)
+  const gone = Object.keys(changedWords).filter((path) => !built.has(path))
+  expect(
+    [...stale.map(([path]) => path), ...gone],
+    'Words changed: run `npm run words:changed` and build again',
+  ).toEqual([])
+})
+
+test('no page changed on a day to come', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  for (const { changedOn } of Object.values(changedWords)) {
+    expect(changedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(changedOn < tomorrow).toBe(true)
+  }
+})
+
+test('only pages with other words get the new day; gone pages leave', () => {
+  const record = {
+    '/a': { changedOn: '2026-01-01', words: '1' },
+    '/b': { changedOn: '2026-01-01', words: '2' },
+    '/gone': { changedOn: '2026-01-01', words: '3' },
+  }
+  const pages = new Map([
+    ['/new', '4'],
+    ['/b', 'other'],
+    ['/a', '1'],
+  ])
+  expect(renewRecord(record, pages, '2026-11-25')).toEqual({
+    '/a': { changedOn: '2026-01-01', words: '1' },
+    '/b': { changedOn: '2026-11-25', words: 'other' },
+    '/new': { changedOn: '2026-11-25', words: '4' },
+  })
+})
+
+test('markup, pictures, dates and the frame are no words', () => {
+  const one = page(
+    '<h1 class="a">Will</h1> <p>Since <time datetime="2026-01-01">January 1</time></p>',
+  )
+  const other = page('<h1>Will</h1><svg><path/></svg><p>Since <time datetime="x">May 2</time></p>')
+  expect(wordsOfPage(one)).toBe('Will Since')
+  expect(hashOfWords(one)).toBe(hashOfWords(other))
+  expect(hashOfWords(one)).not.toBe(hashOfWords(page('<h1>Wills</h1><p>Since</p>')))
+})
