@@ -107,6 +107,8 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
 
   test('a value is written where it is one of a closed list, and nobody’s words', async () => {
     const words = 'sam@example.com'
+    const { ids } = await owner.read('/api/admin/leads?order=newest')
+    await owner.post(`/api/admin/leads/${ids[0]}/status`, { status: 'booked' })
     const asked = [
       'event',
       'source',

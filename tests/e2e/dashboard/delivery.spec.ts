@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectToFit,
   openDashboard,
+  pollNow,
 } from '#tests/support/admin-page.ts'
 import { expect } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
@@ -43,9 +44,12 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   const { id } = (await sent.json()) as { id: string }
 
   await openDelivery(page)
-  await expect(page.getByText('Google takes no new rows at the moment')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(async () => {
+    await pollNow(page)
+    await expect(page.getByText('Google takes no new rows at the moment')).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
