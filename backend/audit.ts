@@ -7,13 +7,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { ownSources } from '#domain/lead-event.ts'
+import { noPlan } from '#domain/lead-facts.ts'
+import { laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
 import { clientAddress } from './client-address.ts'
 import type { AuditEntry, AuditTrail } from './journal/audit-trail.ts'
 import type { Steps } from './journal/staff-store.ts'
-import { noPlan } from './leads/lead-filter.ts'
 
 export interface AuditServices {
   readonly audit: AuditTrail
@@ -24,9 +25,12 @@ export interface AuditServices {
 export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
   refused(request: Request, status?: number): Promise<void>
-  /** For reading: the line is written when the answer has ended, with its rows where they are known. */
+  /**
+   * For reading: the line is written when the answer has ended, with its rows where they are known; none where it
+   * held no row.
+   */
   reading(action: string): RequestHandler
-  /** For exports and streams: the line is there before the answer begins; `.end` says what was sent. */
+  /** For exports: the line is there before the answer begins; `.end` says what was sent. */
   before(action: string): RequestHandler
   /** For what cannot be a part of one transaction: the line is there before it happens. */
   write(request: Request, action: string, detail: object, rows: number): Promise<void>
@@ -85,6 +89,7 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
       response.once('close', () => {
         const { statusCode } = response
         if (statusCode >= 400) return void refused(request, statusCode)
+        if (rowsOf.get(response) === 0) return
         void appendLoudly(entryFor(request, action, detail, rowsOf.get(response) ?? null))
       })
       next()
@@ -116,6 +121,9 @@ const told: Readonly<Record<string, (value: string) => boolean>> = {
   source: oneOf(ownSources),
   plan: oneOf([...planTypes, noPlan]),
   status: oneOf(leadStatuses),
+  lane: oneOf(laneValues),
+  reply: oneOf(replyValues),
+  sheet: oneOf(sheetValues),
   from: matches(time),
   to: matches(time),
   kind: oneOf(['consultations']),
@@ -123,6 +131,8 @@ const told: Readonly<Record<string, (value: string) => boolean>> = {
   limit: matches(/^\d{1,15}$/),
   // A line's number, or a place in a list.
   before: matches(/^j?\d{1,15}$/),
+  // Of a poll: a place in the journal and one among the changes.
+  after: matches(/^[\d.-]{1,40}$/),
   id: matches(uuid),
 }
 

@@ -40,7 +40,6 @@ const stopLimitMs = 15_000
 /** What has been opened so far. */
 const running = new AsyncDisposableStack()
 let isStopping = false
-const streamsEnd = new AbortController()
 
 const commandLine = readCommandLine({
   name: 'node backend/start.mjs',
@@ -124,7 +123,6 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     deliveryReport: delivery && (() => reportOf(delivery.status())),
     lastError: () => diskWatch?.notice ?? delivery?.lastError() ?? null,
     deliveryDesk: delivery?.desk,
-    stopping: streamsEnd.signal,
     alertsReport: () => alerts.report(),
     isStopping: () => isStopping,
     ...site,
@@ -139,8 +137,6 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   await listen(server, config.port, config.host)
   leadAnswers.start()
   running.defer(() => closeServer(server))
-  // Dashboards hold their streams open: nobody waits for those to end.
-  running.defer(() => streamsEnd.abort())
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
   alerts.start()

@@ -37,6 +37,8 @@ const clickIdSources = {
   msclkid: 'bing',
 } as const
 
+export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)
+
 /** Values in the order of the list until the room is filled. @param room in UTF-16 code units */
 export function cutAttribution(attribution: Attribution, room: number): Attribution {
   let left = room

@@ -209,11 +209,11 @@ async function twoFrames(page: Page): Promise<void> {
 
 /** Ends when the list has followed: until then a row of before may be pressed. */
 async function narrow(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const counts = page.locator('.row-counts dl')
+  const counts = page.locator('.row-counts [role=status]')
   const before = await counts.textContent()
   await act()
   await page.waitForFunction(
-    (text) => document.querySelector('.row-counts dl')?.textContent !== text,
+    (text) => document.querySelector('.row-counts [role=status]')?.textContent !== text,
     before,
   )
 }

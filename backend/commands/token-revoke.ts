@@ -1,5 +1,5 @@
 /**
- * Revokes a named token: it opens nothing any more, and its open streams end within a second.
+ * Revokes a named token: it opens nothing from its next request on.
  */
 
 import { revokeToken } from '#backend/named-tokens.ts'

@@ -55,10 +55,6 @@ function staffStatements({ givenIds, givenNumbers, givenChanges, turn }: Dialect
       SELECT position, ${change} FROM status_changes
       WHERE event_id IN ${givenIds('$1')} ORDER BY event_id, version`,
     addStatusChanges: `INSERT INTO status_changes (${change}) ${givenChanges('$1')}`,
-    statusChangesAfter: `
-      SELECT position, ${change}, sequence, id, cells, state
-      FROM status_changes JOIN events ON id = event_id
-      WHERE position > $1 ORDER BY position LIMIT $2`,
     lastChangesAfter: `
       SELECT position, ${change}, sequence, id, cells, state
       FROM status_changes AS changed JOIN events ON id = event_id

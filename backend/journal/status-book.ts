@@ -37,8 +37,7 @@ export interface Author {
 }
 
 export type ChangeResult =
-  /** `isNew` is false where it was so already. */
-  | { readonly outcome: 'done'; readonly state: LeadState; readonly isNew: boolean }
+  | { readonly outcome: 'done'; readonly state: LeadState }
   | { readonly outcome: 'conflict'; readonly state: LeadState }
   | { readonly outcome: 'unknown'; readonly id: string }
 
@@ -73,27 +72,13 @@ export interface StatusBook {
   states(ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>>
   /** Leads whose last change stands after a position, in its order. */
   changedAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
-  /** Every change after a position. */
-  changesAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
   lastPosition(): Promise<number>
-  /** Calls `listener` after each commit of this process that changed something. */
-  onChange(listener: () => void): void
 }
 
 export function statusBook(store: StaffStore): StatusBook {
-  const listeners: (() => void)[] = []
-
-  async function write(steps: () => Steps<readonly ChangeResult[]>) {
-    const results = await store.writeStaff(steps)
-    if (results.some((result) => result.outcome === 'done' && result.isNew)) {
-      for (const listener of listeners) listener()
-    }
-    return results
-  }
-
   return {
     change: (wanted, author, also = nothing) =>
-      write(function* () {
+      store.writeStaff(function* () {
         yield* also()
         const leads = yield* leadsToChange(wanted.map(({ id }) => id))
         return yield* enter(
@@ -104,7 +89,7 @@ export function statusBook(store: StaffStore): StatusBook {
         )
       }),
     undo: (wanted, author, also = nothing) =>
-      write(function* () {
+      store.writeStaff(function* () {
         yield* also()
         const leads = yield* leadsToChange(wanted.map(({ id }) => id))
         return yield* enter(
@@ -132,14 +117,9 @@ export function statusBook(store: StaffStore): StatusBook {
     },
     changedAfter: async (position, limit) =>
       (await store.readStaff(['lastChangesAfter', position, limit])).map(changedLeadOf),
-    changesAfter: async (position, limit) =>
-      (await store.readStaff(['statusChangesAfter', position, limit])).map(changedLeadOf),
     lastPosition: async () => {
       const [last] = await store.readStaff(['lastStatusPosition'])
       return Number(last?.position ?? 0)
-    },
-    onChange: (listener) => {
-      listeners.push(listener)
     },
   }
 }
@@ -194,7 +174,7 @@ function changeOne(
   const newNote = note ?? state.note
   // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
   if (status === state.status && newNote === state.note)
-    return { result: { outcome: 'done', state, isNew: false } }
+    return { result: { outcome: 'done', state } }
   return add({ event, changes }, { ...author, status, note: newNote, undoes: null })
 }
 
@@ -223,7 +203,7 @@ function add(
   const made = { version, status, note, by, at, undoes }
   const change = { ...made, respondedAt: respondedAt([...changes, made]) }
   return {
-    result: { outcome: 'done', state: leadState(event, change), isNew: true },
+    result: { outcome: 'done', state: leadState(event, change) },
     row: [event.id, version, status, note, by, at, undoes, change.respondedAt],
   }
 }

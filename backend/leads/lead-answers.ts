@@ -4,14 +4,16 @@
  */
 
 import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { isEveryLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 import { type EncodedParts, encodedParts, type PartEncoding } from '../answer-parts.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { cellsForViewer } from '../viewer.ts'
+import { cursorText } from './change-cursor.ts'
+import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
 import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'
-import { openExport, type StatesOf } from './lead-export.ts'
-import { leadFilter } from './lead-filter.ts'
+import { openExport } from './lead-export.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
 import type { ListedLead } from './listed-lead.ts'
 
@@ -35,8 +37,7 @@ export interface NewestPageQuestion {
   readonly kind: 'page'
   readonly limit: number
   readonly cursor: string | undefined
-  /** As in an address; '' for every lead. Without the filters that only an export has. */
-  readonly filter: string
+  readonly filter: LeadFilter
   readonly isForViewer: boolean
   readonly facts: ServiceFacts
 }
@@ -44,8 +45,7 @@ export interface NewestPageQuestion {
 /** Oldest first. */
 export interface CsvQuestion {
   readonly kind: 'csv'
-  /** As in an address; '' for every lead. */
-  readonly filter: string
+  readonly filter: LeadFilter
   /** With what staff did with each. */
   readonly withStates: boolean
 }
@@ -72,7 +72,7 @@ export interface LeadAnswers {
 }
 
 export interface LeadAnswersOptions extends LeadTableOptions {
-  readonly statuses: Pick<StaffRecords['statuses'], 'states'>
+  readonly statuses: Pick<StaffRecords['statuses'], 'states' | 'lastPosition'>
   /** So many rows one filtered page looks through at most. */
   readonly mostSearched?: number | undefined
 }
@@ -107,10 +107,12 @@ export class OwnLeadAnswers implements LeadAnswers {
     buffer?: Uint8Array,
   ): Promise<LeadAnswer> {
     const cursor = question.kind === 'page' ? question.cursor : undefined
+    // Before the list is read: whatever it may lack comes after this.
+    const reached = question.kind === 'csv' ? '' : await this.#reached()
     const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
     try {
       let given = 0
-      const { announcedRows, pieces } = await this.#text(question, table, (rows) => {
+      const { announcedRows, pieces } = await this.#text(question, table, reached, (rows) => {
         given += rows
       })
       const encoded = await encodedParts(pieces, wanted, buffer)
@@ -121,19 +123,25 @@ export class OwnLeadAnswers implements LeadAnswers {
     }
   }
 
-  async #text(question: LeadQuestion, table: LeadTable, count: CountRows): Promise<Text> {
+  async #text(
+    question: LeadQuestion,
+    table: LeadTable,
+    reached: string,
+    count: CountRows,
+  ): Promise<Text> {
     if (question.kind === 'csv') return this.#csv(question, table, count)
     return {
       pieces:
         question.kind === 'page'
-          ? this.#page(question, table, count)
-          : this.#list(question, table, count),
+          ? this.#page(question, table, reached, count)
+          : this.#list(question, table, reached, count),
     }
   }
 
   async *#list(
     { isForViewer, facts }: WholeListQuestion,
     table: LeadTable,
+    reached: string,
     count: CountRows,
   ): AsyncGenerator<string> {
     const counts = this.#openCounts()
@@ -146,25 +154,32 @@ export class OwnLeadAnswers implements LeadAnswers {
       fromJournal += journalRowsIn(page)
       count(page.length)
     }
-    yield closed({ ...(await factsOf(table, facts, counts)), fromJournal })
+    yield closed({ ...(await factsOf(table, facts, counts)), cursor: reached, fromJournal })
   }
 
   async *#page(
     question: NewestPageQuestion,
     table: LeadTable,
+    reached: string,
     count: CountRows,
   ): AsyncGenerator<string> {
     const counts = this.#openCounts()
     const most = this.#options.mostSearched ?? usualMostSearched
-    const { leads, next, searched } = await takeNewest(table, question, most)
+    const { leads, next, searched } = await takeNewest(
+      table,
+      question,
+      this.#siftWith(question.filter),
+      most,
+    )
     count(leads.length)
     yield* opened()
     yield rowsOf(leads)
     yield closed({
       ids: leads.map(({ id }) => id),
       next,
+      cursor: reached,
       total: table.list.total,
-      ...(question.filter !== '' && { searched }),
+      ...(!isEveryLead(question.filter) && { searched }),
       ...(await factsOf(table, question.facts, counts)),
       fromJournal: journalRowsIn(leads),
     })
@@ -175,10 +190,20 @@ export class OwnLeadAnswers implements LeadAnswers {
     table: LeadTable,
     count: CountRows,
   ): Promise<Text> {
-    const statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
-    const wanted = leadFilter(new URLSearchParams(filter))
-    const { total, pages } = await openExport(table.list, wanted, statesOf)
-    return { announcedRows: total, pieces: csvOf(pages, withStates && statesOf, count) }
+    const { total, pages } = await openExport(table.list, filter, this.#siftWith(filter))
+    return { announcedRows: total, pieces: csvOf(pages, withStates && this.#statesOf, count) }
+  }
+
+  readonly #statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
+
+  #siftWith(filter: LeadFilter): Sift {
+    return siftWith(filter, this.#statesOf, this.#options.now().getTime())
+  }
+
+  async #reached(): Promise<string> {
+    const { journal, statuses } = this.#options
+    const position = await statuses.lastPosition()
+    return cursorText({ sequence: await journal.lastSequence(), position })
   }
 
   /** They stand behind the rows: the first of these need not wait for them. */
@@ -193,20 +218,23 @@ export class OwnLeadAnswers implements LeadAnswers {
 async function takeNewest(
   { list }: LeadTable,
   { limit, cursor, filter, isForViewer }: NewestPageQuestion,
+  sift: Sift,
   mostSearched: number,
 ) {
-  const { isEmpty, passes } = leadFilter(new URLSearchParams(filter))
+  const most = isEveryLead(filter) ? Number.POSITIVE_INFINITY : mostSearched
   const leads: ListedLead[] = []
   let searched = 0
   let last: (() => string) | undefined
   for await (const page of list.newestFirst(cursor)) {
-    for (const { lead, cursor: placeOf } of page) {
-      const isFull = leads.length === limit || (!isEmpty && searched === mostSearched)
-      if (isFull) return { leads, next: last?.() ?? null, searched }
+    const seen = page.map(({ lead }) => (isForViewer ? leadForViewer(lead) : lead))
+    const passing = new Set(await sift(seen))
+    for (const [index, lead] of seen.entries()) {
+      if (leads.length === limit || searched === most) {
+        return { leads, next: last?.() ?? null, searched }
+      }
       searched += 1
-      last = placeOf
-      const seen = isForViewer ? leadForViewer(lead) : lead
-      if (passes(seen)) leads.push(seen)
+      last = page[index]?.cursor
+      if (passing.has(lead)) leads.push(lead)
     }
   }
   return { leads, next: null, searched }

@@ -8,7 +8,7 @@ import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
 
-const byteOrderMark = '\ufeff'
+export const byteOrderMark = '\ufeff'
 const lineEnd = '\r\n'
 
 /** Beside the eleven columns, of consultation requests. */

@@ -3,10 +3,11 @@
  * sent, and one that would have another number fails instead of looking whole.
  */
 
-import type { LeadState } from '#domain/lead-status.ts'
-import type { LeadFilter } from './lead-filter.ts'
+import { isEveryLead, type LeadFilter } from '#domain/lead-filter.ts'
+import type { Sift } from './filterable-lead.ts'
 import { type LeadList, leadsPerLook, type WantedLeads } from './lead-list.ts'
 import type { ListedLead } from './listed-lead.ts'
+import { lookOf } from './prefilter.ts'
 
 export interface LeadExport {
   readonly total: number
@@ -22,9 +23,6 @@ export class ShortExportError extends Error {
   }
 }
 
-/** What staff did with leads, by their ids; what staff typed into the Sheet themselves has none. */
-export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
-
 /** So many that a filter has found are asked for by their ids, instead of looking for them again. */
 const mostAskedFor = 250
 
@@ -32,43 +30,24 @@ const mostAskedFor = 250
 export async function openExport(
   list: LeadList,
   filter: LeadFilter,
-  statesOf: StatesOf,
+  sift: Sift,
 ): Promise<LeadExport> {
-  const withIds = async (ids: ReadonlySet<string>) =>
-    passingOf(await list.withIds(ids), filter, statesOf)
+  const withIds = async (ids: ReadonlySet<string>) => sift(await list.withIds(ids))
   if (filter.ids !== undefined) {
     const leads = await withIds(filter.ids)
     return { total: leads.length, pages: verified(leads.length, onePage(leads)) }
   }
-  if (filter.isEmpty) {
+  if (isEveryLead(filter)) {
     return { total: list.total, pages: verified(list.total, list.oldestFirst()) }
   }
-  const passing = (wanted?: WantedLeads) => passingLeads(list, filter, statesOf, wanted)
+  const passing = async function* (wanted?: WantedLeads) {
+    for await (const page of list.oldestFirst({ ...wanted, look: lookOf(filter) })) {
+      yield await sift(page)
+    }
+  }
   const { total, ids } = await count(passing({ pageSize: leadsPerLook }))
   const again = ids.size > 0 ? onePage(await withIds(ids)) : passing()
   return { total, pages: verified(total, again) }
-}
-
-async function* passingLeads(
-  list: LeadList,
-  filter: LeadFilter,
-  statesOf: StatesOf,
-  wanted?: WantedLeads,
-): AsyncGenerator<readonly ListedLead[]> {
-  for await (const page of list.oldestFirst({ ...wanted, look: filter.look })) {
-    yield await passingOf(page, filter, statesOf)
-  }
-}
-
-async function passingOf(
-  leads: readonly ListedLead[],
-  filter: LeadFilter,
-  statesOf: StatesOf,
-): Promise<readonly ListedLead[]> {
-  const passing = leads.filter(filter.passes)
-  if (filter.status === undefined || passing.length === 0) return passing
-  const states = await statesOf(passing)
-  return passing.filter(({ id }) => states.get(id)?.status === filter.status)
 }
 
 async function* onePage(leads: readonly ListedLead[]): AsyncGenerator<readonly ListedLead[]> {

@@ -3,11 +3,11 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { consultationForm } from '#domain/forms-and-tools.ts'
+import { type LeadFilter, LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
 import { accessOf } from '../admin-access.ts'
 import { noteRows } from '../audit.ts'
 import type { LeadAnswer, LeadAnswers, LeadQuestion, ServiceFacts } from '../leads/lead-answers.ts'
 import { csvFileName } from '../leads/lead-csv.ts'
-import { type LeadFilter, LeadFilterError, leadFilter } from '../leads/lead-filter.ts'
 import { UnknownCursorError } from '../leads/lead-list.ts'
 import { Problem } from '../problem.ts'
 import { queryText } from './request-facts.ts'
@@ -33,8 +33,6 @@ const mostAtOnce = 10_000
 
 /** What the address holds besides the filter. */
 const otherParameters = ['token', 'order', 'limit', 'before']
-/** What needs more than the rows themselves; an export knows them. */
-const notOfPages = ['id', 'status']
 
 export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
   const { leadAnswers, now } = services
@@ -121,8 +119,7 @@ function csvQuestion(request: Request): LeadQuestion {
   }
   const withStates = kind !== ''
   if (withStates) query.set('event', consultationForm.event)
-  readFilter(query)
-  return { kind: 'csv', filter: query.toString(), withStates }
+  return { kind: 'csv', filter: readFilter(query), withStates }
 }
 
 function limitOf(request: Request): number {
@@ -141,16 +138,16 @@ function filterIn(request: Request): URLSearchParams {
 /** @throws Problem */
 function readFilter(query: URLSearchParams): LeadFilter {
   try {
-    return leadFilter(query)
+    return readLeadFilter(query)
   } catch (error) {
     throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
   }
 }
 
-/** '' where nothing is asked for. @throws Problem */
-function filterOfPage(request: Request): string {
+/** @throws Problem */
+function filterOfPage(request: Request): LeadFilter {
   const query = filterIn(request)
-  const unknown = notOfPages.find((name) => query.has(name))
-  if (unknown !== undefined) throw new Problem(400, `Pages have no filter called “${unknown}”.`)
-  return readFilter(query).isEmpty ? '' : query.toString()
+  // Leads are asked for by id one by one, or as a CSV.
+  if (query.has('id')) throw new Problem(400, 'Pages have no filter called “id”.')
+  return readFilter(query)
 }

@@ -16,9 +16,9 @@ import { readJson } from './admin-body.ts'
 import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit.ts'
 import { type DeliveryDesk, deliveryInSight } from './delivery-in-sight.ts'
+import { leadChanges } from './lead-changes.ts'
 import { leadStatus } from './lead-status.ts'
 import { officeClock, officeResponseTimes } from './office-clock.ts'
-import { leadStream } from './stream.ts'
 import { namedViews } from './views.ts'
 
 export interface AdminRouteServices extends AdminLeadServices {
@@ -31,8 +31,6 @@ export interface AdminRouteServices extends AdminLeadServices {
   readonly alertsReport: () => Promise<AlertsReport>
   /** Undefined where no Sheet is connected. */
   readonly deliveryDesk: DeliveryDesk | undefined
-  /** Aborts when the service stops. */
-  readonly stopping: AbortSignal
   readonly log: Logger
 }
 
@@ -53,13 +51,19 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
     admin.all(path, ...onlyMethod('POST', ...handlers))
   const small = readJson('64kb')
 
+  const parts = { ...services, ...staff, auditing: trail }
   const leads = adminLeads(services)
-  get('/leads', access.allowInAddress('viewer'), trail.reading('leads.read'), leads.list)
+  get(
+    '/leads',
+    access.allowInAddress('viewer'),
+    trail.reading('leads.read'),
+    leadChanges(parts),
+    leads.list,
+  )
   get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
 
   get('/access', viewer, whoAsks)
 
-  const parts = { ...services, ...staff, auditing: trail }
   get('/clock', viewer, officeClock(parts))
   get('/response-times', viewer, trail.reading('response_times.read'), officeResponseTimes(parts))
 
@@ -76,8 +80,6 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
   )
 
   post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
-
-  get('/stream', viewer, trail.before('stream.open'), leadStream(parts))
 
   const views = namedViews(parts)
   admin.all(

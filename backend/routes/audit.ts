@@ -2,11 +2,10 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
-import Papa from 'papaparse'
-import { spreadsheetSafe } from '#domain/csv-cell.ts'
 import { encodedParts } from '../answer-parts.ts'
 import { noteRows } from '../audit.ts'
 import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
+import { byteOrderMark, csvLines } from '../leads/lead-csv.ts'
 import { Problem } from '../problem.ts'
 import { sendStreamed, takenEncoding } from './streamed-answer.ts'
 
@@ -60,9 +59,9 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
       const lines = async function* () {
         let rows = 0
         let page = await audit.after(0, mostLines)
-        yield `\ufeff${csvLine(columns)}`
+        yield byteOrderMark + csvLines([columns])
         while (page.length > 0) {
-          yield page.map((line) => csvLine(columns.map((column) => textOf(line[column])))).join('')
+          yield csvLines(page.map((line) => columns.map((column) => textOf(line[column]))))
           rows += page.length
           noteRows(response, rows)
           page = await audit.after(page.at(-1)?.number ?? 0, mostLines)
@@ -79,10 +78,6 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
 function textOf(value: AuditLine[(typeof columns)[number]]): string {
   if (value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${Papa.unparse([cells.map(spreadsheetSafe)], { quotes: true })}\r\n`
 }
 
 function numberIn(given: unknown, fallback: number): number {

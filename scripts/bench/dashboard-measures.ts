@@ -1,4 +1,4 @@
-/** What is measured on an open dashboard: typing, sorting, scrolling, arrivals, and how it ends. */
+/** What is measured on an open dashboard: typing, sorting, and what a poll brings. */
 
 import type { Page } from 'puppeteer-core'
 
@@ -14,7 +14,7 @@ export async function watchPage(page: Page): Promise<void> {
       seen.violations += 1
     })
     const watcher = new MutationObserver(() => {
-      if (!document.querySelector('tbody tr[data-index]')) return
+      if (!document.querySelector('tbody tr[data-row]')) return
       watcher.disconnect()
       requestAnimationFrame(() => {
         seen.rowsAt = performance.now()
@@ -37,10 +37,9 @@ export async function violationsIn(page: Page): Promise<number> {
 export async function untilRowsAreHeld(page: Page, wanted: number): Promise<void> {
   await page.waitForFunction(
     (rows) => {
-      const counts = [...document.querySelectorAll('.row-counts dd')].map(({ textContent }) =>
-        Number(textContent?.replaceAll(',', '')),
-      )
-      return (counts[1] ?? 0) >= rows
+      const isComing = document.querySelector('.held-line')?.textContent?.includes('are coming')
+      const count = document.querySelector('.row-counts [role=status]')?.textContent ?? ''
+      return !isComing && Number(count.split(' of ')[0]?.replaceAll(',', '')) >= rows
     },
     { timeout: 240_000 },
     wanted,
@@ -70,7 +69,7 @@ export async function measureTyping(page: Page): Promise<readonly number[]> {
 /** @returns undefined where a letter more finds the same rows: then nothing is painted */
 function typeInSearch(search: string): Promise<number | undefined> {
   const field = document.querySelector<HTMLInputElement>('input[type=search]')
-  const counted = document.querySelector('.shown-count')
+  const counted = document.querySelector('.row-counts [role=status]')
   if (!field || !counted) throw new Error('The search is not there')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const table = document.querySelector('.lead-table')
@@ -104,93 +103,32 @@ export async function measureSort(page: Page): Promise<number> {
   return time
 }
 
-export async function measureScroll(page: Page): Promise<readonly number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const region = document.querySelector('.lead-scroll')
-        const frames: number[] = []
-        let last = performance.now()
-        const step = (time: number) => {
-          frames.push(time - last)
-          last = time
-          if (region) region.scrollTop += 240
-          if (frames.length < 180) requestAnimationFrame(step)
-          else resolve(frames.slice(5))
-        }
-        requestAnimationFrame(step)
-      }),
-  )
-}
-
-/** Whether the list shows no row at its very end. */
-export async function isBlankAtEnd(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const region = document.querySelector('.lead-scroll')
-    if (!region) return true
-    region.scrollIntoView({ block: 'end' })
-    region.scrollTop = region.scrollHeight
-    return new Promise<boolean>((resolve) => {
-      setTimeout(() => {
-        const box = region.getBoundingClientRect()
-        const below = document.elementFromPoint(box.left + 200, box.bottom - 60)
-        resolve(!below?.closest('tbody tr'))
-      }, 300)
-    })
-  })
-}
-
-/** The newest first, from the list's top: where what arrives is to be seen. */
-export async function showNewest(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const head = [...document.querySelectorAll<HTMLElement>('.sort-button')].find(
-      ({ textContent }) => textContent?.startsWith('Received'),
-    )
-    head?.click()
-  })
-  await settle(page)
-  await page.evaluate(() => {
-    const region = document.querySelector('.lead-scroll')
-    if (region) region.scrollTop = 0
-  })
-  await settle(page)
-}
-
-/** From now on the moment at which each address is first in the list. */
-export async function watchArrivals(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const arrived = new Map<string, number>()
-    Object.assign(window, { arrived })
-    const note = () => {
-      for (const link of document.querySelectorAll('tbody .person-email')) {
-        const email = link.textContent ?? ''
-        if (email.startsWith('bench-') && !arrived.has(email)) arrived.set(email, Date.now())
-      }
-    }
-    new MutationObserver(note).observe(document, { childList: true, subtree: true })
-  })
-}
-
-/** @returns when it was there, by the clock that this process has too */
-export async function arrivedAt(page: Page, email: string): Promise<number> {
+/** The tab comes back. @returns milliseconds until the notice says that so many leads are new */
+export async function measureReturn(page: Page, count: number): Promise<number> {
+  const startedAt = Date.now()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.waitForFunction(
-    (wanted) => (Reflect.get(window, 'arrived') as Map<string, number>).has(wanted),
-    { timeout: 30_000, polling: 50 },
-    email,
+    (wanted) => document.querySelector('.arrivals p')?.textContent === wanted,
+    { timeout: 30_000, polling: 20 },
+    `${count} new`,
   )
-  return page.evaluate(
-    (wanted) => (Reflect.get(window, 'arrived') as Map<string, number>).get(wanted) ?? Number.NaN,
-    email,
-  )
+  return Date.now() - startedAt
+}
+
+/** Puts what is new into the list. */
+export async function showArrivals(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.arrivals button')?.click())
+  await settle(page)
 }
 
 /** How many rows of the whole list have one of these addresses, by the page's own search. */
 export async function rowsFound(page: Page, search: string): Promise<number> {
   await page.evaluate(typeInSearch, search)
   await settle(page)
-  return page.evaluate(() =>
-    Number(document.querySelectorAll('.row-counts dd')[1]?.textContent?.replaceAll(',', '')),
-  )
+  return page.evaluate(() => {
+    const count = document.querySelector('.row-counts [role=status]')?.textContent ?? ''
+    return Number(count.split(' of ')[0]?.replaceAll(',', ''))
+  })
 }
 
 /** What the last step left to do is done. */

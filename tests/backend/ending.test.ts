@@ -7,7 +7,6 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, test as base, expect } from 'vitest'
-import { EventStream } from '#tests/support/event-stream.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { askOften } from '#tests/support/pipelined-requests.ts'
 import { testToken } from '#tests/support/running-app.ts'
@@ -196,17 +195,6 @@ test.for(
     await ended
   },
 )
-
-test('open dashboards do not keep it from ending, and their streams end rather than break', async ({
-  folder,
-}) => {
-  const service = await startService({ DATA_DIR: folder, ADMIN_TOKEN: testToken })
-  const stream = await EventStream.open(service.url, testToken)
-  await stream.until(() => stream.events.length > 0)
-  expect(await service.kill('SIGTERM')).toBe(0)
-  await stream.ended
-  expect(stream.isBroken).toBe(false)
-})
 
 /** Makes the running service throw where nobody catches it; the message is "Maria Lopez". */
 const crashOnSignal = [

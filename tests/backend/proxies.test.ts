@@ -1,7 +1,6 @@
 /** nginx and Caddy, the real programs with the shipped examples, in front of the real service. */
 
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { Agent } from 'node:https'
@@ -12,7 +11,6 @@ import { freePort } from '#tests/support/free-port.ts'
 import {
   type FrontProxy,
   isInstalled,
-  openThroughProxy,
   type ProxyName,
   proxiedHost,
   startProxy,
@@ -178,25 +176,6 @@ describe.each(programs)('behind %s', (name) => {
       // Caddy 2.6 says 502 for a body that it cut off itself.
       expect([413, 502, undefined]).toContain(far?.status)
       expect((await post(aLead)).status).toBe(201)
-    })
-
-    test('an event of the stream arrives when it happens', async () => {
-      const stream = await openThroughProxy(proxy.port, '/api/admin/stream', {
-        headers: { ...bearer, 'accept-encoding': 'gzip, br, zstd' },
-      })
-      expect(stream.headers['content-type']).toContain('text/event-stream')
-      expect(stream.headers['content-encoding']).toBeUndefined()
-      let told = ''
-      stream.on('data', (chunk: Buffer) => {
-        told += chunk
-      })
-      await expect.poll(() => told).toContain('event: delivery')
-      const submissionId = randomUUID()
-      expect((await post({ ...aLead, submissionId })).status).toBe(201)
-      await expect.poll(() => told).toContain(submissionId)
-      const ended = once(stream, 'close')
-      stream.destroy()
-      await ended
     })
 
     test('stopped, killed and upgraded under load: no lead is lost or doubled', async () => {

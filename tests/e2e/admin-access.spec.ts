@@ -93,7 +93,7 @@ for (const [failure, answer] of [
   })
 }
 
-test('signing out forgets the leads and ends the stream; Back finds the form', async ({ page }) => {
+test('signing out forgets the leads; Back finds the form', async ({ page }) => {
   await page.goto(`/admin/leads?token=${adminToken}&show=pictures`)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByText('Total leads')).toBeVisible()

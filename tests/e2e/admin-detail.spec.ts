@@ -45,7 +45,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  await page.getByLabel('Fold repeats within 10 minutes').uncheck()
+  await page.getByRole('button', { name: 'Show 1 more within 10 min' }).click()
   const tool = leadRow(page, 'Tool submission')
   await tool.getByRole('button', { name: /^Details of/ }).click()
   const result = page.getByRole('dialog')

@@ -59,7 +59,7 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   await expect(people).toHaveText(['Max', 'Ann'])
 })
 
-test('ten thousand rows come fifty at a time where pages are wanted', async ({ page }) => {
+test('ten thousand rows come fifty at a time', async ({ page }) => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     name: `Person ${index}`,
     email: `person-${index % 4000}@example.com`,
@@ -71,7 +71,6 @@ test('ten thousand rows come fifty at a time where pages are wanted', async ({ p
   await answerWith(page, { rows: many })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('10,000 of 10,000 shown')).toBeVisible()
-  await page.getByLabel('Show in pages').check()
   await expect(page.locator('tbody tr')).toHaveCount(50)
   const pages = page.getByRole('navigation', { name: 'Pages of leads' })
   await expect(pages).toContainText('Page 1 of 200')

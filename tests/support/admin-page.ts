@@ -13,6 +13,11 @@ export async function openDashboard(page: Page, token = adminToken): Promise<voi
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 
+/** Has the page ask for what is new, as it does when its tab comes back. */
+export async function pollNow(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 /** On narrow windows the filters and what is done with the view stand behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter/ })

@@ -179,7 +179,7 @@ export interface ProxiedAnswer {
 }
 
 /** @returns the answer when its headers are there; its body is read by whoever asks */
-export function openThroughProxy(
+function openThroughProxy(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body, agent }: ProxiedRequest = {},

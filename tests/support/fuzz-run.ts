@@ -54,7 +54,7 @@ export async function fuzz(options: {
       const one = fuzzedRequest(random, token)
       const status = await send(service.url, one, agent)
       statuses[status] = (statuses[status] ?? 0) + 1
-      // 503 is for a disk or a database that fails, and for too many streams: there are none here.
+      // 503 is for a disk or a database that fails: there is none here.
       if (
         (status >= 500 || (status === 0 && one.way !== 'cut')) &&
         failures.length < mostFailures

@@ -75,7 +75,6 @@ export async function startCostMeter(): Promise<CostMeter> {
       deliveryReport: undefined,
       lastError: () => null,
       deliveryDesk: undefined,
-      stopping: new AbortController().signal,
       alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => void response.status(404).end(),
       isSample: false,

@@ -79,7 +79,6 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       deliveryReport: undefined,
       lastError: () => null,
       deliveryDesk: undefined,
-      stopping: new AbortController().signal,
       alertsReport: async () => ({ channels: [] }),
       site: (_request, response) => {
         response.status(404).send('the site')

@@ -1,23 +1,25 @@
 /**
- * All leads that the browser holds: pages come in from the newest to the oldest, live leads on top,
- * states over all of them. Each event's id stands once, however often it is told.
+ * All leads that the browser holds: pages come in from the newest to the oldest, states over all of them;
+ * what arrives meanwhile waits until it is asked for. Each event's id stands once, however often it is told.
  */
 
-import type { LeadCells } from '#domain/lead-row.ts'
 import { type Lead, toLead } from './lead.ts'
+import type { Arrival, LeadChanges } from './lead-changes.ts'
 import type { LeadState } from './lead-state.ts'
 import type { LeadPage, LeadsAnswer } from './leads-answer.ts'
 
-/** What one browser holds with ease; beyond it the service searches. */
-export const mostHeld = 200_000
+/** Five years of a firm with ten leads a day; beyond it the service searches. */
+export const mostHeld = 20_000
 
-type Facts = Omit<LeadsAnswer, 'leads' | 'olderFrom' | 'states'>
+type Facts = Omit<LeadsAnswer, 'leads' | 'olderFrom' | 'states' | 'arrivalCount'>
 
 export class LeadBook {
   readonly #states: Map<string, LeadState>
   readonly #places = new Map<string, number>()
   /** In the order in which they came to be known. */
   #leads: Lead[] = []
+  /** Oldest first. */
+  #arrivals: readonly Arrival[] = []
   #facts: Facts | undefined
   #nextPosition = 0
   #olderFrom: string | undefined
@@ -33,32 +35,32 @@ export class LeadBook {
     this.#facts ??= facts
     this.#olderFrom = next
     for (const lead of leads) this.#add(this.#places.has(lead.key) ? keyedByPlace(lead) : lead)
+    this.#arrivals = this.#arrivals.filter(({ id }) => !this.#places.has(id))
     this.#snapshot = undefined
   }
 
-  /**
-   * What the newest page has now that was not known; facts as they are now.
-   * @returns how many leads it did not know
-   */
-  addNewest({ leads, next: _, searched: __, ...facts }: LeadPage): number {
+  /** What a poll has found. Nothing is drawn again where it found nothing. */
+  addChanges({ arrivals, states, facts, cursor }: LeadChanges): void {
     // A book that is only being read will have them in its own first page.
-    if (this.#facts === undefined) return 0
-    const fresh = leads.filter(({ id }) => id !== '' && !this.#places.has(id))
-    for (const lead of fresh.toReversed()) this.#add({ ...lead, position: this.#nextPosition })
-    // The page may have been read before a live lead came: each counts once, when it becomes known.
-    this.#facts = { ...facts, total: this.#facts.total + fresh.length }
-    this.#snapshot = undefined
-    return fresh.length
+    if (this.#facts === undefined) return
+    const waiting = new Set(this.#arrivals.map(({ id }) => id))
+    const fresh = arrivals.filter(({ id }) => !this.#places.has(id) && !waiting.has(id))
+    const known = this.#facts
+    this.#facts = { ...known, ...facts, cursor }
+    this.#arrivals = [...this.#arrivals, ...fresh]
+    if (states.length > 0) this.addStates(states)
+    const isNews = fresh.length > 0 || JSON.stringify(known) !== JSON.stringify(this.#facts)
+    if (isNews) this.#snapshot = undefined
   }
 
-  /** A lead that was accepted just now. False where it is known already. */
-  addLive(id: string, cells: LeadCells, state: LeadState | undefined): boolean {
-    if (state) this.addStates([state])
-    if (this.#places.has(id) || this.#facts === undefined) return false
-    this.#facts = { ...this.#facts, total: this.#facts.total + 1 }
-    this.#add(toLead(cells, this.#nextPosition, id))
+  /** Puts what has arrived among the others. */
+  showArrivals(): void {
+    if (this.#facts === undefined) return
+    const total = this.#facts.total + this.#arrivals.length
+    for (const { id, cells } of this.#arrivals) this.#add(toLead(cells, this.#nextPosition, id))
+    this.#facts = { ...this.#facts, total }
+    this.#arrivals = []
     this.#snapshot = undefined
-    return true
   }
 
   /** Of two states of one lead the later version counts. */
@@ -74,11 +76,6 @@ export class LeadBook {
     this.#snapshot = undefined
   }
 
-  addFacts(facts: Partial<Facts>): void {
-    if (this.#facts) this.#facts = { ...this.#facts, ...facts }
-    this.#snapshot = undefined
-  }
-
   /** As it stands; the same object until something changes. Undefined before the first page. */
   answer(): LeadsAnswer | undefined {
     if (this.#facts === undefined) return undefined
@@ -86,13 +83,10 @@ export class LeadBook {
       ...this.#facts,
       leads: [...this.#leads],
       states: this.#states,
+      arrivalCount: this.#arrivals.length,
       ...(this.#olderFrom !== undefined && { olderFrom: this.#olderFrom }),
     }
     return this.#snapshot
-  }
-
-  knows(id: string): boolean {
-    return this.#places.has(id)
   }
 
   get count(): number {

@@ -67,6 +67,6 @@ export function countUses(leads: readonly Lead[]) {
   return { requests, choosable }
 }
 
-export function isRequest({ event }: Lead): boolean {
+function isRequest({ event }: Lead): boolean {
   return event === 'consultation_request'
 }

@@ -24,63 +24,46 @@ const weights: Readonly<Record<string, number>> = {
 
 /** Rows by person; whoever gave no e-mail address is counted nowhere. */
 export function countByPerson(leads: readonly Lead[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { person } of leads) {
-    if (person !== '') counts.set(person, (counts.get(person) ?? 0) + 1)
-  }
-  return counts
+  return new Map([...rowsByPerson(leads)].map(([person, rows]) => [person, rows.length]))
 }
 
-/** Which rows belong together, by position: equal numbers are one run, 0 is a row by itself. */
-export type LeadRuns = Int32Array
-
-/** One person's rows within ten minutes of the first of them have the same number. */
-export function findRuns(leads: readonly Lead[]): LeadRuns {
-  const highest = leads.reduce((found, { position }) => Math.max(found, position), -1)
-  const runs = new Int32Array(highest + 1)
-  const firstByPerson = new Map<string, { readonly position: number; readonly at: number }>()
-  let count = 0
-  for (const { person, receivedAt, position } of leads.toSorted(oldestFirst)) {
-    if (person === '' || receivedAt === undefined) continue
-    const first = firstByPerson.get(person)
-    if (first && receivedAt - first.at <= repeatWithinMs) {
-      runs[first.position] ||= count += 1
-      runs[position] = runs[first.position] ?? 0
-    } else {
-      firstByPerson.set(person, { position, at: receivedAt })
-    }
-  }
-  return runs
-}
-
-/**
- * One row for each run, in its head's place.
- * @param runs of these leads, or of more
- */
-export function foldLeads(leads: readonly Lead[], runs: LeadRuns = findRuns(leads)): FoldedLeads {
-  const rowsOfRun = new Map<number, Lead[]>()
-  for (const lead of leads) {
-    const run = runs[lead.position] ?? 0
-    if (run === 0) continue
-    const rows = rowsOfRun.get(run)
-    if (rows) rows.push(lead)
-    else rowsOfRun.set(run, [lead])
-  }
+/** One row for each run, in its head's place: what one person sends within ten minutes of the first. */
+export function foldLeads(leads: readonly Lead[]): FoldedLeads {
   const repeats = new Map<Lead, readonly Lead[]>()
   const folded = new Set<Lead>()
-  for (const rows of rowsOfRun.values()) {
-    if (rows.length === 1) continue
-    const byTime = rows.toSorted(oldestFirst)
-    const head = headOf(byTime)
-    const others = byTime.filter((row) => row !== head)
-    repeats.set(head, others)
-    for (const row of others) folded.add(row)
+  for (const rows of rowsByPerson(leads).values()) {
+    for (const run of runsIn(rows)) {
+      const head = headOf(run)
+      const others = run.filter((row) => row !== head)
+      if (others.length === 0) continue
+      repeats.set(head, others)
+      for (const row of others) folded.add(row)
+    }
   }
-  return { heads: folded.size === 0 ? leads : leads.filter((lead) => !folded.has(lead)), repeats }
+  return { heads: leads.filter((lead) => !folded.has(lead)), repeats }
 }
 
-export function unfoldedLeads(leads: readonly Lead[]): FoldedLeads {
-  return { heads: leads, repeats: new Map() }
+function rowsByPerson(leads: readonly Lead[]): ReadonlyMap<string, readonly Lead[]> {
+  const rows = new Map<string, Lead[]>()
+  for (const lead of leads) {
+    if (lead.person === '') continue
+    const known = rows.get(lead.person)
+    if (known) known.push(lead)
+    else rows.set(lead.person, [lead])
+  }
+  return rows
+}
+
+/** Each oldest first. */
+function runsIn(rows: readonly Lead[]): readonly (readonly Lead[])[] {
+  if (rows.length === 1) return []
+  const runs: Lead[][] = []
+  for (const row of rows.filter(({ receivedAt }) => receivedAt !== undefined).sort(oldestFirst)) {
+    const run = runs.at(-1)
+    if (run && timeOf(row) - timeOf(run[0]) <= repeatWithinMs) run.push(row)
+    else runs.push([row])
+  }
+  return runs
 }
 
 /** The weightiest row; among equals the oldest. */
@@ -89,7 +72,11 @@ function headOf(byTime: readonly Lead[]): Lead {
 }
 
 function oldestFirst(one: Lead, other: Lead): number {
-  return (one.receivedAt ?? 0) - (other.receivedAt ?? 0) || one.position - other.position
+  return timeOf(one) - timeOf(other) || one.position - other.position
+}
+
+function timeOf(lead: Lead | undefined): number {
+  return lead?.receivedAt ?? 0
 }
 
 function weightOf({ event }: Lead): number {

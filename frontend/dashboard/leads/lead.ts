@@ -3,51 +3,40 @@
  * Sheet, so that any cell may hold anything; what cannot be understood is kept as the text it is.
  */
 
-import { type LeadExtra, readExtra, type UndeliveredState } from '#domain/lead-extra.ts'
+import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
+import {
+  type FilterableLead,
+  isSetAsideLead,
+  personIn,
+  planIn,
+  searchTextOf,
+} from '#domain/lead-facts.ts'
+import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import { isSetAside } from '#domain/suspicion.ts'
 import { type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import type { LeadState } from './lead-state.ts'
-import { eventLabel, subjectOf } from './lead-words.ts'
+import { subjectOf } from './lead-words.ts'
 
-export interface Lead {
+export interface Lead extends FilterableLead {
   /** Names the row among all others of one answer, and again after a refresh. */
   readonly key: string
-  /** The event's id; empty for a row that staff typed into the Sheet. */
-  readonly id: string
   /** Place among all leads, the oldest being 0; a later one has a higher place. */
   readonly position: number
   readonly cells: LeadCells
-  /** Milliseconds since 1970; undefined when the timestamp is not a date. */
-  readonly receivedAt: number | undefined
   readonly receivedDay: LocalDay | undefined
   readonly timestamp: string
-  readonly event: string
   readonly name: string
   readonly email: string
   /** Given only where the cell says so; Google writes TRUE where staff type it anew. */
   readonly hasConsent: boolean
-  readonly source: string
   /** Whether the extra cell is JSON, as the service writes it: extraOf has it whole. */
   readonly hasExtra: boolean
   /** The message that came with the lead, or whatever staff wrote in place of the JSON. */
   readonly note: string
-  /** The plan asked for, or the empty text. */
-  readonly plan: string
   /** What the lead is about: plan, result of a tool, download, place of a click. */
   readonly subject: string
-  /** As staff left it in the Sheet; empty where the event has none. */
-  readonly status: string
   /** As the service keeps it; undefined where nobody changed it or the row is the Sheet's own. */
   readonly state?: LeadState
-  /** Signs of a robot; most leads have none. */
-  readonly suspect: readonly string[]
-  /** Why the lead is not in the Sheet; undefined where it is, and where no Sheet is connected. */
-  readonly notInSheet: UndeliveredState | undefined
-  /** The e-mail address in lower case: one person. Empty where none was given. */
-  readonly person: string
-  /** What the search looks through, in lower case. */
-  readonly searchText: string
 }
 
 /** @param rows eleven texts each, oldest first */
@@ -73,9 +62,9 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
   const email = cellOf(cells, 'email')
   const contentId = cellOf(cells, 'contentId')
   const extra = readExtra(cellOf(cells, 'extra'))
-  const receivedAt = parseTimestamp(timestamp)
+  const receivedAt = instantOf(timestamp)
   const note = extra?.message ?? cellOf(cells, 'extra').trim()
-  const plan = event === 'consultation_request' ? extra?.planType || contentId.trim() : ''
+  const plan = planIn(event, contentId, extra)
   const subject = subjectOf({
     event,
     contentId,
@@ -104,17 +93,12 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
     status: extra?.status ?? '',
     suspect: extra?.suspect ?? noReasons,
     notInSheet: extra?.delivery,
-    person: email.normalize('NFC').trim().toLowerCase(),
-    searchText: `${name}\n${email}\n${note}\n${subject}\n${eventLabel(event)}`
-      .normalize('NFC')
-      .toLowerCase(),
+    person: personIn(email),
+    searchText: searchTextOf(cells, extra),
   }
 }
 
-/** Set aside by the service as a robot's, or by staff as spam; staff have the last word. */
-export function isSuspect({ state, suspect }: Lead): boolean {
-  return state ? state.status === 'spam' : isSetAside(suspect)
-}
+export const isSuspect: (lead: Lead) => boolean = isSetAsideLead
 
 /** What staff are told of a robot's signs; undefined once they have changed the lead's status. */
 export function suspicionLabel(lead: Lead): 'Suspected bot' | 'One sign of a bot' | undefined {
@@ -154,14 +138,4 @@ function dayOf(instant: number): LocalDay {
   const day = localDay(instant)
   dayByQuarterHour.set(quarterHour, day)
   return day
-}
-
-/** ISO 8601 with a zone, as the service writes it. Anything looser would be guessed wrongly. */
-const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-
-function parseTimestamp(text: string): number | undefined {
-  const trimmed = text.trim()
-  if (!isoInstant.test(trimmed)) return undefined
-  const instant = Date.parse(trimmed)
-  return Number.isNaN(instant) ? undefined : instant
 }

@@ -4,7 +4,7 @@
  */
 
 import { type DeliveryReport, deliveryStates } from '#domain/delivery-report.ts'
-import { isJsonObject } from '#domain/lead-extra.ts'
+import { isJsonObject, type JsonObject } from '#domain/lead-extra.ts'
 import { leadRowColumns, padCells } from '#domain/lead-row.ts'
 import { distinctLeads, type Lead, toLead, toLeads } from './lead.ts'
 import type { LeadState } from './lead-state.ts'
@@ -27,7 +27,11 @@ export interface LeadsAnswer {
   readonly delivery: DeliveryReport | undefined
   /** How many leads the service holds; not all of them need be here. */
   readonly total: number
-  /** Whether the service gives pages, and with them all that came after: states, live, views. */
+  /** To ask for what came since; undefined where the service gives none. */
+  readonly cursor: string | undefined
+  /** New leads that are not among these yet. */
+  readonly arrivalCount?: number
+  /** Whether the service gives pages, and with them all that came after: states, cursors, views. */
   readonly isPaged: boolean
   /** Where the leads begin that are older than these; undefined where all are here. */
   readonly olderFrom?: string
@@ -72,10 +76,8 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
     asOf: Number.isNaN(asOf) ? undefined : asOf,
     readingProblem: toText(answer.readingProblem),
-    pending: toCount(answer.pending),
-    quarantined: toCount(answer.quarantined),
-    lastError: toText(answer.lastError),
-    delivery: isDeliveryReport(answer.delivery) ? answer.delivery : undefined,
+    ...readDeliveryFacts(answer),
+    cursor: toText(answer.cursor),
     total,
     isPaged: ids !== undefined,
     next: toText(answer.next),
@@ -88,7 +90,17 @@ function readHeader(header: unknown): readonly string[] {
   return leadRowColumns.map((column, index) => toText(names[index]) ?? column)
 }
 
-export function isDeliveryReport(value: unknown): value is DeliveryReport {
+/** What every answer about leads says of those that are not in the Sheet. */
+export function readDeliveryFacts({ delivery, ...answer }: JsonObject) {
+  return {
+    pending: toCount(answer.pending),
+    quarantined: toCount(answer.quarantined),
+    lastError: toText(answer.lastError),
+    delivery: isDeliveryReport(delivery) ? delivery : undefined,
+  }
+}
+
+function isDeliveryReport(value: unknown): value is DeliveryReport {
   return (
     isJsonObject(value) &&
     deliveryStates.some((state) => state === value.state) &&

@@ -1,6 +1,7 @@
-/** Reads all leads page by page: the newest at once, the rest behind them. */
+/** Reads all leads page by page, the newest at once and the rest behind them, with what staff did with them. */
 
 import { type LeadBook, mostHeld } from './lead-book.ts'
+import type { LeadState } from './lead-state.ts'
 import { type LeadPage, readLeadPage } from './leads-answer.ts'
 
 /** Fills every window; small, so that it is there at once. */
@@ -15,48 +16,37 @@ export interface PageAsked {
   readonly filter?: URLSearchParams
 }
 
-/**
- * Fills the book; ends when all is there or the browser holds as many as it may.
- * @param onGrowth called when the book is worth showing: at first, and whenever it has doubled
- * @throws what fetchPage throws; what was read until then is in the book
- */
-export async function readAllLeads(
-  book: LeadBook,
-  fetchPage: (page: PageAsked) => Promise<unknown>,
-  onGrowth: () => void,
-): Promise<void> {
-  let page = readLeadPage(await fetchPage({ limit: firstPageSize }))
-  book.addPage(page)
-  onGrowth()
-  let shown = book.count
-  while (page.next !== undefined && book.count < mostHeld) {
-    const limit = Math.min(laterPageSize, mostHeld - book.count)
-    page = readLeadPage(await fetchPage({ limit, before: page.next }), book.oldestPosition)
-    book.addPage(page)
-    if (page.leads.length === 0) break
-    if (page.next !== undefined && book.count >= 2 * shown) {
-      shown = book.count
-      onGrowth()
-    }
-  }
+export interface LeadSource {
+  readonly fetchPage: (page: PageAsked) => Promise<unknown>
+  /** Of every lead that somebody changed. */
+  readonly fetchStates: () => Promise<readonly LeadState[]>
 }
 
 /**
- * What came since: page by page from the newest, until a lead is known.
- * @throws what fetchPage throws
+ * Fills the book; ends when all is there or the browser holds as many as it may.
+ * @param onFirst called when the newest are there
+ * @throws what the source throws; what was read until then is in the book
  */
-export async function readNewest(
-  isKnown: (id: string) => boolean,
-  fetchPage: (page: PageAsked) => Promise<unknown>,
-): Promise<LeadPage> {
-  const first = readLeadPage(await fetchPage({ limit: firstPageSize }))
-  const leads = [...first.leads]
-  let { next } = first
-  while (next !== undefined && leads.length < mostHeld && !leads.some(({ id }) => isKnown(id))) {
-    const page = readLeadPage(await fetchPage({ limit: laterPageSize, before: next }))
-    if (page.leads.length === 0) break
-    leads.push(...page.leads)
-    next = page.next
+export async function readAllLeads(
+  book: LeadBook,
+  source: LeadSource,
+  onFirst: () => void,
+): Promise<void> {
+  const first = readLeadPage(await source.fetchPage({ limit: firstPageSize }))
+  book.addPage(first)
+  onFirst()
+  // After the first page, whose cursor says from when on changes are told: none lies between.
+  const readStates = async () => {
+    if (first.isPaged) book.addStates(await source.fetchStates())
   }
-  return { ...first, leads }
+  await Promise.all([readStates(), readRest(book, source, first)])
+}
+
+async function readRest(book: LeadBook, { fetchPage }: LeadSource, first: LeadPage): Promise<void> {
+  let page = first
+  while (page.next !== undefined && page.leads.length > 0 && book.count < mostHeld) {
+    const limit = Math.min(laterPageSize, mostHeld - book.count)
+    page = readLeadPage(await fetchPage({ limit, before: page.next }), book.oldestPosition)
+    book.addPage(page)
+  }
 }

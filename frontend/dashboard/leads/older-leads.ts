@@ -3,9 +3,9 @@
  * through, a part at a time (docs/http-interface.md §5).
  */
 
-import { rowQuery } from './export-query.ts'
+import { isEveryLead } from '#domain/lead-filter.ts'
 import type { Lead } from './lead.ts'
-import type { LeadFilter } from './lead-filter.ts'
+import { askedFilter, filterQuery, type ViewFilter } from './lead-filter.ts'
 import { readLeadPage } from './leads-answer.ts'
 import type { PageAsked } from './leads-reading.ts'
 
@@ -23,10 +23,8 @@ export interface OlderFound {
 export const nothingFound: OlderFound = { leads: [], searched: 0, isDone: false }
 
 /** Undefined where the service would have to give all of them. */
-export function olderQuery(filter: LeadFilter, now: number): URLSearchParams | undefined {
-  const query = rowQuery(filter, now)
-  if (filter.search.trim() !== '') query.set('q', filter.search)
-  return query.size > 0 ? query : undefined
+export function olderQuery(filter: ViewFilter, now: number): URLSearchParams | undefined {
+  return isEveryLead(askedFilter(filter, now)) ? undefined : filterQuery(filter, now)
 }
 
 interface Wanted {

@@ -4,6 +4,7 @@
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
+import { isAnswered, isWaiting } from '#domain/lead-facts.ts'
 import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { formatMoment, formatWeekTime } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
@@ -30,36 +31,11 @@ export function replyNeed(lead: Lead): ReplyNeed {
     return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
   }
   if (lead.event === 'call_click' || lead.event === 'newsletter') return noReplyNeed
-  if (!hasWhereTo(lead)) return noAddressNeed
+  if (!isWaiting(lead)) return noAddressNeed
   return {
     kind: 'waiting',
     dueAt: lead.receivedAt === undefined ? undefined : promisedBy(lead.receivedAt),
   }
-}
-
-/** The same without when: asked of all rows of a list. */
-export function awaitsReply(lead: Lead): boolean {
-  return (
-    !isSuspect(lead) &&
-    !isAnswered(lead) &&
-    lead.event !== 'call_click' &&
-    lead.event !== 'newsletter' &&
-    hasWhereTo(lead)
-  )
-}
-
-/** False also where nobody knows when it was received. */
-export function isPromiseOver({ receivedAt }: Lead, now: number): boolean {
-  return receivedAt !== undefined && promisedBy(receivedAt) < now
-}
-
-function isAnswered({ state, status }: Lead): boolean {
-  const known = state?.status ?? status
-  return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
-}
-
-function hasWhereTo({ event, person }: Lead): boolean {
-  return event === 'consultation_request' || event === 'lead' || person !== ''
 }
 
 const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }

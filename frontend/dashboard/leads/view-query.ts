@@ -5,13 +5,13 @@
 
 import {
   type Lane,
-  type LeadFilter,
   lanes,
   noFilter,
   periods,
   replyFilters,
   sheetFilters,
   statusFilters,
+  type ViewFilter,
 } from './lead-filter.ts'
 import { type LeadOrder, mostUrgentFirst, newestFirst, sortColumns } from './lead-order.ts'
 
@@ -27,22 +27,17 @@ export type Section = keyof typeof sections
 
 export interface ViewQuery {
   readonly section: Section
-  readonly filter: LeadFilter
+  readonly filter: ViewFilter
   readonly order: LeadOrder
-  readonly foldsRepeats: boolean
   /** The row's own eleven columns in place of the comfortable view. */
   readonly showsAllColumns: boolean
-  /** Fifty at a time in place of one long list. */
-  readonly isPaged: boolean
 }
 
 export const plainView: ViewQuery = {
   section: '',
   filter: noFilter,
   order: newestFirst,
-  foldsRepeats: true,
   showsAllColumns: false,
-  isPaged: false,
 }
 
 /** What is to be answered stands in the order in which to answer it; all else as it came. */
@@ -67,10 +62,10 @@ const filterNames = {
   period: 'period',
   fromDay: 'from',
   toDay: 'to',
-} as const satisfies Record<keyof LeadFilter, string>
+} as const satisfies Record<keyof ViewFilter, string>
 
 /** Where only these values mean something. */
-const knownValues: Partial<Record<keyof LeadFilter, object>> = {
+const knownValues: Partial<Record<keyof ViewFilter, object>> = {
   lane: lanes,
   status: statusFilters,
   reply: replyFilters,
@@ -82,9 +77,7 @@ export const viewParameters: readonly string[] = [
   'show',
   ...Object.values(filterNames),
   'sort',
-  'fold',
   'columns',
-  'list',
 ]
 
 /** Whatever somebody typed into the address: what means nothing is left out. */
@@ -93,7 +86,7 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   const filter: Record<string, string> = { ...noFilter }
   for (const [member, name] of Object.entries(filterNames)) {
     const value = parameters.get(name) ?? ''
-    const known = knownValues[member as keyof LeadFilter]
+    const known = knownValues[member as keyof ViewFilter]
     const isDay = member === 'fromDay' || member === 'toDay'
     if (known && !Object.hasOwn(known, value)) continue
     if (isDay && !/^\d{4}-\d{2}-\d{2}$/.test(value)) continue
@@ -101,11 +94,9 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
   }
   return {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
-    filter: filter as unknown as LeadFilter,
+    filter: filter as unknown as ViewFilter,
     order: readOrder(parameters.get('sort') ?? '', usualOrder(filter.lane as Lane)),
-    foldsRepeats: parameters.get('fold') !== 'off',
     showsAllColumns: parameters.get('columns') === 'all',
-    isPaged: parameters.get('list') === 'pages',
   }
 }
 
@@ -118,14 +109,12 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   }
   put('show', view.section)
   for (const [member, name] of Object.entries(filterNames)) {
-    put(name, view.filter[member as keyof LeadFilter])
+    put(name, view.filter[member as keyof ViewFilter])
   }
   const { column, direction } = view.order
   const isUsual = isUsualOrder(view.order, view.filter.lane)
   put('sort', isUsual ? '' : `${column}.${direction === 'ascending' ? 'up' : 'down'}`)
-  put('fold', view.foldsRepeats ? '' : 'off')
   put('columns', view.showsAllColumns ? 'all' : '')
-  put('list', view.isPaged ? 'pages' : '')
   return written
 }
 

@@ -10,7 +10,6 @@ export interface AdminService {
 
 interface Options {
   readonly body?: object
-  readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
@@ -19,14 +18,13 @@ export async function adminRequest(
   { settings, token }: AdminService,
   method: 'GET' | 'POST',
   path: `/api/admin/${string}`,
-  { body, headers, signal }: Options = {},
+  { body, signal }: Options = {},
 ): Promise<Response> {
   const response = await fetch(apiHref(settings, path), {
     method,
     headers: {
       Authorization: `Bearer ${token}`,
       ...(body && { 'Content-Type': 'application/json' }),
-      ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -38,6 +36,7 @@ export async function adminRequest(
 export async function readAdminJson(
   service: AdminService,
   path: `/api/admin/${string}`,
+  signal?: AbortSignal,
 ): Promise<unknown> {
-  return (await adminRequest(service, 'GET', path)).json()
+  return (await adminRequest(service, 'GET', path, signal && { signal })).json()
 }

@@ -102,19 +102,10 @@ async function sendMany(
   return { done, conflicts, unknown }
 }
 
-/** Every lead that somebody changed; with a cursor, those since. */
-export async function readStatuses(
-  service: AdminService,
-  after?: string,
-): Promise<{ readonly states: readonly LeadState[]; readonly cursor: string | undefined }> {
-  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`
-  const answer = await readAdminJson(service, `/api/admin/statuses${query}`)
-  if (!isJsonObject(answer)) return { states: [], cursor: after }
-  const { cursor, statuses } = answer
-  return {
-    states: readLeadStates(statuses),
-    cursor: cursor === undefined || cursor === null ? after : String(cursor),
-  }
+/** Of every lead that somebody changed. */
+export async function readStatuses(service: AdminService): Promise<readonly LeadState[]> {
+  const answer = await readAdminJson(service, '/api/admin/statuses')
+  return readLeadStates(isJsonObject(answer) ? answer.statuses : undefined)
 }
 
 /** Oldest first. */

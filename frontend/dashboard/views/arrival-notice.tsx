@@ -1,30 +1,20 @@
-/** What came while the page stood open: said quietly, once for each burst, until somebody looks. */
+/** How many leads came while the page stood open: they wait here, so that no row moves under the hand. */
 
 import { Button } from 'react-bootstrap'
-import { leadCount } from '../leads/delivery-notices.ts'
-import type { Arrivals } from './use-live.ts'
+import type { Arrivals } from './use-arrivals.ts'
 
 interface Props {
   readonly arrivals: Arrivals
-  /** To where the newest are. */
   readonly onShow: () => void
 }
 
-export function ArrivalNotice({ arrivals, onShow }: Props) {
-  const { count, seen } = arrivals
+export function ArrivalNotice({ arrivals: { count }, onShow }: Props) {
   return (
     <div className="arrivals">
-      <p role="status">{count > 0 && `${leadCount(count)} arrived while you were here.`}</p>
+      <p role="status">{count > 0 && `${count.toLocaleString('en-US')} new`}</p>
       {count > 0 && (
-        <Button
-          variant="link"
-          className="link-button"
-          onClick={() => {
-            seen()
-            onShow()
-          }}
-        >
-          Show the newest
+        <Button variant="link" className="link-button" onClick={onShow}>
+          Show {count === 1 ? 'it' : 'them'}
         </Button>
       )}
     </div>

@@ -1,9 +1,6 @@
 /** Leads as the API gives them: its eleven columns in their order, by their names. */
 
-import { useCallback } from 'react'
 import { columnMeaning } from '../leads/column-words.ts'
-import type { Lead } from '../leads/lead.ts'
-import { isFoldedShape } from '../leads/lead-shapes.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
@@ -19,25 +16,16 @@ interface Props {
 }
 
 export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
-  const { leads, unfolded, shapes } = lines
-  // Cells show three lines at most; only a row that heads others has a button more.
-  const shapeOf = useCallback(
-    ({ position }: Lead) => Number(isFoldedShape(shapes[position] ?? 0)),
-    [shapes],
-  )
   return (
     <LeadGrid
       label="Table of leads, all columns"
       caption={caption}
       listKey={listKey}
-      isWhole={facts.isWhole}
-      rows={leads}
-      columnCount={header.length}
-      shapeOf={shapeOf}
-      rowClass={(lead) => (unfolded.has(lead) ? 'repeat' : undefined)}
+      rows={lines.leads}
+      rowClass={(lead) => (lines.unfolded.has(lead) ? 'repeat' : undefined)}
       onOpen={({ key }) => facts.onOpen(key)}
       head={
-        <tr aria-rowindex={1}>
+        <tr>
           {header.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <th key={index} scope="col" className={index === 0 ? 'column-first' : undefined}>

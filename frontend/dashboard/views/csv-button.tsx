@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { leadCount } from '../leads/delivery-notices.ts'
+import { mostIds } from '../leads/export-query.ts'
 import type { AdminService } from '../service/admin-request.ts'
 import { downloadCsv } from '../service/csv-download.ts'
 
@@ -20,7 +21,7 @@ export function CsvButton({ service, label, query }: Props) {
     const wanted = query()
     if (wanted === undefined) {
       setSaid(
-        'The service cannot export this filter as it stands: narrow it to 300 leads, or use event, plan and days alone.',
+        `A CSV of chosen leads holds ${mostIds} at most: choose fewer, or take that of the filter.`,
       )
       return
     }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { useBuildSettings } from '#frontend/build-settings.ts'
-import { consultationsQuery, exportQuery } from '../leads/export-query.ts'
 import { isSuspect } from '../leads/lead.ts'
-import { countUses, isRequest } from '../leads/lead-counts.ts'
+import { countUses } from '../leads/lead-counts.ts'
+import { filterQuery } from '../leads/lead-filter.ts'
 import { newestFirst } from '../leads/lead-order.ts'
 import type { LeadState } from '../leads/lead-state.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -34,9 +34,9 @@ import { Pictures } from './pictures.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Tiles } from './tiles.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
-import { useLive } from './use-live.ts'
 import { useNow } from './use-now.ts'
 import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
@@ -95,7 +95,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
 
   const settings = useBuildSettings()
   const service = useMemo(() => ({ settings, token }), [settings, token])
-  const arrivals = useLive(service, reading, answer.isPaged)
+  const arrivals = useArrivals(service, reading, answer.isPaged)
   const { data: access } = useQuery({
     queryKey: ['access', token],
     queryFn: () => readAccess(service),
@@ -123,10 +123,9 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     reading.enter((book) => book.addStates(states))
   }
 
-  function showNewest(): void {
+  function showArrivals(): void {
+    arrivals.show()
     changeQuery({ section: '', order: newestFirst })
-    const region = document.querySelector('.lead-scroll')
-    if (region) region.scrollTop = 0
     leadsHeading.current?.focus()
   }
 
@@ -185,20 +184,22 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   searchRef={search}
                   actions={
                     <>
-                      {access?.may.export && view.isFiltered && view.matchCount > 0 && (
+                      {access?.may.export && view.isFiltered && view.matches.length > 0 && (
                         <CsvButton
                           service={service}
-                          label={`CSV of these ${view.matchCount.toLocaleString('en-US')}`}
-                          query={() => exportQuery(view.filter, view.matches, now)}
+                          label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
+                          query={() => filterQuery(view.filter, now)}
                         />
                       )}
                       {access?.may.export && requests > 0 && (
                         <CsvButton
                           service={service}
                           label={`CSV of ${requests.toLocaleString('en-US')} requests and notes`}
-                          query={() =>
-                            consultationsQuery(view.filter, view.matches.filter(isRequest), now)
-                          }
+                          query={() => {
+                            const query = filterQuery({ ...view.filter, event: '' }, now)
+                            query.set('kind', 'consultations')
+                            return query
+                          }}
                         />
                       )}
                       {access && <ViewBar service={service} query={query} mayKeep={mayChange} />}
@@ -213,10 +214,10 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                     />
                   }
                 />
-                <ArrivalNotice arrivals={arrivals} onShow={showNewest} />
+                <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
                 <BulkBar
                   chosen={chosen}
-                  matchCount={view.matchCount}
+                  matchCount={view.matches.length}
                   service={service}
                   mayExport={access?.may.export === true}
                   onStates={enterStates}

@@ -2,22 +2,20 @@
 
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { noPlan } from '#domain/lead-facts.ts'
 import type { Lead } from '../leads/lead.ts'
 import {
   filterDays,
-  type LeadFilter,
   type Period,
   periods,
-  type ReplyFilter,
   replyFilters,
-  type SheetFilter,
-  type StatusFilter,
   sheetFilters,
   statusFilters,
+  type ViewFilter,
 } from '../leads/lead-filter.ts'
 import { eventLabel } from '../leads/lead-words.ts'
 import { planNames } from '../leads/plan-names.ts'
-import { CheckField, ChoiceField, FilterField } from './filter-field.tsx'
+import { ChoiceField, FilterField } from './filter-field.tsx'
 import { Lanes } from './lanes.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { LeadView } from './use-lead-view.ts'
@@ -29,7 +27,7 @@ interface Props {
   /** Whether the service keeps states of leads. */
   readonly hasStates: boolean
   readonly searchRef: RefObject<HTMLInputElement | null>
-  /** How many rows there are, in the three ways of counting. */
+  /** How many rows there are. */
   readonly counts: ReactNode
   /** What can be done with the view. */
   readonly actions: ReactNode
@@ -82,14 +80,14 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
           label="Reply"
           value={filter.reply}
           choices={Object.entries(replyFilters)}
-          onChoose={(reply) => setFilter({ reply: reply as ReplyFilter })}
+          onChoose={(reply) => setFilter({ reply: reply as ViewFilter['reply'] })}
         />
         {hasStates && (
           <ChoiceField
             label="Status"
             value={filter.status}
             choices={Object.entries(statusFilters)}
-            onChoose={(status) => setFilter({ status: status as StatusFilter })}
+            onChoose={(status) => setFilter({ status: status as ViewFilter['status'] })}
           />
         )}
         {hasMarks && (
@@ -98,7 +96,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
             className="filter-sheet"
             value={filter.sheet}
             choices={Object.entries(sheetFilters)}
-            onChoose={(sheet) => setFilter({ sheet: sheet as SheetFilter })}
+            onChoose={(sheet) => setFilter({ sheet: sheet as ViewFilter['sheet'] })}
           />
         )}
         <ChoiceField
@@ -128,12 +126,6 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
       <div className="filter-foot">
         {counts}
         <div className="filter-switches">
-          <CheckField
-            label="Fold repeats within 10 minutes"
-            isChecked={view.foldsRepeats}
-            onSwitch={view.setFoldsRepeats}
-          />
-          <CheckField label="Show in pages" isChecked={view.isPaged} onSwitch={view.setPaged} />
           <Button
             variant="outline-secondary"
             size="sm"
@@ -193,7 +185,7 @@ function countActive({
   fromDay,
   toDay,
   ...others
-}: LeadFilter): number {
+}: ViewFilter): number {
   const set = [period || fromDay || toDay, ...Object.values(others)]
   return set.filter((value) => value !== '').length
 }
@@ -222,7 +214,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 const planChoices: readonly (readonly [string, string])[] = [
   ['', 'Any plan'],
   ...planNames,
-  ['no-plan', 'No plan chosen'],
+  [noPlan, 'No plan chosen'],
 ]
 
 function eventChoices(events: readonly string[]): readonly (readonly [string, string])[] {

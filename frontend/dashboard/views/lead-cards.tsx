@@ -1,12 +1,10 @@
-/** Leads one under another, for windows too narrow for a table: fifty, and then more as they are asked for. */
+/** Leads one under another, for windows too narrow for a table. */
 
-import { type ReactNode, useState } from 'react'
-import { Button } from 'react-bootstrap'
+import type { ReactNode } from 'react'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
-import { rowsPerPage } from './use-lead-view.ts'
 
 interface Props {
   readonly lines: Lines
@@ -15,33 +13,19 @@ interface Props {
 }
 
 export function LeadCards({ lines, facts, label }: Props) {
-  const [shownCount, setShownCount] = useState(rowsPerPage)
-  const left = lines.leads.length - shownCount
   return (
-    <>
-      <ul className="lead-cards" aria-label={label}>
-        {lines.leads.slice(0, shownCount).map((lead) => (
-          <LeadCard
-            key={lead.key}
-            box={
-              facts.selection &&
-              lead.id !== '' && <ChoiceBox lead={lead} selection={facts.selection} />
-            }
-            {...listed(lead, lines, facts)}
-          />
-        ))}
-      </ul>
-      {left > 0 && (
-        <p className="more-cards">
-          <Button
-            variant="outline-secondary"
-            onClick={() => setShownCount(shownCount + rowsPerPage)}
-          >
-            Show {Math.min(rowsPerPage, left)} more of {left.toLocaleString('en-US')}
-          </Button>
-        </p>
-      )}
-    </>
+    <ul className="lead-cards" aria-label={label}>
+      {lines.leads.map((lead) => (
+        <LeadCard
+          key={lead.key}
+          box={
+            facts.selection &&
+            lead.id !== '' && <ChoiceBox lead={lead} selection={facts.selection} />
+          }
+          {...listed(lead, lines, facts)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -1,20 +1,17 @@
-/** The lines of the list: leads, and under an unfolded one its repeats. */
+/** The lines of a page of the list: leads, and under an unfolded one its repeats. */
 
 import type { ReactNode } from 'react'
 import type { Opening } from '#domain/office-time.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { FoldedLeads } from '../leads/lead-groups.ts'
-import { type LeadShapes, shapeLines } from '../leads/lead-shapes.ts'
 import type { ListedLead } from './lead-parts.tsx'
 
-/** A line is a lead: nothing is made for the thousands that are not in view. */
 export interface Lines {
   readonly leads: readonly Lead[]
   /** Of some leads those that stand folded under them, or unfolded. */
   readonly repeats: FoldedLeads['repeats']
   /** Those that stand under their heads. */
   readonly unfolded: ReadonlySet<Lead>
-  readonly shapes: LeadShapes
 }
 
 /** What all lines share. */
@@ -22,8 +19,6 @@ export interface ListFacts {
   readonly countsByPerson: ReadonlyMap<string, number>
   readonly now: number
   readonly openings: readonly Opening[] | undefined
-  /** All lines are in the page, however many. */
-  readonly isWhole: boolean
   /** Each takes a lead's key. */
   readonly onToggle: (key: string) => void
   readonly onOpen: (key: string) => void
@@ -39,28 +34,12 @@ export interface Selection {
 }
 
 /** @param unfoldedKeys of heads */
-export function linesOf(
-  { heads, repeats }: FoldedLeads,
-  unfoldedKeys: ReadonlySet<string>,
-  shapes: LeadShapes,
-): Lines {
-  const leads: Lead[] = []
-  const unfolded = new Set<Lead>()
-  if (unfoldedKeys.size > 0) {
-    for (const head of heads) {
-      leads.push(head)
-      const under = unfoldedKeys.has(head.key) ? repeats.get(head) : undefined
-      for (const repeat of under ?? []) {
-        leads.push(repeat)
-        unfolded.add(repeat)
-      }
-    }
-  }
+export function linesOf({ heads, repeats }: FoldedLeads, unfoldedKeys: ReadonlySet<string>): Lines {
+  const underOf = (head: Lead) => (unfoldedKeys.has(head.key) ? (repeats.get(head) ?? []) : [])
   return {
-    leads: unfolded.size > 0 ? leads : heads,
+    leads: heads.flatMap((head) => [head, ...underOf(head)]),
     repeats,
-    unfolded,
-    shapes: shapeLines(shapes, repeats.keys(), unfolded),
+    unfolded: new Set(heads.flatMap(underOf)),
   }
 }
 

@@ -10,7 +10,7 @@ import { LeadCards } from './lead-cards.tsx'
 import { type ListFacts, linesOf } from './lead-lines.ts'
 import { LeadTable } from './lead-table.tsx'
 import { Pager } from './pager.tsx'
-import { type LeadListing, rowsPerPage } from './use-lead-view.ts'
+import type { LeadListing } from './use-lead-view.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface Props {
@@ -31,8 +31,8 @@ export const LeadList = memo(function LeadList(props: Props) {
   const { listing, onOrder, onPage, header, ...shared } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
-  const { folded, shapes, order, isPaged, showsAllColumns, listKey } = listing
-  const lines = useMemo(() => linesOf(folded, unfolded, shapes), [folded, unfolded, shapes])
+  const { folded, order, showsAllColumns, listKey, page, pageCount } = listing
+  const lines = useMemo(() => linesOf(folded, unfolded), [folded, unfolded])
 
   const toggleRepeats = useCallback((key: string) => {
     setUnfolded((keys) => {
@@ -49,12 +49,9 @@ export const LeadList = memo(function LeadList(props: Props) {
       </p>
     )
   }
-  const facts: ListFacts = {
-    ...shared,
-    isWhole: isPaged,
-    onToggle: toggleRepeats,
-  }
-  const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}`
+  const facts: ListFacts = { ...shared, onToggle: toggleRepeats }
+  const place = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  const caption = `${leadCount(listing.matchCount)}, ${orderText(order)}${place}`
   return (
     <>
       {(isNarrow || showsAllColumns) && (
@@ -78,9 +75,7 @@ export const LeadList = memo(function LeadList(props: Props) {
           listKey={listKey}
         />
       )}
-      {!showsAllColumns && isNarrow && (
-        <LeadCards key={listKey} lines={lines} facts={facts} label={caption} />
-      )}
+      {!showsAllColumns && isNarrow && <LeadCards lines={lines} facts={facts} label={caption} />}
       {!showsAllColumns && !isNarrow && (
         <LeadTable
           lines={lines}
@@ -91,18 +86,7 @@ export const LeadList = memo(function LeadList(props: Props) {
           onOrder={onOrder}
         />
       )}
-      <Pager page={listing.page} pageCount={listing.pageCount} onPage={onPage} />
-      {lines.leads.length > rowsPerPage && !isNarrow && !isPaged && (
-        <>
-          <p className="find-hint">
-            The browser’s own “find” sees only the rows in view: use the search above, or show the
-            leads in pages.
-          </p>
-          <p className="paper-hint">
-            Paper has only the rows that were in view: shown in pages, fifty are printed at a time.
-          </p>
-        </>
-      )}
+      <Pager page={page} pageCount={pageCount} onPage={onPage} />
     </>
   )
 })

@@ -1,8 +1,7 @@
 /** Leads as a table with sortable columns, scrolling in a named region. */
 
-import { Fragment, memo, type ReactNode, useCallback } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { sortColumnMeanings } from '../leads/column-words.ts'
-import type { Lead } from '../leads/lead.ts'
 import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
 import { consentLabel, eventLabel } from '../leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
@@ -23,22 +22,17 @@ interface Props {
 export function LeadTable({ lines, facts, caption, listKey, order, onOrder }: Props) {
   const columns = Object.entries(sortColumns)
   const { selection, onOpen } = facts
-  const { leads, unfolded, shapes } = lines
-  const shapeOf = useCallback(({ position }: Lead) => shapes[position] ?? 0, [shapes])
   return (
     <LeadGrid
       label="Table of leads"
       className="lead-rows"
       caption={caption}
       listKey={listKey}
-      isWhole={facts.isWhole}
-      rows={leads}
-      columnCount={columns.length + Number(selection !== undefined)}
-      shapeOf={shapeOf}
-      rowClass={(lead) => (unfolded.has(lead) ? 'repeat' : undefined)}
+      rows={lines.leads}
+      rowClass={(lead) => (lines.unfolded.has(lead) ? 'repeat' : undefined)}
       onOpen={({ key }) => onOpen(key)}
       head={
-        <tr aria-rowindex={1}>
+        <tr>
           {selection && (
             <th scope="col" className="cell-choose">
               {selection.all}
@@ -95,7 +89,7 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
   )
 }
 
-const LeadCells = memo(function LeadCells(row: ListedLead) {
+function LeadCells(row: ListedLead) {
   const { lead, now, openings } = row
   return (
     <>
@@ -118,7 +112,7 @@ const LeadCells = memo(function LeadCells(row: ListedLead) {
       </td>
     </>
   )
-})
+}
 
 /** “download_gate” goes on in the next line behind its underscore, not before its last letter. */
 function breakable(name: string): ReactNode {

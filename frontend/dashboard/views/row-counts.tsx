@@ -1,4 +1,4 @@
-/** Three figures, always: all leads, those in the filter, those that have a line of their own. */
+/** How many leads the filter lets through, and where the rest of them is. */
 
 import { mostHeld } from '../leads/lead-book.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
@@ -17,14 +17,7 @@ export function RowCounts({ answer, view, older, isReadingRest }: Props) {
   const held = answer.leads.length
   return (
     <div className="row-counts">
-      <dl>
-        <Count label="Total" count={answer.total} />
-        <Count label="In the filter" count={view.matchCount} />
-        <Count label="In the list" count={view.matchCount - view.foldedCount} />
-      </dl>
-      <p role="status" className="visually-hidden shown-count">
-        {shownText(view, answer.total)}
-      </p>
+      <p role="status">{shownText(view, answer.total)}</p>
       {isReadingRest && (
         <p className="held-line">
           {figure(held)} of {figure(answer.total)} are here, the older ones are coming.
@@ -34,35 +27,26 @@ export function RowCounts({ answer, view, older, isReadingRest }: Props) {
         <p className="held-line">
           This page holds the newest {figure(held)} of {figure(answer.total)} leads
           {held >= mostHeld ? ', as many as a browser holds with ease' : ''}.{' '}
-          {olderText(older, view.olderCount, answer.total - held)} Download CSV has every lead.
+          {olderText(older, answer.total - held)} Download CSV has every lead.
         </p>
       )}
     </div>
   )
 }
 
-function Count({ label, count }: { readonly label: string; readonly count: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{figure(count)}</dd>
-    </div>
-  )
-}
-
 /** "7 of 412 shown, 2 of them folded"; "No leads found" where the filters leave none. */
-function shownText({ matchCount, foldedCount }: LeadView, total: number): string {
-  if (matchCount === 0) return 'No leads found'
+function shownText({ matches, foldedCount }: LeadView, total: number): string {
+  if (matches.length === 0) return 'No leads found'
   const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
-  return `${figure(matchCount)} of ${figure(total)} shown${folded}`
+  return `${figure(matches.length)} of ${figure(total)} shown${folded}`
 }
 
 /** Of those that are not here. */
-function olderText({ state, leads, searched }: OlderLeads, shown: number, count: number): string {
-  const found = `${figure(shown)} found among the older ones`
+function olderText({ state, leads, searched }: OlderLeads, count: number): string {
+  const found = `${figure(leads.length)} found among the older ones`
   switch (state) {
     case undefined:
-      return 'Charts and lanes are about those; a search, event, plan or period is looked for among the older ones too.'
+      return 'Figures and charts are about those; a search, lane or filter is looked for among the older ones too.'
     case 'searching':
       return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} looked through.`
     case 'failed':

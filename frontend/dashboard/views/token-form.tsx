@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { useErrorTitle } from '#frontend/browser/error-title.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import type { LeadsFailure } from './use-leads.ts'
 
@@ -91,16 +92,4 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
       </form>
     </div>
   )
-}
-
-/** "Error: " before the page's title while there is something to mend. */
-function useErrorTitle(hasError: boolean): void {
-  useEffect(() => {
-    if (!hasError) return
-    const { title } = document
-    document.title = `Error: ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [hasError])
 }

@@ -7,6 +7,7 @@ import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { LeadBook } from '../leads/lead-book.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { type PageAsked, readAllLeads } from '../leads/leads-reading.ts'
+import { readStatuses } from '../service/status-calls.ts'
 
 export interface LeadsReading {
   /** Undefined while locked: nothing has been read with this token. */
@@ -22,9 +23,7 @@ export interface LeadsReading {
   readonly readAgain: () => void
   /** Enters what came to be known besides into all that is held, and shows it. */
   readonly enter: (change: (book: LeadBook) => void) => void
-  /** Whether the lead is among those that are shown. */
-  readonly knows: (id: string) => boolean
-  /** Asks for one page, for what may have been missed. */
+  /** Asks for one page of those that are not held. */
   readonly fetchPage: (page: PageAsked) => Promise<unknown>
 }
 
@@ -40,13 +39,14 @@ export function useLeads(token: string): LeadsReading {
   const client = useQueryClient()
   const books = useRef<{ shown?: LeadBook; coming?: LeadBook; token?: string }>({})
   const queryKey = ['leads', token]
-  // The query's own is gone as soon as a lead comes in by the stream.
+  // The query's own is gone as soon as a poll brings something.
   const [failed, setFailed] = useState<Error>()
 
   function show(book: LeadBook, isWhole = true): void {
     const answer = book.answer()
-    if (answer === undefined) return
     books.current.shown = book
+    const shown = client.getQueryData<Shown>(queryKey)
+    if (answer === undefined || (shown?.answer === answer && shown.isWhole === isWhole)) return
     client.setQueryData<Shown>(queryKey, { answer, isWhole })
   }
 
@@ -79,7 +79,8 @@ export function useLeads(token: string): LeadsReading {
     const isFirst = books.current.shown === undefined
     const book = new LeadBook(books.current.shown)
     books.current.coming = book
-    await readAllLeads(book, fetchPage, () => {
+    const fetchStates = () => readStatuses({ settings, token })
+    await readAllLeads(book, { fetchPage, fetchStates }, () => {
       // What is in view stays there until all of it has been read again.
       if (isFirst) show(book, false)
     })
@@ -106,7 +107,6 @@ export function useLeads(token: string): LeadsReading {
       change(shown)
       show(shown, coming !== shown)
     },
-    knows: (id) => books.current.shown?.knows(id) ?? false,
     fetchPage,
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Lead } from '../leads/lead.ts'
-import type { LeadFilter } from '../leads/lead-filter.ts'
+import type { ViewFilter } from '../leads/lead-filter.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'
 import { findOlder, nothingFound, type OlderFound, olderQuery } from '../leads/older-leads.ts'
 import type { LeadsReading } from './use-leads.ts'
@@ -28,7 +28,7 @@ const notLooked: OlderLeads = { ...nothingFound, state: undefined }
 export function useOlderLeads(
   answer: LeadsAnswer,
   { fetchPage }: LeadsReading,
-  filter: LeadFilter,
+  filter: ViewFilter,
   isWhole: boolean,
   now: number,
 ): OlderLeads {

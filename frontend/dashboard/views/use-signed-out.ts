@@ -1,6 +1,6 @@
 /**
  * Signing out of a tab (OWASP ASVS 7.4.4). The page is loaded anew without its token, which drops all that it
- * held and ends its stream. Earlier addresses of the tab still name the token: Back finds the form.
+ * held and ends its polls. Earlier addresses of the tab still name the token: Back finds the form.
  */
 
 import { useState } from 'react'

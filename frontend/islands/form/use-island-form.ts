@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import { trapName } from '#domain/forms/submission-context.ts'
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
+import { useErrorTitle } from '#frontend/browser/error-title.ts'
 import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { readTypedValues } from '../typed-values.ts'
@@ -245,19 +246,6 @@ export function useIslandForm<Output extends object>(
     reset,
     clear,
   }
-}
-
-const errorMark = 'Error: '
-
-/** Before the page's title, once, while there is something to mend. */
-function useErrorTitle(hasProblems: boolean): void {
-  useEffect(() => {
-    if (!hasProblems) return
-    if (!document.title.startsWith(errorMark)) document.title = errorMark + document.title
-    return () => {
-      document.title = document.title.replace(errorMark, '')
-    }
-  }, [hasProblems])
 }
 
 function problemsOf(

@@ -68,7 +68,6 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   statusHistories: [JSON.stringify(ids)],
   addStatusChanges: [JSON.stringify([[idOf(7), 1, 'closed', '', 'ann', '', null, null]])],
   // Each row costs a look into two or three indexes besides.
-  statusChangesAfter: [150_000, 25],
   lastChangesAfter: [150_000, 25],
   forgetStatus: ['[7, 8]'],
   lastStatusPosition: [],

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '#backend/journal/journal.ts'
 import { JournalLeads } from '#backend/leads/journal-leads.ts'
-import { leadFilter } from '#backend/leads/lead-filter.ts'
+import { lookOf } from '#backend/leads/prefilter.ts'
+import { readLeadFilter } from '#domain/lead-filter.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 
@@ -56,8 +57,11 @@ describe.each(journalPlaces)('leads of a journal in %s', (_name, newPlace) => {
   test('that a look lets pass stand in pages, the others nowhere', async () => {
     const ids = await accept(120)
     const leads = await list()
-    const { look } = leadFilter(
-      new URLSearchParams('event=consultation_request&from=2026-01-01T01:00:00Z'),
+    const look = lookOf(
+      readLeadFilter([
+        ['event', 'consultation_request'],
+        ['from', '2026-01-01T01:00:00Z'],
+      ]),
     )
     for (const pageSize of [1, 7, 500]) {
       const pages = await Array.fromAsync(leads.oldestFirst({ pageSize, look }))

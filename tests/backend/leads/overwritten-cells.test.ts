@@ -1,10 +1,11 @@
 /** Cells that staff wrote over: what the journal knows by the row's id stands in where it must. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leadFilter } from '#backend/leads/lead-filter.ts'
+import { siftWith } from '#backend/leads/filterable-lead.ts'
 import type { ListedLead } from '#backend/leads/listed-lead.ts'
 import { sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
+import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
 
@@ -46,6 +47,9 @@ async function listed(): Promise<readonly ListedLead[]> {
   return leads
 }
 
+const sift = (filter: Partial<LeadFilter>, leads: readonly ListedLead[]) =>
+  siftWith({ ...everyLead, ...filter }, async () => new Map(), 0)(leads)
+
 const names = (leads: readonly ListedLead[]) => leads.map((lead) => lead.cell('name'))
 
 async function acceptedAt(index: number): Promise<string> {
@@ -65,8 +69,10 @@ test.each<[string, string]>([
   const leads = await listed()
   expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem'])
   expect(leads[1]?.cell('timestamp')).toBe(await acceptedAt(1))
-  const { passes } = leadFilter(new URLSearchParams({ from: await acceptedAt(1) }))
-  expect(names(leads.filter(passes))).toEqual(['Ben', 'Cem'])
+  expect(names(await sift({ from: Date.parse(await acceptedAt(1)) }, leads))).toEqual([
+    'Ben',
+    'Cem',
+  ])
 })
 
 test('a time that became a number of the Sheet is the journal’s again', async () => {
@@ -85,8 +91,7 @@ test.each(['Consultation', '', 'LEAD', '3'])(
   'an event “%s” is the journal’s again',
   async (text) => {
     byHand((tab) => withText(tab, 2, 1, text))
-    const { passes } = leadFilter(new URLSearchParams({ event: 'lead' }))
-    expect(names((await listed()).filter(passes))).toEqual(['Ann', 'Ben', 'Cem'])
+    expect(names(await sift({ event: 'lead' }, await listed()))).toEqual(['Ann', 'Ben', 'Cem'])
   },
 )
 

@@ -147,7 +147,7 @@ describe('in SQLite, with a Sheet', () => {
     expect(printed).toContain('Also 2 places in staff’s notes and views')
     expect(code).toBe(0)
     expect(bytesOfJournal()).not.toMatch(/ann(@|%40)example|Her secret/i)
-    expect(await statuses.changesAfter(0, 10)).toMatchObject([
+    expect(await statuses.changedAfter(0, 10)).toMatchObject([
       { event: { id: his }, state: { status: 'contacted', note: '', by: 'zoe' } },
     ])
     expect((await views.list()).map(({ query }) => query)).toEqual(['q=bob'])

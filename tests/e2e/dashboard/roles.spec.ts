@@ -28,7 +28,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await openDashboard(page, await service.newToken('marketing', 'viewer'))
     await expect(parts(page).getByRole('link')).toHaveText(['Leads', 'Pictures', 'Delivery'])
-    await expect(page.locator('.row-counts')).toContainText('Total120')
+    await expect(page.locator('.row-counts')).toContainText('120 of 120 shown')
     await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /CSV of/ })).toHaveCount(0)
     await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(0)
@@ -38,7 +38,7 @@ for (const width of [320, 1280]) {
     await openFilters(page)
     await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
     // The list follows the filter when there is time: a row of before may be pressed until then.
-    await expect(page.locator('.row-counts')).not.toContainText('In the filter120')
+    await expect(page.locator('.row-counts')).not.toContainText('120 of 120 shown')
     await page
       .getByRole('button', { name: /^Details/ })
       .first()

@@ -20,6 +20,7 @@ const quiet = {
   quarantined: 0,
   lastError: undefined,
   delivery: idle,
+  cursor: undefined,
 } as const
 
 const titlesOf = (facts: Parameters<typeof noticesFor>[0]) =>

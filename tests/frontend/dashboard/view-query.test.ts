@@ -51,9 +51,7 @@ test('every view comes back from its address', () => {
       column: fc.constantFrom('received', 'person', 'reply'),
       direction: fc.constantFrom('ascending', 'descending'),
     }),
-    foldsRepeats: fc.boolean(),
     showsAllColumns: fc.boolean(),
-    isPaged: fc.boolean(),
   })
   fc.assert(
     fc.property(views, (view) => {

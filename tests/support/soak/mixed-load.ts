@@ -1,6 +1,6 @@
 /**
- * What a busy site sees: all forms, filled by visitors who do not give up; pages; staff who read, export
- * and watch. Each form is counted as in when it was acknowledged.
+ * What a busy site sees: all forms, filled by visitors who do not give up; pages; staff who read and
+ * export. Each form is counted as in when it was acknowledged.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -11,13 +11,13 @@ import { everyForm } from '#tests/support/submissions.ts'
 const answerLimitMs = 15_000
 const nextTryMs = 200
 const readEveryMs = 200
-const watchedMs = 5_000
 /** So that a machine that is too slow has a queue rather than ever more connections. */
 const mostUnderWay = 100
 
 const pages = ['/', '/contact', '/plans', '/admin/leads', '/sitemap.xml']
 const staffReads = [
   '/api/admin/leads?order=newest&limit=200',
+  '/api/admin/leads?after=0.0',
   '/api/admin/leads?order=newest&limit=1000',
   '/api/admin/leads',
   '/api/admin/leads.csv',
@@ -49,7 +49,6 @@ export class MixedLoad {
       this.#sendForms(1_000 / formsPerSecond),
       this.#repeat(() => this.#read(pages)),
       this.#repeat(() => this.#read(staffReads)),
-      this.#repeat(() => this.#watch()),
     ]
   }
 
@@ -110,26 +109,14 @@ export class MixedLoad {
     if (status !== undefined && status !== 200) this.unexpected.push(`${path}: ${status}`)
     this.reads += 1
   }
-
-  /** A dashboard that is open for a while, and goes away without a word. */
-  async #watch(): Promise<void> {
-    const url = this.#url()
-    if (url === undefined) return
-    await answerOf(`${url}/api/admin/stream`, { headers: staffHeaders }, watchedMs)
-    this.reads += 1
-  }
 }
 
 const staffHeaders = { authorization: `Bearer ${testToken}` }
 
 /** The status, when the whole answer was read; undefined when it broke off. */
-async function answerOf(
-  url: string,
-  request: RequestInit,
-  limitMs = answerLimitMs,
-): Promise<number | undefined> {
+async function answerOf(url: string, request: RequestInit): Promise<number | undefined> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(limitMs) })
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerLimitMs) })
     for await (const _ of response.body ?? []);
     return response.status
   } catch {

@@ -80,7 +80,7 @@ async function everythingIn(open: OpenJournal): Promise<unknown> {
     now,
     before: await outbox.openChain('sheet-before', ''),
     frozen: await outbox.frozen(now),
-    changes: await staff.statuses.changesAfter(0, 100),
+    changes: await staff.statuses.changedAfter(0, 100),
     views: await staff.views.list(),
     tokens: await staff.tokens.list(),
     trail: await staff.audit.after(0, 100),

@@ -297,6 +297,6 @@ test('the history of an event that was erased since does not come back with the 
   await sql.close()
   expect((await run(copy)).code).toBe(0)
   const after = await openJournal({ dataDir })
-  expect(await after.staff.statuses.changesAfter(0, 10)).toEqual([])
+  expect(await after.staff.statuses.changedAfter(0, 10)).toEqual([])
   await after.journal.close()
 })

@@ -9,10 +9,17 @@ import { zstdDecompressSync } from 'node:zlib'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { type LeadAnswer, type LeadQuestion, OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
+import {
+  type CsvQuestion,
+  type LeadAnswer,
+  type LeadQuestion,
+  type NewestPageQuestion,
+  OwnLeadAnswers,
+} from '#backend/leads/lead-answers.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import { LeadThread } from '#backend/leads/thread/thread-client.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
+import { everyLead } from '#domain/lead-filter.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -36,15 +43,15 @@ function threadOn({
 
 const facts = { lastError: 'Google did not answer.', delivery: null }
 const wholeList: LeadQuestion = { kind: 'list', isForViewer: false, facts }
-const newestPage: LeadQuestion = {
+const newestPage: NewestPageQuestion = {
   kind: 'page',
   limit: 30,
   cursor: undefined,
-  filter: 'q=pat',
+  filter: { ...everyLead, q: 'pat' },
   isForViewer: true,
   facts,
 }
-const csv: LeadQuestion = { kind: 'csv', filter: 'event=lead', withStates: true }
+const csv: CsvQuestion = { kind: 'csv', filter: { ...everyLead, event: 'lead' }, withStates: true }
 
 /** When it was read differs between two readings. */
 const asOf = /"asOf":"[^"]+"/
@@ -113,7 +120,7 @@ describe.each(journalPlaces)('over %s', (_, create) => {
   test('what was accepted a moment ago is in it', async () => {
     for (let count = 1; count <= 20; count += 1) {
       await append(1)
-      expect((await thread.ask({ ...csv, filter: '' }, undefined)).announcedRows).toBe(count)
+      expect((await thread.ask({ ...csv, filter: everyLead }, undefined)).announcedRows).toBe(count)
     }
   })
 

@@ -1,0 +1,96 @@
+/** What a lead's cells say, for filters and lists of service and dashboard alike. */
+
+import { clickIdKeys } from './attribution.ts'
+import { isJsonObject, type LeadExtra, type UndeliveredState } from './lead-extra.ts'
+import { cellOf, type LeadCells, type LeadRowColumn } from './lead-row.ts'
+import type { LeadStatus } from './lead-status.ts'
+import { isSetAside } from './suspicion.ts'
+
+/** What a filter looks at. */
+export interface FilterableLead {
+  /** The event's id in lower case; empty for a row that staff typed into the Sheet. */
+  readonly id: string
+  readonly event: string
+  readonly source: string
+  /** Milliseconds since 1970; undefined when the timestamp is no instant. */
+  readonly receivedAt: number | undefined
+  /** The plan asked for, or the empty text. */
+  readonly plan: string
+  /** The e-mail address in one form: one person. Empty where none was given. */
+  readonly person: string
+  /** As `extra` has it, where staff may have changed it; empty where the event has none. */
+  readonly status: string
+  /** What staff did with it in the dashboard; undefined where nobody did. */
+  readonly state?: { readonly status: LeadStatus } | undefined
+  /** Signs of a robot. */
+  readonly suspect: readonly string[]
+  /** Undefined where the Sheet holds the lead, and where no Sheet is connected. */
+  readonly notInSheet: UndeliveredState | undefined
+  /** `searchTextOf` */
+  readonly searchText: string
+}
+
+export function personIn(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}
+
+/** Of consultation requests alone; empty where none is asked for. */
+export function planIn(event: string, contentId: string, extra: LeadExtra | undefined): string {
+  return event === 'consultation_request' ? extra?.planType || contentId.trim() : ''
+}
+
+/** What asks for no plan, as the filter has it. */
+export const noPlan = 'no-plan'
+
+/** As the filter has it: "no-plan" for a consultation request without one. */
+export function planOf({ event, plan }: FilterableLead): string {
+  return event === 'consultation_request' ? plan || noPlan : ''
+}
+
+/** Set aside by the service as a robot's, or by staff as spam; staff have the last word. */
+export function isSetAsideLead({
+  state,
+  suspect,
+}: Pick<FilterableLead, 'state' | 'suspect'>): boolean {
+  return state ? state.status === 'spam' : isSetAside(suspect)
+}
+
+/** In the dashboard or, where nobody used it, in the row. */
+export function isAnswered({ state, status }: Pick<FilterableLead, 'state' | 'status'>): boolean {
+  const known = state?.status ?? status
+  return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
+}
+
+/** Whether somebody is owed a reply and can be given one. */
+export function isWaiting(lead: FilterableLead): boolean {
+  if (isSetAsideLead(lead) || isAnswered(lead)) return false
+  const { event, person } = lead
+  if (event === 'call_click' || event === 'newsletter') return false
+  return event === 'consultation_request' || event === 'lead' || person !== ''
+}
+
+const searchedColumns: readonly LeadRowColumn[] = [
+  'event',
+  'name',
+  'email',
+  'contentId',
+  'source',
+  'page',
+]
+/** Made by programs: a few letters of a name stand in them by chance. */
+const unsearched = new Set<string>(['id', ...clickIdKeys])
+
+/** What a search looks through, in one form: what people wrote or chose, and where it came from. */
+export function searchTextOf(cells: LeadCells, extra: LeadExtra | undefined): string {
+  const texts = searchedColumns.map((column) => cellOf(cells, column))
+  texts.push(extra === undefined ? cellOf(cells, 'extra') : textsIn(extra.members))
+  return texts.join('\n').normalize('NFC').toLowerCase()
+}
+
+function textsIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .filter(([name]) => !isJsonObject(value) || !unsearched.has(name))
+    .map(([, entry]) => textsIn(entry))
+    .join('\n')
+}

@@ -1,0 +1,15 @@
+/** "Error: " before the page's title, once, while there is something to mend. */
+
+import { useEffect } from 'react'
+
+const errorMark = 'Error: '
+
+export function useErrorTitle(hasProblems: boolean): void {
+  useEffect(() => {
+    if (!hasProblems) return
+    if (!document.title.startsWith(errorMark)) document.title = errorMark + document.title
+    return () => {
+      document.title = document.title.replace(errorMark, '')
+    }
+  }, [hasProblems])
+}

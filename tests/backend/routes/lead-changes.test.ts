@@ -1,0 +1,250 @@
+/** Polling the list with a cursor, over real sockets and both databases: nothing missed, nothing twice. */
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditLine } from '#backend/journal/audit-trail.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type Caller, callerWith, namedCaller } from '#tests/support/admin-calls.ts'
+import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+import { readingOf } from '#tests/support/sheet-reading.ts'
+import { aConsultationRequest, aLead } from '#tests/support/submissions.ts'
+
+interface Changes {
+  readonly ids: readonly string[]
+  readonly data: readonly (readonly string[])[]
+  readonly statuses: readonly { readonly id: string }[]
+  readonly cursor: string
+  readonly more: boolean
+}
+
+async function append(app: RunningApp, count: number): Promise<readonly string[]> {
+  const events = Array.from({ length: count }, () => anEvent())
+  await Promise.all(events.map((event) => app.journal.append(event)))
+  return events.map(({ id }) => id)
+}
+
+async function cursorOf(caller: Caller): Promise<string> {
+  return (await caller.read('/api/admin/leads?order=newest&limit=1')).cursor
+}
+
+function poll(caller: Caller, after: string): Promise<Changes> {
+  return caller.read(`/api/admin/leads?after=${after}`)
+}
+
+/** Asks until nothing more is there. */
+async function pollAll(caller: Caller, after: string): Promise<readonly Changes[]> {
+  const answers: Changes[] = []
+  for (let cursor = after; ; ) {
+    const answer = await poll(caller, cursor)
+    answers.push(answer)
+    if (!answer.more) return answers
+    cursor = answer.cursor
+  }
+}
+
+describe.each(journalPlaces)('over %s', (_name, create) => {
+  let place: JournalPlace
+  let open: OpenJournal
+  let app: RunningApp
+  let owner: Caller
+  let now: Date
+  beforeEach(async () => {
+    now = new Date('2026-11-20T15:00:00.000Z')
+    place = await create()
+    open = await place.open()
+    app = await startApp({ open, services: { now: () => now } })
+    owner = callerWith(app)
+  })
+  afterEach(async () => {
+    await app.stop()
+    place.remove()
+  })
+
+  async function linesOf(action: string, count: number): Promise<readonly AuditLine[]> {
+    for (;;) {
+      const lines = (await open.staff.audit.after(0, 1_000)).filter(
+        (each) => each.action === action,
+      )
+      if (lines.length >= count) return lines
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  test('every list has a cursor; what came and changed since is answered, oldest first, with delivery', async () => {
+    await append(app, 3)
+    const { cursor } = await owner.read('/api/admin/leads')
+    expect(await cursorOf(owner)).toBe(cursor)
+    const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
+    const second = await (await app.post('/api/lead', aLead)).json()
+    await owner.post(`/api/admin/leads/${id}/status`, { status: 'booked' })
+    const answer = await poll(owner, cursor)
+    expect(answer).toMatchObject({
+      ids: [id, second.id],
+      data: [{ length: 11 }, { length: 11 }],
+      statuses: [{ id, status: 'booked', version: 1, by: 'ADMIN_TOKEN' }],
+      more: false,
+      delivery: null,
+      pending: 5,
+      quarantined: 0,
+      lastError: null,
+    })
+    expect(await poll(owner, answer.cursor)).toMatchObject({
+      ids: [],
+      data: [],
+      statuses: [],
+      cursor: answer.cursor,
+      more: false,
+    })
+  })
+
+  test('while leads come and statuses change, one poll after another misses none and doubles none', async () => {
+    let cursor = await cursorOf(owner)
+    const told: string[] = []
+    const changed = new Set<string>()
+    const sent: string[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const coming = append(app, 1 + round * 130)
+      for (let turn = 0; turn < 3; turn += 1) {
+        const answer = await poll(owner, cursor)
+        told.push(...answer.ids)
+        cursor = answer.cursor
+      }
+      const ids = await coming
+      sent.push(...ids)
+      await owner.post('/api/admin/statuses', {
+        changes: ids.map((id) => ({ id, status: 'contacted' })),
+      })
+    }
+    // As after a minute without line: all that was left comes, in pages.
+    for (const answer of await pollAll(owner, cursor)) {
+      told.push(...answer.ids)
+      for (const { id } of answer.statuses) changed.add(id)
+    }
+    expect(told).toEqual((await app.events()).map(({ id }) => id))
+    expect(told).toHaveLength(sent.length)
+    expect((await pollAll(owner, '0.0')).flatMap(({ statuses }) => statuses)).toHaveLength(
+      sent.length,
+    )
+    for (const id of sent.slice(-521)) expect(changed).toContain(id)
+  })
+
+  test('what is new leaves no export, what is older than a quarter of an hour does, with how many rows', async () => {
+    const staff = await namedCaller(app, 'staff', { name: 'maria' })
+    await append(app, 2)
+    await owner.post('/api/admin/statuses', {
+      changes: (await app.events()).map(({ id }) => ({ id, status: 'booked' })),
+    })
+    const cursor = await cursorOf(staff)
+    await (await app.post('/api/lead', aLead)).json()
+    expect((await poll(staff, cursor)).ids).toHaveLength(1)
+    await linesOf('leads.read', 2)
+    expect(await linesOf('leads.export', 0)).toEqual([])
+    // An hour later all of it is old, whichever cursor it is taken out with.
+    now = new Date(now.getTime() + 3_600_000)
+    expect((await poll(staff, '0.0')).ids).toHaveLength(3)
+    expect((await poll(staff, '2.0')).ids).toHaveLength(1)
+    expect((await poll(staff, '3.0')).statuses).toHaveLength(2)
+    expect(await linesOf('leads.export', 3)).toMatchObject([
+      { by: 'maria', detail: { after: '0.0' }, rows: 5 },
+      { by: 'maria', detail: { after: '2.0' }, rows: 3 },
+      { by: 'maria', detail: { after: '3.0' }, rows: 2 },
+    ])
+  })
+
+  test('asking while nothing is new leaves no line', async () => {
+    await append(app, 1)
+    const cursor = await cursorOf(owner)
+    await linesOf('leads.read', 1)
+    for (let turn = 0; turn < 5; turn += 1) await poll(owner, cursor)
+    // Lines are written in order: any of the five would stand before this one.
+    await owner.read('/api/admin/leads?order=newest')
+    expect(await linesOf('leads.read', 2)).toHaveLength(2)
+  })
+
+  test('old rows are refused while the trail cannot be written; new ones are given', async () => {
+    await append(app, 1)
+    await place.refuseAuditLines()
+    expect((await owner.get('/api/admin/leads?after=0.0')).status).toBe(200)
+    now = new Date(now.getTime() + 3_600_000)
+    const refused = await owner.get('/api/admin/leads?after=0.0')
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).not.toContain('@')
+  })
+
+  test('a viewer is given no message and no note', async () => {
+    const viewer = await namedCaller(app, 'viewer')
+    const cursor = await cursorOf(viewer)
+    const { id } = await (await app.post('/api/consultation-requests', aConsultationRequest)).json()
+    const change = { status: 'booked', note: 'Private' }
+    await owner.post(`/api/admin/leads/${id}/status`, change)
+    const text = JSON.stringify(await poll(viewer, cursor))
+    expect(text).toContain(id)
+    expect(text).not.toMatch(/call in the morning|Private/)
+  })
+
+  test('a revoked token is refused with the next poll', async () => {
+    const maria = await namedCaller(app, 'staff', { name: 'maria' })
+    const cursor = await cursorOf(maria)
+    expect((await maria.get(`/api/admin/leads?after=${cursor}`)).status).toBe(200)
+    await open.staff.tokens.revoke('maria', now.toISOString(), function* () {})
+    expect((await maria.get(`/api/admin/leads?after=${cursor}`)).status).toBe(401)
+  })
+
+  test.each(['', 'x', '1', '1.2.3', '-1.0', '1.x', '99.0', '1.99', '0.0&after=0.0', '0.0&limit=5'])(
+    'after=%s is refused',
+    async (after) => {
+      await append(app, 1)
+      expect((await owner.get(`/api/admin/leads?after=${after}`)).status).toBe(400)
+    },
+  )
+})
+
+test('a list from the Sheet has a cursor too, and polls do not read the Sheet', async () => {
+  let readings = 0
+  const app = await startApp({
+    services: {
+      readSheet: async () => {
+        readings += 1
+        return readingOf([])
+      },
+    },
+  })
+  const owner = callerWith(app)
+  const cursor = await cursorOf(owner)
+  const { id } = await (await app.post('/api/lead', aLead)).json()
+  expect((await poll(owner, cursor)).ids).toEqual([id])
+  expect(readings).toBe(1)
+  await app.stop()
+})
+
+test('two instances on one PostgreSQL: a cursor of one goes on in the other while both write', async () => {
+  const place = await journalPlaces[1]?.[1]()
+  if (place === undefined) throw new Error('no PostgreSQL')
+  const apps = await Promise.all([1, 2].map(async () => startApp({ open: await place.open() })))
+  const callers = apps.map((app) => callerWith(app))
+  const told: string[] = []
+  let isOver = false
+  const reading = (async () => {
+    for (let cursor = '0.0', turn = 0; ; turn += 1) {
+      const wasOver = isOver
+      const answer = await poll(callers[turn % 2] as Caller, cursor)
+      told.push(...answer.ids)
+      cursor = answer.cursor
+      if (wasOver && answer.ids.length === 0) return
+    }
+  })()
+  const sent = await Promise.all(
+    apps.flatMap((app) =>
+      Array.from({ length: 12 }, async (_, round) => {
+        await new Promise((resolve) => setTimeout(resolve, round * 15))
+        return append(app, 40)
+      }),
+    ),
+  )
+  isOver = true
+  await reading
+  expect(told).toHaveLength(960)
+  expect(new Set(told)).toEqual(new Set(sent.flat()))
+  for (const app of apps) await app.stop()
+  place.remove()
+})
