@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { Pauses } from '../delivery/pauses.ts'
 import { freeBytesIn } from '../disk-room.ts'
 import { errorTrace } from '../error-trace.ts'
-import type { AlertBook } from '../journal/alert-book.ts'
+import type { AlertStore } from '../journal/alert-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import { Lease, standbyPollMs } from '../lease.ts'
@@ -23,7 +23,7 @@ import { type ChannelOptions, type ChannelReport, Sender, type SenderLog } from 
 export interface AlertsOptions {
   readonly journal: Journal
   readonly outbox: Outbox
-  readonly alertBook: AlertBook
+  readonly alertBook: AlertStore
   readonly config: AlertConfig
   readonly hasSheet: boolean
   /** Of the journal's file; undefined where a database keeps it. */

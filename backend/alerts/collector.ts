@@ -8,7 +8,7 @@ import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
 import { enoughDiskBytes, lowDiskBytes } from '../disk-room.ts'
-import type { AlertBook, AlertProgress, NewAlert } from '../journal/alert-book.ts'
+import type { AlertProgress, AlertStore, NewAlert } from '../journal/alert-store.ts'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import type { AlertChannel, AlertFacts } from './alert.ts'
@@ -17,7 +17,7 @@ import type { AlertConfig } from './alert-config.ts'
 export interface CollectorOptions {
   readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
   readonly outbox: Pick<Outbox, 'pending' | 'refused' | 'beyondDailyLimit'>
-  readonly alertBook: Pick<AlertBook, 'progress' | 'note'>
+  readonly alertBook: Pick<AlertStore, 'progress' | 'note'>
   readonly config: Pick<AlertConfig, 'events' | 'stuckMs'>
   readonly hasSheet: boolean
   /** Free bytes where the leads are kept; undefined where that is another machine's matter. */

@@ -10,7 +10,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import type { SiteFacts } from '../built-site.ts'
 import type { Clock } from '../clock.ts'
-import type { AlertBook } from '../journal/alert-book.ts'
+import type { AlertStore } from '../journal/alert-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { personAddress } from '../persons/person-address.ts'
 import type { MailConfig } from './alert-config.ts'
@@ -23,7 +23,7 @@ export interface ReceiptOptions {
   readonly mail: MailConfig
   readonly words: SiteFacts['receipts']
   readonly journal: Pick<Journal, 'find'>
-  readonly alertBook: Pick<AlertBook, 'sentSince'>
+  readonly alertBook: Pick<AlertStore, 'sentSince'>
   readonly derivationKey: FirmContext['derivationKey']
   readonly clock: Clock
 }

@@ -6,7 +6,7 @@
  */
 
 import type { Clock } from '../clock.ts'
-import type { AlertBook, AlertMessage, StoredAlert } from '../journal/alert-book.ts'
+import type { AlertMessage, AlertStore, StoredAlert } from '../journal/alert-store.ts'
 import { type Attempt, urgentKind } from './alert.ts'
 
 export interface ChannelOptions {
@@ -27,7 +27,7 @@ export interface Message extends AlertMessage {
 }
 
 export interface SenderOptions extends ChannelOptions {
-  readonly alertBook: Pick<AlertBook, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
+  readonly alertBook: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: SenderLog
   readonly onFailed: (alerts: number) => void

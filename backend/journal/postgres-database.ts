@@ -9,7 +9,7 @@ import { isIPv4 } from 'node:net'
 import pg from 'pg'
 import { JournalOpenError, type Warn } from './journal.ts'
 import { pendingMigrations } from './migrations.ts'
-import { postgresStatements } from './postgres-statements.ts'
+import { postgresStatements } from './statements.ts'
 
 /** Advisory lock held while one instance migrates; the others wait for it. Any fixed number does. */
 const migrationLock = 7_270_142

@@ -11,10 +11,10 @@ export class PostgresLeases implements LeaseTable {
   }
 
   async hold(name: string, holder: string, ms: number): Promise<boolean> {
-    return (await this.#store.run('holdLease', [name, holder, ms])).length > 0
+    return (await this.#store.run(['holdLease', name, holder, ms])).length > 0
   }
 
   async release(name: string, holder: string): Promise<void> {
-    await this.#store.run('releaseLease', [name, holder])
+    await this.#store.run(['releaseLease', name, holder])
   }
 }

@@ -1,14 +1,15 @@
 /**
- * The journal's PostgreSQL database as journal and outbox share it: its connections, every statement
- * by its name, one way to make a transaction. Readers have connections of their own: however many
- * there are, and however slow, an append never waits for one.
+ * The journal's PostgreSQL database, which several instances may share. Readers have connections of their own:
+ * however many there are, and however slow, an append never waits for one.
  */
 
 import type pg from 'pg'
+import type { Database, ListStatement, Step, Steps } from './database.ts'
 import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-database.ts'
-import { postgresStatements } from './postgres-statements.ts'
-import type { StaffStore, Step, Steps } from './staff-store.ts'
+import { isConnectionLoss } from './postgres-failures.ts'
+import { PostgresLeases } from './postgres-leases.ts'
+import { postgresStatements } from './statements.ts'
 import type { RowValues, StoredRow } from './stored-rows.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
@@ -16,20 +17,24 @@ const workConnections = 5
 /** Pages, dashboards and exports, each for a page of rows at a time. */
 const readConnections = 4
 
-type StatementName = keyof typeof postgresStatements
+/** Rows counted per step: far less than a statement may take. */
+const rowsPerStep = 100_000
+
+export type PostgresStatement = keyof typeof postgresStatements
 
 /** What a visitor waits for, and what an export asks for 9,000 times, is planned once a connection. */
-const prepared: ReadonlySet<StatementName> = new Set(['storeEvents', 'rows'])
+const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows'])
 
-/** Runs one statement; resolves with the rows that it returned. */
-export type RunStatement = (
-  name: StatementName,
-  values: readonly unknown[],
-) => Promise<readonly StoredRow[]>
-
-export class PostgresStore implements StaffStore {
+export class PostgresStore implements Database {
   readonly location: string
   readonly journalId: string
+  readonly leases = new PostgresLeases(this)
+  /** Each asking is a way to the database and back. */
+  readonly rowsPerPage = 100
+  readonly appending = {
+    concurrency: 2,
+    retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
+  }
   readonly #work: pg.Pool
   readonly #reads: pg.Pool
 
@@ -59,7 +64,7 @@ export class PostgresStore implements StaffStore {
     if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
     const store = new PostgresStore(describeDatabase(databaseUrl), journalId, work, reads)
     // From now on one connection is always there: a command that needs the journal for itself sees it.
-    await store.run('journalId', [])
+    await store.run(['journalId'])
     return store
   }
 
@@ -70,37 +75,36 @@ export class PostgresStore implements StaffStore {
     this.#reads = reads
   }
 
-  /** For appends and for delivery. @throws JournalUnavailableError */
-  run(name: StatementName, values: readonly unknown[]): Promise<readonly StoredRow[]> {
-    return runOn(this.#work, name, values)
+  read(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return runOn(this.#reads, step)
   }
 
-  /** For whoever looks at the journal. @throws JournalUnavailableError */
-  read(name: StatementName, values: readonly unknown[]): Promise<readonly StoredRow[]> {
-    return runOn(this.#reads, name, values)
+  readLists(step: Step<ListStatement>): Promise<readonly RowValues[]> {
+    return runOn(this.#reads, step, 'array')
   }
 
-  /** The same where very many rows are read: each as a list. */
-  async readLists(name: StatementName, values: readonly unknown[]): Promise<readonly RowValues[]> {
-    return runOn(this.#reads, name, values, 'array')
+  run(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return runOn(this.#work, step)
   }
 
-  /**
-   * Runs `work` in one transaction: all of it is committed when this resolves, or nothing is.
-   * @throws JournalUnavailableError
-   */
-  async transaction<Result>(work: (run: RunStatement) => Promise<Result>): Promise<Result> {
+  runOnce(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return this.run(step)
+  }
+
+  async transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
     let client: pg.PoolClient | undefined
     try {
-      const taken = await this.#work.connect()
-      client = taken
-      await taken.query('BEGIN')
-      const result = await work(
-        async (name, values) => (await taken.query(postgresStatements[name], [...values])).rows,
-      )
-      await taken.query('COMMIT')
-      taken.release()
-      return result
+      client = await this.#work.connect()
+      await client.query('BEGIN')
+      const steps = begin()
+      let next = steps.next()
+      while (!next.done) {
+        const [name, ...values] = next.value
+        next = steps.next((await client.query(postgresStatements[name], values)).rows)
+      }
+      await client.query('COMMIT')
+      client.release()
+      return next.value
     } catch (error) {
       // Dropping the connection rolls back whatever was open on it.
       client?.release(true)
@@ -108,20 +112,13 @@ export class PostgresStore implements StaffStore {
     }
   }
 
-  readStaff([name, ...values]: Step): Promise<readonly StoredRow[]> {
-    return this.read(name, values)
-  }
-
-  writeStaff<Result>(begin: () => Steps<Result>): Promise<Result> {
-    return this.transaction(async (run) => {
-      const steps = begin()
-      let next = steps.next()
-      while (!next.done) {
-        const [name, ...values] = next.value
-        next = steps.next(await run(name, values))
-      }
-      return next.value
-    })
+  async countEvents(after: number, upTo: number): Promise<number> {
+    let events = 0
+    for (let from = after; from < upTo; from += rowsPerStep) {
+      const [part] = await this.read(['countRows', from, Math.min(from + rowsPerStep, upTo)])
+      events += Number(part?.events)
+    }
+    return events
   }
 
   async close(): Promise<void> {
@@ -131,17 +128,12 @@ export class PostgresStore implements StaffStore {
 
 async function runOn<Row>(
   pool: pg.Pool,
-  name: StatementName,
-  values: readonly unknown[],
+  [name, ...values]: Step<PostgresStatement>,
   rowMode?: 'array',
 ): Promise<readonly Row[]> {
   try {
-    const statement = {
-      name: prepared.has(name) ? name : undefined,
-      text: postgresStatements[name],
-      values: [...values],
-      rowMode,
-    }
+    const text = postgresStatements[name]
+    const statement = { name: prepared.has(name) ? name : undefined, text, values, rowMode }
     return (await pool.query(statement)).rows
   } catch (error) {
     throw new JournalUnavailableError(error)

@@ -63,7 +63,7 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     makePrivate(path)
     database = new DatabaseSync(path, { timeout: 0 })
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;
-      PRAGMA wal_autocheckpoint = ${checkpointPages}`)
+      PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${checkpointPages}`)
     assertDurable(database, path)
     if (mayMigrate) migrate(database)
     else assertCurrent(database)

@@ -1,15 +1,16 @@
 /**
- * The journal's SQLite file as journal and outbox share it: one connection, every statement prepared
- * once, one way to make a transaction. When one fails (disk full, read-only, input/output error) all
- * of it is rolled back and the connection is opened afresh: it recovers unaided when the disk does.
+ * The journal's SQLite file: one connection, every statement prepared once, a transaction for each change.
+ * When one fails (disk full, read-only, input/output error) all of it is rolled back and the connection is
+ * opened afresh: it recovers unaided when the disk does.
  *
  * SQLite's own wait for a lock would stop the whole process, so it is not used: what finds the file
  * held by another program is tried again from the event loop, for up to five seconds.
  */
 
 import { join } from 'node:path'
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
+import type { Database, ListStatement, StatementValue, Step, Steps } from './database.ts'
 import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import {
   isHeld,
@@ -18,28 +19,39 @@ import {
   OutdatedSchemaError,
   openDatabase,
 } from './sqlite-database.ts'
-import { sqliteStatements } from './sqlite-statements.ts'
-import type { StaffStore, Step, Steps } from './staff-store.ts'
+import { sqliteStatements } from './statements.ts'
 import type { RowValues, StoredRow } from './stored-rows.ts'
 
 /** How often, and for how long, to try again what found the file held by another program. */
-export const heldRetry = { everyMs: 20, forMs: 5_000 }
+const heldRetry = { everyMs: 20, forMs: 5_000 }
 /** A command that brings the schema up to date holds the service's lock for that moment. */
 const lockRetry = { ...heldRetry, forMs: 1_000 }
 
-type Statements = Readonly<Record<keyof typeof sqliteStatements, StatementSync>>
+/** Rows counted per step (about 1 ms). */
+const rowsPerStep = 1_000
+const idsPerStep = 4_000
 
-export interface SqliteConnection {
-  readonly statements: Statements
+type Statement = keyof typeof sqliteStatements
+
+interface Connection {
   readonly database: DatabaseSync
+  readonly statements: Readonly<Record<Statement, StatementSync>>
 }
 
-export class SqliteStore implements StaffStore {
+export class SqliteStore implements Database {
   readonly location: string
   readonly journalId: string
+  /** One process at a time holds the file (journal.lock). */
+  readonly leases = undefined
+  /**
+   * Asking costs next to nothing, and what waits for a slow reader's socket outlives the young generation's
+   * next sweep: with ten readers and 100 rows each it grew to its 40 MiB (docs/exports.md §5).
+   */
+  readonly rowsPerPage = 25
+  readonly appending = { concurrency: 1, retry: { ...heldRetry, when: isHeld } }
   readonly #open: () => DatabaseSync
   readonly #lock: DatabaseSync | undefined
-  #connection: SqliteConnection | undefined
+  #connection: Connection | undefined
   #isClosed = false
 
   /**
@@ -85,58 +97,69 @@ export class SqliteStore implements StaffStore {
     this.journalId = String(identity.id)
   }
 
-  /**
-   * Runs `work`, which only reads and needs no more than what is committed now.
-   * @throws JournalUnavailableError
-   */
-  read<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
-    return whileHeld(() => this.#attempt(work))
+  read(step: Step<Statement>): Promise<readonly StoredRow[]> {
+    return this.run(step)
   }
 
-  /**
-   * Runs `work` in one durable transaction: all of it is on disk when this resolves, or nothing is.
-   * @throws JournalUnavailableError when the transaction could not be committed
-   */
-  write<Result>(work: (connection: SqliteConnection) => Result): Promise<Result> {
-    return whileHeld(() => this.writeNow(work))
+  async readLists(step: Step<ListStatement>): Promise<readonly RowValues[]> {
+    // Prepared so; its type does not say it.
+    return (await this.run(step)) as readonly unknown[] as readonly RowValues[]
   }
 
-  /**
-   * The same without waiting for another program.
-   * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
-   */
-  writeNow<Result>(work: (connection: SqliteConnection) => Result): Result {
-    return this.#attempt((connection) => {
-      connection.database.exec('BEGIN IMMEDIATE')
-      const result = work(connection)
-      connection.database.exec('COMMIT')
-      return result
-    })
+  /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
+  run(step: Step<Statement>): Promise<readonly StoredRow[]> {
+    return whileHeld(() => this.use((connection) => rowsOf(connection, step)))
   }
 
-  readStaff([name, ...values]: Step): Promise<readonly StoredRow[]> {
-    return this.read(({ statements }) => statements[name].all(...values))
+  async runOnce(step: Step<Statement>): Promise<readonly StoredRow[]> {
+    return this.use((connection) => rowsOf(connection, step))
   }
 
-  writeStaff<Result>(begin: () => Steps<Result>): Promise<Result> {
-    return this.write(({ statements }) => {
-      const steps = begin()
-      let next = steps.next()
-      while (!next.done) {
-        const [name, ...values] = next.value
-        next = steps.next(statements[name].all(...values))
-      }
-      return next.value
-    })
+  transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
+    return whileHeld(() =>
+      this.use((connection) => {
+        connection.database.exec('BEGIN IMMEDIATE')
+        const steps = begin()
+        let next = steps.next()
+        while (!next.done) next = steps.next(rowsOf(connection, next.value))
+        connection.database.exec('COMMIT')
+        return next.value
+      }),
+    )
   }
 
-  close(): void {
+  async countEvents(after: number, upTo: number): Promise<number> {
+    if (after === 0) return this.#countIds(upTo)
+    let events = 0
+    for (let from = after; from < upTo; from += rowsPerStep) {
+      const [part] = await this.run(['countRows', from, Math.min(from + rowsPerStep, upTo)])
+      events += Number(part?.events)
+      await nextTurn()
+    }
+    return events
+  }
+
+  async #countIds(upTo: number): Promise<number> {
+    let events = 0
+    for (let after = ''; ; await nextTurn()) {
+      const [part] = await this.run(['countIds', upTo, after, idsPerStep])
+      events += Number(part?.events)
+      if (Number(part?.ids) < idsPerStep) return events
+      after = String(part?.last)
+    }
+  }
+
+  async close(): Promise<void> {
     this.#isClosed = true
     this.#disconnect()
     if (this.#lock?.isOpen) this.#lock.close()
   }
 
-  #attempt<Result>(work: (connection: SqliteConnection) => Result): Result {
+  /**
+   * Runs `work` on the connection, which is opened afresh after a failure that does not pass by itself.
+   * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
+   */
+  use<Result>(work: (connection: Connection) => Result): Result {
     try {
       return work(this.#connect())
     } catch (error) {
@@ -146,7 +169,7 @@ export class SqliteStore implements StaffStore {
     }
   }
 
-  #connect(): SqliteConnection {
+  #connect(): Connection {
     if (this.#isClosed) throw new Error('the journal is closed')
     if (this.#connection === undefined) {
       const database = this.#open()
@@ -202,18 +225,27 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
   }
 }
 
-/** What gives very many rows gives each as a list. */
-const givesLists: readonly (keyof Statements)[] = ['rows', 'rowsLike', 'rowsBefore']
+const listStatements: readonly ListStatement[] = ['rows', 'rowsLike', 'rowsBefore']
 
-function prepare(database: DatabaseSync): Statements {
+function prepare(database: DatabaseSync): Connection['statements'] {
   const statements = Object.fromEntries(
-    Object.entries(sqliteStatements).map(([name, sql]) => [name, database.prepare(sql)]),
-  ) as Statements
-  for (const name of givesLists) statements[name].setReturnArrays(true)
+    Object.entries(sqliteStatements).map(([name, sql]) => [name, prepareNumbered(database, sql)]),
+  ) as Connection['statements']
+  for (const name of listStatements) statements[name].setReturnArrays(true)
   return statements
 }
 
-/** The rows of a statement that gives lists, which its type does not say. */
-export function valuesOf(rows: unknown): readonly RowValues[] {
-  return rows as readonly RowValues[]
+function rowsOf({ statements }: Connection, [name, ...values]: Step<Statement>) {
+  return statements[name].all(...values.map(sqliteValue))
+}
+
+/** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */
+export function prepareNumbered(database: DatabaseSync, sql: string): StatementSync {
+  return database.prepare(sql.replaceAll(/\$(\d)/g, '?$1'))
+}
+
+/** SQLite has neither lists nor truth values: JSON, and 1 or 0. */
+export function sqliteValue(value: StatementValue): SQLInputValue {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

@@ -9,7 +9,7 @@ import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
 import { auditCheck } from '../audit-trail.ts'
 import { journalFileName } from '../sqlite-database.ts'
-import { numberedStaffStatements } from '../staff-statements.ts'
+import { postgresStatements, sqliteStatements } from '../statements.ts'
 import { faultsOf, openFile, schemaVersionOf } from './journal-file.ts'
 import { frozenIds, type JournalSql } from './journal-sql.ts'
 import { foreignSchemaObjects } from './schema-check.ts'
@@ -95,7 +95,7 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
   const gaps = await sql.all(
     'SELECT event_id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
   )
-  const statements = numberedStaffStatements[sql.kind]
+  const statements = sql.kind === 'sqlite' ? sqliteStatements : postgresStatements
   const { isWhole, brokenAt } = await auditCheck(([name, ...values]) =>
     sql.all(statements[name], values),
   )

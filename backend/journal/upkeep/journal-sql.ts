@@ -4,16 +4,15 @@
  * (docs/journal.md §8). A command may wait: its process does nothing else.
  */
 
+import type { StatementValue } from '../database.ts'
 import type { StoredRow } from '../stored-rows.ts'
-
-export type SqlValue = string | number | null
 
 export interface JournalSql {
   readonly kind: 'sqlite' | 'postgres'
   /** For an operator; never holds a password. */
   readonly location: string
   /** @param sql with $1, $2, … in the places of the values */
-  all(sql: string, values?: readonly SqlValue[]): Promise<readonly StoredRow[]>
+  all(sql: string, values?: readonly StatementValue[]): Promise<readonly StoredRow[]>
   /** All of `work` is durable when this resolves, or nothing of it is there. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
   /**

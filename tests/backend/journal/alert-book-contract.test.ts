@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AlertBook, NewAlert } from '#backend/journal/alert-book.ts'
+import type { AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -19,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   let folder: string
   let databaseUrl: string | undefined
   let open: OpenJournal
-  let book: AlertBook
+  let book: AlertStore
   beforeEach(async () => {
     folder = temporaryFolder()
     databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()

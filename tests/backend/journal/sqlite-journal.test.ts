@@ -10,7 +10,7 @@ import {
   JournalUnavailableError,
   type NewEvent,
 } from '#backend/journal/journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
+import { JournalStore } from '#backend/journal/journal-store.ts'
 import { SqliteStore } from '#backend/journal/sqlite-store.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -36,10 +36,10 @@ function anEvent(size = 10): NewEvent {
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
   const store = await SqliteStore.open(folder, console.warn)
   const setting = (name: string) =>
-    store.read(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
-  expect(await setting('journal_mode')).toBe('wal')
-  expect(await setting('synchronous')).toBe(2)
-  store.close()
+    store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+  expect(setting('journal_mode')).toBe('wal')
+  expect(setting('synchronous')).toBe(2)
+  await store.close()
 })
 
 test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
@@ -58,11 +58,9 @@ test('a second service on the same journal is refused in one sentence, and the f
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
   const store = await SqliteStore.open(folder, console.warn)
-  const journal = new SqliteJournal(store)
+  const journal = new JournalStore(store)
   await journal.append(anEvent())
-  const limit = (pages: number) =>
-    store.read(({ database }) => database.exec(`PRAGMA max_page_count = ${pages}`))
-  await limit(12)
+  store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
   const refused = await Promise.allSettled(
     [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
   )

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalFileName } from '#backend/journal/sqlite-database.ts'
-import { sqliteStatements } from '#backend/journal/sqlite-statements.ts'
+import { sqliteStatements } from '#backend/journal/statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
