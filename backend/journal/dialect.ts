@@ -24,7 +24,7 @@ export interface Dialect {
 }
 
 /** One connection writes, in one go: nobody else has to be kept away. */
-export const sqlite: Dialect = {
+const sqlite: Dialect = {
   by: (index) => ` INDEXED BY ${index}`,
   among: (parameter) => `IN (SELECT value FROM json_each(${parameter}))`,
   lists: (parameter) => `(SELECT value, key AS place FROM json_each(${parameter})) AS given`,
@@ -36,7 +36,7 @@ export const sqlite: Dialect = {
   turn: () => 'SELECT 1',
 }
 
-export const postgres: Dialect = {
+const postgres: Dialect = {
   by: () => '',
   among: (parameter, type) => `= ANY (${parameter}::${type}[])`,
   lists: (parameter) =>
@@ -48,6 +48,8 @@ export const postgres: Dialect = {
   forUpdate: 'FOR UPDATE',
   turn: (lock) => `SELECT pg_advisory_xact_lock(${lock})`,
 }
+
+export const dialects = { sqlite, postgres }
 
 /** The columns of `lists`, in their order. */
 export function listed({ cast }: Dialect, ...types: readonly ColumnType[]): string {

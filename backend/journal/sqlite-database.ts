@@ -97,6 +97,33 @@ export class OutdatedSchemaError extends JournalOpenError {
   }
 }
 
+/**
+ * Opens the file beside a service that may be running; an older journal is brought up to date only while none does.
+ * @throws JournalOpenError
+ */
+export function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
+  try {
+    return openDatabase(dataDir, false, warn)
+  } catch (error) {
+    if (!(error instanceof OutdatedSchemaError)) throw error
+  }
+  const lock = lockToMigrate(dataDir, warn)
+  try {
+    return openDatabase(dataDir, true, warn)
+  } finally {
+    lock.close()
+  }
+}
+
+/** A service that runs is of an older version, or has just begun to make the journal. */
+function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
+  try {
+    return lockDataDir(dataDir, warn)
+  } catch (error) {
+    throw isHeld(error) ? new OutdatedSchemaError({ cause: error }) : error
+  }
+}
+
 /** A file, made before SQLite does, whose log and index SQLite gives the same mode. */
 function makePrivate(path: string): void {
   try {

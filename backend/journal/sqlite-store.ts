@@ -8,18 +8,23 @@
  */
 
 import { join } from 'node:path'
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
-import type { Database, ListStatement, StatementValue, Step, Steps } from './database.ts'
+import type { Database, ListStatement, Step, Steps } from './database.ts'
 import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
 import {
   isHeld,
   journalFileName,
   lockDataDir,
-  OutdatedSchemaError,
   openDatabase,
+  openForCommand,
 } from './sqlite-database.ts'
-import { sqliteStatements } from './statements.ts'
+import {
+  type PreparedStatements,
+  prepareAll,
+  type SqliteStatement,
+  sqliteValue,
+} from './sqlite-prepare.ts'
 import type { RowValues, StoredRow } from './stored-rows.ts'
 
 /** How often, and for how long, to try again what found the file held by another program. */
@@ -31,11 +36,9 @@ const lockRetry = { ...heldRetry, forMs: 1_000 }
 const rowsPerStep = 1_000
 const idsPerStep = 4_000
 
-type Statement = keyof typeof sqliteStatements
-
 interface Connection {
   readonly database: DatabaseSync
-  readonly statements: Readonly<Record<Statement, StatementSync>>
+  readonly statements: PreparedStatements
 }
 
 export class SqliteStore implements Database {
@@ -88,7 +91,7 @@ export class SqliteStore implements Database {
     this.location = join(dataDir, journalFileName)
     this.#open = open
     this.#lock = lock
-    this.#connection = { database, statements: prepare(database) }
+    this.#connection = { database, statements: prepareAll(database) }
     const identity = this.#connection.statements.journalId.get()
     if (identity === undefined) {
       database.close()
@@ -97,7 +100,7 @@ export class SqliteStore implements Database {
     this.journalId = String(identity.id)
   }
 
-  read(step: Step<Statement>): Promise<readonly StoredRow[]> {
+  read(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
     return this.run(step)
   }
 
@@ -107,11 +110,11 @@ export class SqliteStore implements Database {
   }
 
   /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
-  run(step: Step<Statement>): Promise<readonly StoredRow[]> {
+  run(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
     return whileHeld(() => this.use((connection) => rowsOf(connection, step)))
   }
 
-  async runOnce(step: Step<Statement>): Promise<readonly StoredRow[]> {
+  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
     return this.use((connection) => rowsOf(connection, step))
   }
 
@@ -173,7 +176,7 @@ export class SqliteStore implements Database {
     if (this.#isClosed) throw new Error('the journal is closed')
     if (this.#connection === undefined) {
       const database = this.#open()
-      this.#connection = { database, statements: prepare(database) }
+      this.#connection = { database, statements: prepareAll(database) }
     }
     return this.#connection
   }
@@ -186,29 +189,6 @@ export class SqliteStore implements Database {
       // A connection on a broken disk may refuse even to close; it is dropped all the same.
     }
     this.#connection = undefined
-  }
-}
-
-function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
-  try {
-    return openDatabase(dataDir, false, warn)
-  } catch (error) {
-    if (!(error instanceof OutdatedSchemaError)) throw error
-  }
-  const lock = lockToMigrate(dataDir, warn)
-  try {
-    return openDatabase(dataDir, true, warn)
-  } finally {
-    lock.close()
-  }
-}
-
-/** A service that runs is of an older version, or has just begun to make the journal. */
-function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
-  try {
-    return lockDataDir(dataDir, warn)
-  } catch (error) {
-    throw isHeld(error) ? new OutdatedSchemaError({ cause: error }) : error
   }
 }
 
@@ -225,27 +205,6 @@ async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise
   }
 }
 
-const listStatements: readonly ListStatement[] = ['rows', 'rowsLike', 'rowsBefore']
-
-function prepare(database: DatabaseSync): Connection['statements'] {
-  const statements = Object.fromEntries(
-    Object.entries(sqliteStatements).map(([name, sql]) => [name, prepareNumbered(database, sql)]),
-  ) as Connection['statements']
-  for (const name of listStatements) statements[name].setReturnArrays(true)
-  return statements
-}
-
-function rowsOf({ statements }: Connection, [name, ...values]: Step<Statement>) {
+function rowsOf({ statements }: Connection, [name, ...values]: Step<SqliteStatement>) {
   return statements[name].all(...values.map(sqliteValue))
-}
-
-/** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */
-export function prepareNumbered(database: DatabaseSync, sql: string): StatementSync {
-  return database.prepare(sql.replaceAll(/\$(\d)/g, '?$1'))
-}
-
-/** SQLite has neither lists nor truth values: JSON, and 1 or 0. */
-export function sqliteValue(value: StatementValue): SQLInputValue {
-  if (typeof value === 'boolean') return Number(value)
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }

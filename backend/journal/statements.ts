@@ -4,7 +4,7 @@
  */
 
 import { alertStatements } from './alert-statements.ts'
-import { type Dialect, postgres, sqlite } from './dialect.ts'
+import { type Dialect, dialects } from './dialect.ts'
 import { eventStatements } from './event-statements.ts'
 import { staffStatements } from './staff-statements.ts'
 
@@ -16,7 +16,7 @@ function statements(dialect: Dialect) {
 }
 
 export const sqliteStatements = {
-  ...statements(sqlite),
+  ...statements(dialects.sqlite),
   /** From the index of ids, which is a tenth of the table: the first count of all. */
   countIds: `
     SELECT count(*) AS ids, count(*) FILTER (WHERE sequence <= $1) AS events, max(id) AS last FROM (
@@ -25,7 +25,7 @@ export const sqliteStatements = {
 }
 
 export const postgresStatements = {
-  ...statements(postgres),
+  ...statements(dialects.postgres),
   /** A lease that ends later than one can was given before the database's clock was set back. */
   holdLease: `
     INSERT INTO leases (name, holder, until)

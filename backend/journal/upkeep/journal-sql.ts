@@ -23,15 +23,3 @@ export interface JournalSql {
   release(): Promise<void>
   close(): Promise<void>
 }
-
-/** For "id IN …": the ids in a JSON array that stands in the place of a value. */
-export function givenIds({ kind }: JournalSql, parameter: string): string {
-  return kind === 'sqlite'
-    ? `(SELECT value FROM json_each(${parameter}))`
-    : `(SELECT value::uuid FROM json_array_elements_text(${parameter}::json))`
-}
-
-/** A column of ids or other values as text: PostgreSQL's JSON arrays look like SQLite's. */
-export function frozenIds({ kind }: JournalSql): string {
-  return kind === 'sqlite' ? 'event_ids' : 'to_json(event_ids)::text'
-}
