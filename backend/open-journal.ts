@@ -10,7 +10,7 @@ import { JournalStore } from './journal/journal-store.ts'
 import type { Outbox } from './journal/outbox.ts'
 import { outboxStore } from './journal/outbox-store.ts'
 import { type Retention, retentionStore } from './journal/retention.ts'
-import { SqliteStore } from './journal/sqlite-store.ts'
+import { SqliteDatabase } from './journal/sqlite-database.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 import { type StatusBook, statusBook } from './journal/status-book.ts'
 
@@ -19,7 +19,7 @@ export interface OpenJournal {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly staff: StaffRecords
-  readonly alertBook: AlertStore
+  readonly alertStore: AlertStore
   readonly retention: Retention
 }
 
@@ -39,7 +39,7 @@ export async function openJournal(
 ): Promise<OpenJournal> {
   return over(
     databaseUrl === undefined
-      ? await SqliteStore.open(dataDir, warn)
+      ? await SqliteDatabase.open(dataDir, warn)
       : await (await postgres()).open(databaseUrl, warn),
   )
 }
@@ -54,7 +54,7 @@ export async function openJournalBesideService({
 }: JournalPlace): Promise<OpenJournal> {
   return over(
     databaseUrl === undefined
-      ? await SqliteStore.openBeside(dataDir, console.warn)
+      ? await SqliteDatabase.openBeside(dataDir, console.warn)
       : await (await postgres()).open(databaseUrl, console.warn),
   )
 }
@@ -75,7 +75,7 @@ export async function openJournalToRead({
 }: JournalPlace): Promise<ReadJournal> {
   const database =
     databaseUrl === undefined
-      ? await SqliteStore.openBeside(dataDir, () => {})
+      ? await SqliteDatabase.openBeside(dataDir, () => {})
       : await (await postgres()).openToRead(databaseUrl, () => {})
   return {
     journal: new JournalStore(database),
@@ -89,11 +89,11 @@ function over(database: Database): OpenJournal {
     journal: new JournalStore(database),
     outbox: outboxStore(database),
     staff: staffRecords(database),
-    alertBook: alertStore(database),
+    alertStore: alertStore(database),
     retention: retentionStore(database),
   }
 }
 
 async function postgres() {
-  return (await import('./journal/postgres-store.ts')).PostgresStore
+  return (await import('./journal/postgres-database.ts')).PostgresDatabase
 }

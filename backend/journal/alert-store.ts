@@ -14,7 +14,7 @@ import {
   alertProgressOf,
   failedAlertOf,
   sentAlertOf,
-} from './stored-rows.ts'
+} from './row-mappers.ts'
 
 export interface NewAlert {
   readonly kind: string

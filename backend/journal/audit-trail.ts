@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, RunStep, Steps } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 export interface AuditEntry {
   /** ISO 8601, UTC. */

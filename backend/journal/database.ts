@@ -6,8 +6,8 @@
 
 import type { GroupCommitOptions } from './group-commit.ts'
 import type { LeaseTable } from './lease-table.ts'
+import type { RowValues, StoredRow } from './row-mappers.ts'
 import type { StatementName } from './statements.ts'
-import type { RowValues, StoredRow } from './stored-rows.ts'
 
 export type StatementValue =
   | string

@@ -35,7 +35,7 @@ import {
   type StoredRow,
   storedEventOf,
   uuid,
-} from './stored-rows.ts'
+} from './row-mappers.ts'
 
 export class JournalStore implements Journal {
   readonly rowsPerPage: number

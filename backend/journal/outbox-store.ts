@@ -12,7 +12,7 @@ import {
   eventRefOf,
   pendingRefOf,
   quarantinedOf,
-} from './stored-rows.ts'
+} from './row-mappers.ts'
 
 /** Leads that other instances accept must be in the Sheet within two seconds too. */
 const sharedPollMs = 1_000

@@ -6,7 +6,7 @@
 
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { Database } from './database.ts'
-import { expirableOf } from './stored-rows.ts'
+import { expirableOf } from './row-mappers.ts'
 
 export interface ExpirableEvent {
   readonly sequence: number

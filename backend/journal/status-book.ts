@@ -13,7 +13,7 @@ import {
 } from '#domain/lead-status.ts'
 import type { Database, StatementValue, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
-import { eventOf, type StoredRow, uuid } from './stored-rows.ts'
+import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
 
 export interface WantedChange {
   readonly id: string

@@ -1,7 +1,7 @@
 /** Tokens besides the owner's ADMIN_TOKEN. Of a token only its SHA-256 is here; names are never used again. */
 
 import type { Database, Steps } from './database.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 export const roles = ['owner', 'staff', 'viewer'] as const
 

@@ -1,8 +1,8 @@
 /** Named views of the dashboard, shared by all who have a token. */
 
 import type { Database, Steps } from './database.ts'
+import type { StoredRow } from './row-mappers.ts'
 import type { Author } from './status-book.ts'
-import type { StoredRow } from './stored-rows.ts'
 
 export interface NamedView {
   readonly id: string

@@ -5,7 +5,7 @@
  */
 
 import type { StatementValue } from '../database.ts'
-import type { StoredRow } from '../stored-rows.ts'
+import type { StoredRow } from '../row-mappers.ts'
 
 export interface JournalSql {
   readonly kind: 'sqlite' | 'postgres'

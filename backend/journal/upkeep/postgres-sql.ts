@@ -3,8 +3,13 @@
 import type pg from 'pg'
 import type { StatementValue } from '../database.ts'
 import { JournalOpenError, type Warn } from '../journal.ts'
-import { connectClient, describeDatabase, prepareDatabase, useLock } from '../postgres-database.ts'
-import type { StoredRow } from '../stored-rows.ts'
+import {
+  connectClient,
+  describeDatabase,
+  prepareDatabase,
+  useLock,
+} from '../postgres-connections.ts'
+import type { StoredRow } from '../row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
 
 export class PostgresSql implements JournalSql {

@@ -6,10 +6,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StatementValue } from '../database.ts'
 import type { Warn } from '../journal.ts'
 import { JournalOpenError } from '../journal.ts'
-import { isHeld, journalFileName, lockDataDir, openDatabase } from '../sqlite-database.ts'
+import type { StoredRow } from '../row-mappers.ts'
+import { SqliteDatabase } from '../sqlite-database.ts'
+import { isHeld, journalFileName, lockDataDir, openDatabase } from '../sqlite-file.ts'
 import { prepareNumbered, sqliteValue } from '../sqlite-prepare.ts'
-import { SqliteStore } from '../sqlite-store.ts'
-import type { StoredRow } from '../stored-rows.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
@@ -31,7 +31,7 @@ export class SqliteSql implements JournalSql {
       throw new UpkeepError(`There is no journal in ${dataDir}: set DATA_DIR to its folder.`)
     }
     // Brings an older one up to date where no service of that version is running.
-    const store = await SqliteStore.openBeside(dataDir, warn)
+    const store = await SqliteDatabase.openBeside(dataDir, warn)
     await store.close()
     return new SqliteSql(dataDir, openDatabase(dataDir, false, warn), undefined)
   }

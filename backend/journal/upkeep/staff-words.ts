@@ -4,7 +4,7 @@
  */
 
 import { dialects } from '../dialect.ts'
-import type { StoredRow } from '../stored-rows.ts'
+import type { StoredRow } from '../row-mappers.ts'
 import type { JournalSql } from './journal-sql.ts'
 
 /** Changes of status with their notes, oldest first, by the event's id. */

@@ -29,7 +29,7 @@ function startReceipts(earlier: readonly SentAlert[] = []) {
       find: async (email) =>
         ({ ...anEvent({ email }), sequence: 1, state: 'pending' }) satisfies JournalEvent,
     },
-    alertBook: { sentSince: async () => earlier },
+    alertStore: { sentSince: async () => earlier },
     derivationKey: async () => 'a key',
     clock: { ...systemClock, now: () => nowMs },
   })

@@ -33,7 +33,7 @@ let warned: string[]
 beforeEach(async () => {
   folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
-  book = open.alertBook
+  book = open.alertStore
   monotonicMs = 0
   answer = () => sent
   attempts = []
@@ -50,7 +50,7 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,
-    alertBook: book,
+    alertStore: book,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
     onFailed: (alerts) => {

@@ -11,7 +11,7 @@ import {
   type NewEvent,
 } from '#backend/journal/journal.ts'
 import { JournalStore } from '#backend/journal/journal-store.ts'
-import { SqliteStore } from '#backend/journal/sqlite-store.ts'
+import { SqliteDatabase } from '#backend/journal/sqlite-database.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -34,7 +34,7 @@ function anEvent(size = 10): NewEvent {
 }
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
-  const store = await SqliteStore.open(folder, console.warn)
+  const store = await SqliteDatabase.open(folder, console.warn)
   const setting = (name: string) =>
     store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
   expect(setting('journal_mode')).toBe('wal')
@@ -57,7 +57,7 @@ test('a second service on the same journal is refused in one sentence, and the f
 })
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
-  const store = await SqliteStore.open(folder, console.warn)
+  const store = await SqliteDatabase.open(folder, console.warn)
   const journal = new JournalStore(store)
   await journal.append(anEvent())
   store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))

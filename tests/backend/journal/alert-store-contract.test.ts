@@ -1,4 +1,4 @@
-/** The alert book keeps the same promises in both databases. */
+/** The alert store keeps the same promises in both databases. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     folder = temporaryFolder()
     databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
     open = await openJournal({ dataDir: folder, databaseUrl })
-    book = open.alertBook
+    book = open.alertStore
   })
   afterEach(async () => {
     await open.journal.close()
@@ -42,7 +42,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     await book.note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
     await open.journal.close()
     open = await openJournal({ dataDir: folder, databaseUrl })
-    book = open.alertBook
+    book = open.alertStore
     expect(await book.progress()).toEqual(progress)
     expect(await waiting()).toEqual(['a', 'b'])
     expect(await waiting('webhook')).toEqual(['a'])

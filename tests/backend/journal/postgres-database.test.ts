@@ -10,7 +10,7 @@ import {
   JournalOpenError,
   JournalUnavailableError,
 } from '#backend/journal/journal.ts'
-import { sharesSession, tlsWarning } from '#backend/journal/postgres-database.ts'
+import { sharesSession, tlsWarning } from '#backend/journal/postgres-connections.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
