@@ -19,9 +19,11 @@ export interface OptionSyntax {
 type Options = Readonly<Record<string, OptionSyntax>>
 
 export interface CommandSyntax<Known extends Options = Options> {
-  /** As it is typed, with what npm needs before options: `npm run sheet:replay --`. */
+  /** As it is typed, with what npm needs before options: `npm run build --`. */
   readonly name: string
   readonly about: string
+  /** One whole line, as it is typed. */
+  readonly example?: string
   readonly options?: Known
   /** As `<FILE>`, or `[FILE]` where it may be left out. */
   readonly operands?: readonly string[]
@@ -90,13 +92,15 @@ export function misuse(syntax: CommandSyntax, sentence: string): UsageError {
   return new UsageError(`${sentence}\n\n${commandOf(syntax).helpInformation().trimEnd()}`)
 }
 
-function commandOf({ name, about, options = {}, operands = [] }: CommandSyntax): Command {
+function commandOf(syntax: CommandSyntax): Command {
+  const { name, about, example, options = {}, operands = [] } = syntax
   const command = new Command(name)
     .description(about)
     .allowExcessArguments(false)
     .helpOption('--help', 'Shows this.')
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
+  if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`)
   for (const operand of operands) command.argument(operand)
   for (const [option, { type, about: purpose, value = 'VALUE', default: preset }] of Object.entries(
     options,

@@ -60,7 +60,7 @@ export async function revokeToken(
   )
   if (!isRevoked) {
     throw new UpkeepError(
-      `No token named “${name}” opens anything: "npm run token:list" shows the names.`,
+      `No token named “${name}” opens anything: "npm run leads -- token list" shows the names.`,
     )
   }
 }

@@ -83,13 +83,15 @@ async function measureCopies(journal: VolumeJournal): Promise<void> {
   const copy = join(journal.folder, 'copy.sqlite')
   const own = journalFile(journal.folder)
   await withService(journal, {}, async (service) => {
-    await measure('journal:backup', journal, service, () => run('journal-backup', journal, [copy]))
+    await measure('leads journal backup', journal, service, () =>
+      run('journal backup', journal, [copy]),
+    )
   })
   const last = lastSequenceOf(copy)
   const content = contentOf(copy, last)
   judge(content === contentOf(own, last), `the copy and the journal have ${content}`)
-  const took = await timed(() => run('journal-restore', journal, [copy]))
-  console.log(`journal:restore  ${took.toFixed(1)} s, the service stopped`)
+  const took = await timed(() => run('journal restore', journal, [copy]))
+  console.log(`leads journal restore  ${took.toFixed(1)} s, the service stopped`)
   judge(content === contentOf(own, lastSequenceOf(own)), 'what was restored has the same')
   rmSync(copy)
 }
@@ -102,13 +104,13 @@ async function measurePersons(
   const address = `maria.${Math.floor(rows / 2) + round}@example.org`
   const file = join(journal.folder, `person-${round}.json`)
   const commands = [
-    ['journal:check', 'journal-check', []],
-    ['person:export', 'person-export', [address, '--to', file]],
-    ['person:forget', 'person-forget', [address]],
+    ['leads journal check', 'journal check', []],
+    ['leads person export', 'person export', [address, '--to', file]],
+    ['leads person forget', 'person forget', [address]],
   ] as const
   for (const [name, command, args] of commands) {
     await measure(name, journal, service, () => run(command, journal, args))
-    if (command === 'person-export') rmSync(file)
+    if (command === 'person export') rmSync(file)
   }
 }
 
@@ -173,7 +175,7 @@ function tell(name: string, tookSeconds: number, without: LeadWaits, beside: Lea
     .join(', ')
   const missed = [
     ...(beside.p99 > bars.leadP99Ms ? [`p99 over ${bars.leadP99Ms} ms`] : []),
-    ...(name === 'journal:backup' && tookSeconds > bars.backupSeconds
+    ...(name === 'leads journal backup' && tookSeconds > bars.backupSeconds
       ? [`over ${bars.backupSeconds} s`]
       : []),
   ]
@@ -214,7 +216,7 @@ async function run(
   journal: VolumeJournal,
   args: readonly string[],
 ): Promise<void> {
-  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, ['backend/leads.ts', ...command.split(' '), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, ADMIN_TOKEN: 'bench-admin-token', ...journal.settings },
   })

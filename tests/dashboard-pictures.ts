@@ -113,7 +113,7 @@ async function pictureStopped(): Promise<void> {
     google.isShared = false
     await post(url, '/api/newsletter', { email: 'stopped@example.org' })
     await takeAll('stopped', url, [
-      { name: 'stopped', act: (page) => page.getByText('sheet:doctor').first().waitFor() },
+      { name: 'stopped', act: (page) => page.getByText('leads sheet doctor').first().waitFor() },
       { name: 'stopped-delivery', act: openDelivery },
       { name: 'refresh-failed', act: failRefresh },
     ])
@@ -317,7 +317,7 @@ async function post(url: string, address: string, body: object): Promise<void> {
 }
 
 async function tokenFor(dataDir: string, name: string, role: string): Promise<string> {
-  const made = await runCommand('token-create', { DATA_DIR: dataDir }, [
+  const made = await runCommand('token create', { DATA_DIR: dataDir }, [
     '--name',
     name,
     '--role',

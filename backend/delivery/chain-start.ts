@@ -118,7 +118,7 @@ async function adopt(
 }
 
 export const tabDeletedReason =
-  'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run sheet:setup" to have a new one made.'
+  'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run leads -- sheet setup" to have a new one made.'
 
 /** A tab id of our own choice, the same at every attempt; Google's are below 2^31. */
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {

@@ -69,5 +69,5 @@ const noTab: SheetFailure = {
 
 function missingRows(count: number): string | null {
   if (count === 0) return null
-  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run sheet:replay -- --send; if somebody did, -- --dismiss ends this notice.`
+  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run leads -- sheet replay --send; if somebody did, -- --dismiss ends this notice.`
 }

@@ -7,14 +7,14 @@
 import { type Clock, systemClock } from '#backend/clock.ts'
 import { type Journal, JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { Chain, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
-import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetDescription, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { errorTrace } from '../error-trace.ts'
 import { knownCellsIn } from '../journal/known-cells.ts'
 import { Lease, standbyPollMs } from '../lease.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
-import { openChain, startChain } from './chain-start.ts'
+import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
@@ -49,9 +49,10 @@ export class Dispatcher {
   readonly #lease: Lease
   readonly #pauses: Pauses
   #running: Promise<void> | undefined
+  /** Known to be in the spreadsheet, unless staff have removed it since. */
+  #seenMarker: string | undefined
   #hasRenewedCredentials = false
   #hasStartBeenRefused = false
-  #isJournalCompared = false
   /** By the monotonic clock. */
   #retryHeldAt = 0
 
@@ -117,11 +118,24 @@ export class Dispatcher {
     if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return this.#reconcile(chain)
+    if (chain.marker !== this.#seenMarker) return this.#lookForMarker(chain)
 
     if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
     const next = await this.#batches.next(chain)
     if (next.outcome === 'nothing') return this.#rest(chain, chain.tabId)
     if (next.outcome === 'frozen') return this.#send(chain, chain.tabId, next.batch)
+  }
+
+  /**
+   * Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is
+   * behind the Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
+   */
+  async #lookForMarker(chain: Chain): Promise<void> {
+    const described = await this.#tabView.describe(this.#pauses.abandoned)
+    if (!described.ok) return this.#waitAfter(described.failure)
+    const hasTab = described.value.tabs.some(({ id }) => id === chain.tabId)
+    if (!hasTab) return this.#needAttention(tabDeletedReason)
+    if (await this.#isWhereItWas(chain, described.value)) this.#seenMarker = chain.marker
   }
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
@@ -194,20 +208,25 @@ export class Dispatcher {
   ): Promise<void> {
     const described = await this.#tabView.describe(this.#pauses.abandoned)
     if (!described.ok) return this.#waitAfter(described.failure)
-    const isThere = (marker: string) => hasMarker(described.value, marker)
+    if (!(await this.#isWhereItWas(chain, described.value))) return
+    return failure.cause === 'content' ? atContent() : this.#needAttention(failure.reason)
+  }
+
+  /** Whether the chain's marker is there. If not, a version that was written is settled, or rows are compared. */
+  async #isWhereItWas(chain: Chain, spreadsheet: SheetDescription): Promise<boolean> {
+    const isThere = (marker: string) => hasMarker(spreadsheet, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    if (written !== undefined) return this.#settle(chain, written)
-    if (isThere(chain.marker)) {
-      return failure.cause === 'content' ? atContent() : this.#needAttention(failure.reason)
-    }
-    if (await this.#hasMovedOn(chain)) return
-    return this.#reconcile(chain)
+    if (written !== undefined) await this.#settle(chain, written)
+    else if (isThere(chain.marker)) return true
+    else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
+    return false
   }
 
   async #settle(chain: Chain, batch: FrozenBatch): Promise<void> {
     const at = this.#now()
     const isOurs = await this.#options.outbox.markDelivered(chain, batch, at)
+    this.#seenMarker = batch.marker
     this.#batches.noteSettled()
     await this.#blame(this.#refusals.noteTaken(batch.eventIds))
     this.#succeeded()
@@ -235,6 +254,7 @@ export class Dispatcher {
     switch (start.outcome) {
       case 'started':
         this.#hasStartBeenRefused = false
+        this.#seenMarker = chain.marker
         await outbox.markStarted(chain, start.tabId)
         return this.#succeeded()
       case 'failed': {
@@ -321,13 +341,12 @@ export class Dispatcher {
   async #rest(chain: Chain, tabId: number): Promise<void> {
     if (this.#refusals.heldCount > 0) return this.#waitForAnotherRow(chain, tabId)
     this.#tabView.forgetLayout()
-    if (!this.#isJournalCompared) await this.#lookForOlderJournal()
     this.#record.recover()
     this.#record.say({ state: 'idle', message: 'Every row is in the Sheet.' })
     await this.#pauses.pauseUntilWoken(this.#options.outbox.idlePollMs)
   }
 
-  /** Before the markers that tell of it are replaced; where Google does not answer, at the next rest. */
+  /** Before the markers that tell of it are replaced. */
   async #lookForOlderJournal(): Promise<void> {
     const { outbox, sheet } = this.#options
     const described = await sheet.describe(this.#pauses.abandoned)
@@ -335,7 +354,6 @@ export class Dispatcher {
     const chain = await openChain(outbox, sheet.spreadsheetId)
     const versions = await outbox.frozen(chain)
     const notice = olderJournalNotice(described.value, outbox.journalId, chain, versions)
-    this.#isJournalCompared = true
     if (notice !== undefined) this.#record.noteOlderJournal(notice)
   }
 
@@ -344,7 +362,7 @@ export class Dispatcher {
     if (this.#refusals.isTabUnknown) return this.#probe(chain, tabId)
     const nextAttemptInMs = this.#retryHeldAt - this.#clock.monotonicMs()
     if (nextAttemptInMs <= 0) return this.#refusals.retryHeld()
-    const message = `${heldRows(this.#refusals.heldCount)}, though the tab takes an empty row. A row that is refused again after another one went through is set aside; “npm run sheet:quarantine” sets it aside at once.`
+    const message = `${heldRows(this.#refusals.heldCount)}, though the tab takes an empty row. A row that is refused again after another one went through is set aside; “npm run leads -- sheet quarantine” sets it aside at once.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
   }

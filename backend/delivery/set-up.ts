@@ -1,4 +1,4 @@
-/** Set-up on an administrator's word (`npm run sheet:setup`): safe to repeat, and beside a service. */
+/** Set-up on an administrator's word (`npm run leads -- sheet setup`): safe to repeat, and beside a service. */
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
@@ -60,7 +60,7 @@ async function checkSetUp(
   if (tab === undefined) {
     await outbox.forgetTab(chain)
     return notReady(
-      'The tab with the leads is gone. The service makes a new one in about six minutes; leads that are in the deleted tab only can then be written again with "npm run sheet:replay".',
+      'The tab with the leads is gone. The service makes a new one in about six minutes; leads that are in the deleted tab only can then be written again with "npm run leads -- sheet replay".',
     )
   }
   const look = await readLayout(sheet, tab, knownCells)

@@ -25,7 +25,7 @@ export interface NewEvent {
 export type AppendResult =
   | { readonly outcome: 'stored' | 'repeated'; readonly acceptedAt: string }
   | { readonly outcome: 'conflict' }
-  /** It was erased at the person's request (person:forget); nothing is stored. */
+  /** It was erased at the person's request (leads person forget); nothing is stored. */
   | { readonly outcome: 'erased' }
 
 export type EventState = 'pending' | 'delivered' | 'quarantined'
@@ -136,7 +136,7 @@ export class JournalUnavailableError extends Error {
 
 /** What a journal without an identity is (backend/journal/upkeep/copy.ts). */
 export const halfDoneCopy =
-  'This journal is a half-done copy: run the same "npm run journal:copy" again, to its end.'
+  'This journal is a half-done copy: run the same "npm run leads -- journal copy" again, to its end.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {

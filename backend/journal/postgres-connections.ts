@@ -142,7 +142,7 @@ const transactionPooling =
   'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings would not hold there: use pool_mode session, or connect to PostgreSQL directly.'
 
 const inUse =
-  'A command has the journal’s database for itself (npm run journal:copy). Wait until it has ended.'
+  'A command has the journal’s database for itself (npm run leads -- journal copy). Wait until it has ended.'
 
 /**
  * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting

@@ -73,7 +73,7 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     database?.close()
     if (error instanceof JournalOpenError) throw error
     throw new JournalOpenError(
-      `The journal ${path} cannot be opened (${reasonOf(error)}). "npm run journal:check" tells more; put the last copy back with "npm run journal:restore -- FILE", or set DATA_DIR to another folder.`,
+      `The journal ${path} cannot be opened (${reasonOf(error)}). "npm run leads -- journal check" tells more; put the last copy back with "npm run leads -- journal restore FILE", or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }

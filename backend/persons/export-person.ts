@@ -1,4 +1,4 @@
-/** npm run person:export: everything that is kept of one person (docs/backup-and-erasure.md §5). */
+/** npm run leads -- person export: everything that is kept of one person (docs/backup-and-erasure.md §5). */
 
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'

@@ -1,5 +1,5 @@
 /**
- * npm run person:forget: erases what is kept of one person, first in the journal, then in the Sheet, and
+ * npm run leads -- person forget: erases what is kept of one person, first in the journal, then in the Sheet, and
  * searches for what is left (docs/backup-and-erasure.md §6). Safe to repeat, and to begin again after a
  * kill: the ids of erased events stay, and by them their rows are found.
  */
@@ -51,7 +51,7 @@ export interface ClearedSheet {
   readonly lostIds: readonly string[]
 }
 
-export const forgetCommand = 'person:forget'
+export const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
 /** @throws UpkeepError when a batch with one of the rows stays under way; nothing was changed then */
@@ -108,7 +108,7 @@ async function eraseWhenSettled(
 }
 
 const batchUnderWay =
-  'A batch with a row of this person is on its way to the Sheet, and nothing was erased: what was sent once may still arrive. Delivery settles it by itself: try again when "npm run sheet:status" says that nothing waits (the service must be running).'
+  'A batch with a row of this person is on its way to the Sheet, and nothing was erased: what was sent once may still arrive. Delivery settles it by itself: try again when "npm run leads -- sheet status" says that nothing waits (the service must be running).'
 
 function otherBatch(spreadsheetId: string): string {
   return `A batch with a row of this person was frozen for the spreadsheet ${spreadsheetId}, which is not the configured one, and nothing was erased. Stop the service and run the command again: it then drops that batch.`

@@ -1,7 +1,7 @@
 /**
  * The requests that make a tab fit for leads: eleven text columns, bold frozen header, nothing to the
  * right of them (spare columns count towards Google's limit of cells). Used when a chain begins, by
- * the service itself and by `npm run sheet:setup`.
+ * the service itself and by `npm run leads -- sheet setup`.
  */
 
 import { leadRowColumns } from '#domain/lead-row.ts'

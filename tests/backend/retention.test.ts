@@ -104,11 +104,11 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   test('delivered events go at their age; open ones, subscriptions and young ones stay', async () => {
     const [old, older, waiting, refused, subscription, young] = [
       await accept(40),
-      await accept(31),
+      await accept(30.001),
       await accept(50),
       await accept(60),
       await accept(45, true),
-      await accept(29),
+      await accept(30),
     ]
     await deliver([old, older, subscription, young])
     await open.outbox.quarantine([refused], { reason: 'Refused.', at: '2026-11-20T15:00:00.000Z' })
@@ -143,7 +143,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await open.journal.append(again)).toEqual({ outcome: 'erased' })
   })
 
-  test('for person:forget an expired event is none that was erased: its row in the Sheet stays', async () => {
+  test('for leads person forget an expired event is none that was erased: its row in the Sheet stays', async () => {
     const id = await accept(31)
     await deliver([id])
     await expire(true)

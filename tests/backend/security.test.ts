@@ -153,10 +153,20 @@ test('an allowed origin may ask first and then post with cookies', async () => {
   expect(posted.headers.get('access-control-allow-origin')).toBe(origin)
 })
 
-test('without allowed origins no CORS header is ever sent', async () => {
-  app = await startApp()
-  const response = await app.post('/api/lead', aLead)
-  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+test.each([
+  ['without allowed origins no CORS header is ever sent', []],
+  ['a site that is not among the allowed ones gets no CORS header', ['https://static.example.com']],
+])('%s', async (_, allowedOrigins) => {
+  app = await startApp({ config: { allowedOrigins } })
+  const stranger = { origin: 'https://other.example' }
+  const asked = await fetch(`${app.url}/api/lead`, {
+    method: 'OPTIONS',
+    headers: { ...stranger, 'access-control-request-method': 'POST' },
+  })
+  const posted = await app.post('/api/lead', aLead, stranger)
+  for (const { headers } of [asked, posted]) {
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
 })
 
 test('answers carry the usual protective headers and no trace of the framework', async () => {

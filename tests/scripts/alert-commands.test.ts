@@ -1,4 +1,4 @@
-/** npm run alerts:test and alerts:status. */
+/** npm run leads -- alerts test and leads alerts status. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -27,8 +27,8 @@ const settings = () => ({
   ALERT_WEBHOOK_SECRET: webhookSecret,
 })
 
-test('alerts:test sends one by each channel and tells what was answered', async () => {
-  const { code, printed } = await runCommand('alerts-test', settings(), [])
+test('leads alerts test sends one by each channel and tells what was answered', async () => {
+  const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(/^E-mail: taken The other side said: 250 /m)
   expect(printed).toMatch(/^Webhook: taken The other side said: HTTP 204$/m)
   expect(code).toBe(0)
@@ -36,10 +36,10 @@ test('alerts:test sends one by each channel and tells what was answered', async 
   expect(JSON.parse(receivers.posts[0]?.body ?? '{}')).toMatchObject({ type: 'alerts.test' })
 })
 
-test('alerts:test fails when one is not taken, and says why', async () => {
+test('leads alerts test fails when one is not taken, and says why', async () => {
   receivers.faultOfMail = () => 554
   receivers.faultOfPost = () => 401
-  const { code, printed } = await runCommand('alerts-test', settings(), [])
+  const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(
     /^E-mail: The mail server refused it \(554\)\. The other side said: .*not now/m,
   )
@@ -47,13 +47,13 @@ test('alerts:test fails when one is not taken, and says why', async () => {
   expect(code).toBe(1)
 })
 
-test('alerts:test where nobody is to be told is a sentence', async () => {
-  const { code, printed } = await runCommand('alerts-test', { DATA_DIR: folder }, [])
+test('leads alerts test where nobody is to be told is a sentence', async () => {
+  const { code, printed } = await runCommand('alerts test', { DATA_DIR: folder }, [])
   expect(printed).toMatch(/^Nobody is told of anything: set ALERT_EMAIL_TO/)
   expect(code).toBe(1)
 })
 
-test('alerts:status shows what was given up, and sends it again when told to', async () => {
+test('leads alerts status shows what was given up, and sends it again when told to', async () => {
   const { journal, alertStore } = await openJournal({ dataDir: folder })
   const since = '2026-11-20T18:52:00.000Z'
   await alertStore.note({ after: 0, stuckOn: undefined, diskLowSince: undefined }, [
@@ -67,13 +67,13 @@ test('alerts:status shows what was given up, and sends it again when told to', a
     'The mail server refused it (550).',
   )
   await journal.close()
-  const shown = await runCommand('alerts-status', { DATA_DIR: folder }, [])
+  const shown = await runCommand('alerts status', { DATA_DIR: folder }, [])
   expect(shown.printed).toContain('email: 1 alert failed')
   expect(shown.printed).toContain(
     `lead.accepted of ${since} by email, given up ${since}: The mail server refused it (550).`,
   )
   expect(shown.code).toBe(1)
-  const retried = await runCommand('alerts-status', { DATA_DIR: folder }, ['--again', '--json'])
+  const retried = await runCommand('alerts status', { DATA_DIR: folder }, ['--again', '--json'])
   expect(JSON.parse(retried.printed)).toMatchObject({
     done: true,
     retried: 1,

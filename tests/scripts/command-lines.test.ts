@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/command-line.ts'
-import { runCommand } from '#tests/support/journal-commands.ts'
+import { commandTable } from '#backend/commands/command-table.ts'
+import { runCommand, runScript } from '#tests/support/journal-commands.ts'
 import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -66,15 +67,19 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
   return file === undefined ? [] : [[name, file] as const]
 })
 
-test('every npm script that is a program of ours is tried', () => {
-  expect(commands.length).toBeGreaterThan(30)
+const ofLeads = Object.entries(commandTable).flatMap(([group, { commands }]) =>
+  Object.keys(commands).map((name) => `${group} ${name}`),
+)
+
+test('every npm script that is a program of ours is tried, and every command of leads', () => {
+  expect(commands.length).toBeGreaterThan(20)
+  expect(ofLeads).toHaveLength(17)
 })
 
-test.each(commands)(
+test.each(commands.filter(([name]) => name !== 'leads'))(
   'npm run %s: an unknown option ends with 2',
   async (name, file) => {
-    const script = `../${file.replace(/\.ts$/, '')}`
-    const { code, printed } = await runCommand(script, {}, ['--quarantined'])
+    const { code, printed } = await runScript(file, ['--quarantined'])
     expect(printed).toMatch(/^unknown option '--quarantined'/)
     expect(printed).toContain(`Usage: npm ${name === 'test' ? name : `run ${name}`} --`)
     expect(printed).not.toMatch(/node:internal|^ {4}at /m)
@@ -83,21 +88,65 @@ test.each(commands)(
   60_000,
 )
 
-test.each(['sheet-replay', 'journal-backup', 'build'])(
-  '%s --help ends with 0',
-  async (script) => {
-    const { code, printed } = await runCommand(script, {}, ['--help'])
-    expect(printed).toMatch(/^Usage: npm run .*\n\n\w[^\n]+\.\n/)
-    expect(printed).toContain('--help')
+test.each(ofLeads)(
+  'leads %s: an unknown option ends with 2, --help with 0 and an example',
+  async (command) => {
+    const wrong = await runCommand(command, {}, ['--quarantined'])
+    expect(wrong.printed).toMatch(/^unknown option '--quarantined'/)
+    expect(wrong.printed).toContain(`Usage: npm run leads -- ${command} [options]`)
+    expect(wrong.printed).not.toMatch(/node:internal|^ {4}at /m)
+    expect(wrong.code).toBe(exitCodes.misuse)
+    const { code, printed } = await runCommand(command, {}, ['--help'])
+    expect(printed).toMatch(/^Usage: npm run leads -- .*\n\n\w[^.]+\.\s/)
+    expect(printed).toContain(`Example:\n  npm run leads -- ${command}`)
     expect(code).toBe(exitCodes.done)
   },
   60_000,
 )
 
+test('each level of leads has its help, with an example', async () => {
+  const all = await runCommand('--help', {})
+  expect(all.code).toBe(exitCodes.done)
+  for (const group of Object.keys(commandTable)) {
+    expect(all.printed).toMatch(new RegExp(`^  ${group} +\\w`, 'm'))
+    const { code, printed } = await runCommand(group, {}, ['--help'])
+    expect(code).toBe(exitCodes.done)
+    for (const name of Object.keys(commandTable[group]?.commands ?? {})) {
+      expect(printed).toMatch(new RegExp(`^  ${name} +\\w`, 'm'))
+    }
+    expect(printed).toContain('Example:')
+  }
+})
+
+test.each([
+  ['', /^Usage: npm run leads -- /],
+  ['sheet', /^Usage: npm run leads -- sheet /],
+  ['shet status', /^unknown command 'shet'\n\(Did you mean sheet\?\)\n\nUsage: npm run leads -- /],
+  [
+    'sheet stauts',
+    /^unknown command 'stauts'\n\(Did you mean status\?\)\n\nUsage: npm run leads -- sheet /,
+  ],
+  ['--quarantined', /^unknown option '--quarantined'/],
+])('leads %s is wrong use, and says what was probably meant', async (words, expected) => {
+  const { code, printed } = await runCommand(words, {})
+  expect(printed).toMatch(expected)
+  expect(code).toBe(exitCodes.misuse)
+})
+
+test('npm run build --help ends with 0', async () => {
+  const { code, printed } = await runScript('scripts/build.ts', ['--help'])
+  expect(printed).toMatch(/^Usage: npm run build -- .*\n\n\w[^\n]+\.\n/)
+  expect(code).toBe(exitCodes.done)
+}, 60_000)
+
+test('the exit codes are those that the README tells', () => {
+  expect(exitCodes).toEqual({ done: 0, refused: 1, misuse: 2, journal: 3, google: 4 })
+})
+
 test('an operand that is missing, or one too many, is wrong use', async () => {
   for (const given of [[], ['one', 'two']]) {
-    const { code, printed } = await runCommand('journal-restore', {}, given)
-    expect(printed).toContain('Usage: npm run journal:restore -- [options] <FILE>')
+    const { code, printed } = await runCommand('journal restore', {}, given)
+    expect(printed).toContain('Usage: npm run leads -- journal restore [options] <FILE>')
     expect(code).toBe(exitCodes.misuse)
   }
 })
@@ -106,10 +155,10 @@ test('a command whose journal is held by another ends with 3', async () => {
   const dataDir = temporaryFolder()
   const service = await startService({ DATA_DIR: dataDir })
   const backup = `${dataDir}/copy.sqlite`
-  expect((await runCommand('journal-backup', { DATA_DIR: dataDir }, [backup])).code).toBe(0)
-  const { code, printed } = await runCommand('journal-restore', { DATA_DIR: dataDir }, [backup])
-  expect(printed).not.toContain('Usage')
-  expect(code).toBe(exitCodes.journal)
+  expect((await runCommand('journal backup', { DATA_DIR: dataDir }, [backup])).code).toBe(0)
+  const held = await runCommand('journal restore', { DATA_DIR: dataDir }, [backup, '--json'])
+  expect(held.facts()).toEqual({ error: { code: exitCodes.journal, message: expect.any(String) } })
+  expect(held.code).toBe(exitCodes.journal)
   await service.kill('SIGTERM')
 })
 
@@ -122,8 +171,20 @@ test.each([['--prot'], ['4818'], ['--parent']])('the service ends with 2 for %s'
   expect(printed).toContain('Usage: node backend/start.mjs')
 })
 
-test('with --json a wrong use is one JSON object', async () => {
-  const { code, facts } = await runCommand('journal-check', {}, ['--json', '--quarantined'])
-  expect(code).toBe(exitCodes.misuse)
-  expect(facts()).toMatchObject({ done: false, message: expect.stringContaining('unknown option') })
+test.each(['journal check --quarantined', 'sheet stauts', ''])(
+  'with --json the wrong use "leads %s" is one JSON object',
+  async (words) => {
+    const { code, facts } = await runCommand(words, {}, ['--json'])
+    expect(code).toBe(exitCodes.misuse)
+    expect(facts()).toEqual({ error: { code: 2, message: expect.stringContaining('Usage: ') } })
+  },
+)
+
+test('with --json a command without a Sheet says so in one JSON object', async () => {
+  const settings = { DATA_DIR: temporaryFolder() }
+  const { code, facts } = await runCommand('sheet status', settings, ['--json'])
+  expect(code).toBe(exitCodes.refused)
+  expect(facts()).toEqual({
+    error: { code: 1, message: expect.stringContaining('GOOGLE_SHEET_ID') },
+  })
 })

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { apiPath, forms } from '#domain/forms-and-tools.ts'
@@ -36,6 +37,11 @@ test('every form’s call is documented with its event and content', () => {
 test('every length is documented as it is', () => {
   const lengths = tableOf('limit | value').map(([name, value]) => [name, Number(value)])
   expect(Object.fromEntries(lengths)).toEqual(maxLengths)
+})
+
+test('every key of the attribution is documented, and no other', () => {
+  const [, keys] = /^\| attribution \| ([^|]+) \|/m.exec(text) ?? []
+  expect(keys?.trim().split(', ')).toEqual(attributionKeys)
 })
 
 test('columns and states of delivery stand in their order', () => {

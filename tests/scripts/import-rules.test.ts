@@ -36,7 +36,8 @@ const rules: readonly [RegExp, RegExp, string][] = [
   [/^domain\//, /^(?!domain\/|zod\/mini$)/, 'both sides share it: zod and nothing else'],
   [/^backend\//, /^(?:frontend|scripts|tests)\//, 'the service knows no page'],
   [/^frontend\//, /^(?:backend|scripts|tests)\//, 'pages know neither service nor build'],
-  [/^scripts\//, /^tests\//, 'commands work where no test is'],
+  [/^scripts\/(?!workshop\/)/, /^tests\//, 'commands work where no test is'],
+  [/^(?!scripts\/workshop\/)/, /^scripts\/workshop\//, 'the product does without its workshop'],
   [/^backend\/routes\//, /^backend\/(?:delivery|sheet)\//, 'routes know the journal’s contract'],
   [
     /^backend\/(?!journal\/|open-journal\.ts)/,

@@ -21,11 +21,11 @@ beforeEach(async () => {
 afterEach(() => world.stop())
 
 async function run(
-  script: string,
+  command: string,
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number; readonly printed: string }> {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, ['backend/leads.ts', ...command.split(' '), ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -52,13 +52,13 @@ function removeByHand(...ids: readonly string[]): void {
   )
 }
 
-test('sheet:setup makes the tab once, says so, and the service goes on with it', async () => {
-  expect(await run('sheet-setup')).toMatchObject({
+test('leads sheet setup makes the tab once, says so, and the service goes on with it', async () => {
+  expect(await run('sheet setup')).toMatchObject({
     code: 0,
     printed: expect.stringContaining('The tab “Leads” is ready'),
   })
   const made = world.google.spreadsheet.document
-  expect(await run('sheet-setup')).toMatchObject({
+  expect(await run('sheet setup')).toMatchObject({
     code: 0,
     printed: expect.stringContaining('Nothing to do'),
   })
@@ -71,20 +71,20 @@ test('sheet:setup makes the tab once, says so, and the service goes on with it',
   expect(world.google.spreadsheet.document.tabs).toHaveLength(3)
 })
 
-test('sheet:setup explains sharing when Google refuses access', async () => {
+test('leads sheet setup explains sharing when Google refuses access', async () => {
   world.google.isShared = false
-  const { code, printed } = await run('sheet-setup')
+  const { code, printed } = await run('sheet setup')
   expect(code).toBe(4)
   expect(printed).toContain('403')
   expect(printed).toContain('click “Share”')
 })
 
-test('sheet:setup has a new tab made when the old one was deleted', async () => {
+test('leads sheet setup has a new tab made when the old one was deleted', async () => {
   world.startDispatcher()
   await world.accept(1)
   await world.untilDelivered()
   world.google.spreadsheet.deleteTabByHand('Leads')
-  const { code, printed } = await run('sheet-setup')
+  const { code, printed } = await run('sheet setup')
   expect(code).toBe(1)
   expect(printed).toContain('makes a new one in about six minutes')
   const [added] = await world.accept(1)
@@ -92,61 +92,61 @@ test('sheet:setup has a new tab made when the old one was deleted', async () => 
   expect(world.idsInSheet()).toEqual([added])
 })
 
-test('sheet:doctor prints each check and leaves the leads alone', async () => {
+test('leads sheet doctor prints each check and leaves the leads alone', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
   const before = world.google.spreadsheet.texts('Leads')
-  const { code, printed } = await run('sheet-doctor')
+  const { code, printed } = await run('sheet doctor')
   expect(printed.match(/^(passed|noted) {2,3}\d+\./gm)).toHaveLength(10)
   expect(code).toBe(0)
   expect(world.google.spreadsheet.texts('Leads')).toEqual(before)
 })
 
-test('sheet:doctor fails when a promise is broken', async () => {
+test('leads sheet doctor fails when a promise is broken', async () => {
   world.google.spreadsheet.settings.takesUnknownTabs = true
-  const { code, printed } = await run('sheet-doctor')
+  const { code, printed } = await run('sheet doctor')
   expect(code).toBe(1)
   expect(printed).toMatch(/failed {2}2\./)
 })
 
-test('sheet:status tells of the marker, and of one that a version before made', async () => {
+test('leads sheet status tells of the marker, and of one that a version before made', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
-  expect((await run('sheet-status')).printed).toMatch(/^Marker +a hidden tab, there$/m)
+  expect((await run('sheet status')).printed).toMatch(/^Marker +a hidden tab, there$/m)
   await world.stopDispatchers()
   await world.markByNamedRange()
-  expect((await run('sheet-status')).printed).toContain('changes to a hidden tab by itself')
+  expect((await run('sheet status')).printed).toContain('changes to a hidden tab by itself')
 })
 
-test('sheet:status and sheet:replay show rows that staff removed; only --send writes them again', async () => {
+test('leads sheet status and leads sheet replay show rows that staff removed; only --send writes them again', async () => {
   world.startDispatcher()
   await world.accept(3, 'Private Person')
   await world.untilDelivered()
   const [first = '', second = ''] = world.accepted
   removeByHand(first, second)
-  const status = await run('sheet-status')
+  const status = await run('sheet status')
   expect(status.printed).toMatch(/Missing +2 delivered rows/)
   expect(status.printed).not.toMatch(/Private|pat@example/)
-  const shown = await run('sheet-replay')
+  const shown = await run('sheet replay')
   expect(shown.printed).toMatch(
     new RegExp(`^2026-\\S+ {2}lead {2}Private Person {2}pat@example.org {2}${first}$`, 'm'),
   )
   expect(shown.printed).toContain(second)
   expect((await world.journal.counts()).pending).toBe(0)
-  const sent = await run('sheet-replay', ['--send', '--only', second])
+  const sent = await run('sheet replay', ['--send', '--only', second])
   expect(sent.printed).toContain('1 rows wait to be written again')
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual([world.accepted[2], second])
-  expect((await run('sheet-replay')).printed).toContain(first)
+  expect((await run('sheet replay')).printed).toContain(first)
 })
 
-test('sheet:status says where the next lead goes, and why that is far below', async () => {
+test('leads sheet status says where the next lead goes, and why that is far below', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
-  expect((await run('sheet-status')).printed).toMatch(/^Next lead +row 4$/m)
+  expect((await run('sheet status')).printed).toMatch(/^Next lead +row 4$/m)
   world.google.spreadsheet.byHand('Leads', (tab) => {
     let filled = withColumnInserted(withRowsAbove(tab, [['Leads 2026']]), 11, 'count')
     for (let row = 2; row < 300; row += 1) {
@@ -154,7 +154,7 @@ test('sheet:status says where the next lead goes, and why that is far below', as
     }
     return filled
   })
-  const { code, printed } = await run('sheet-status')
+  const { code, printed } = await run('sheet status')
   expect(code).toBe(0)
   expect(printed).toMatch(/^Titles +in row 2$/m)
   expect(printed).toMatch(
@@ -165,7 +165,7 @@ test('sheet:status says where the next lead goes, and why that is far below', as
   expect(world.google.spreadsheet.texts('Leads')[300]?.[2]).toBe('Pat Example')
 })
 
-test('sheet:status tells copied rows, and what to do about titles that leave doubt', async () => {
+test('leads sheet status tells copied rows, and what to do about titles that leave doubt', async () => {
   world.startDispatcher()
   await world.accept(2)
   await world.untilDelivered()
@@ -173,82 +173,79 @@ test('sheet:status tells copied rows, and what to do about titles that leave dou
     ...tab,
     rows: [...tab.rows, tab.rows[1] ?? []],
   }))
-  expect((await run('sheet-status')).printed).toMatch(
+  expect((await run('sheet status')).printed).toMatch(
     /^Rows +2 in the tab, and a copy of one of them$/m,
   )
   world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'email'))
-  const { code, printed } = await run('sheet-status')
+  const { code, printed } = await run('sheet status')
   expect(code).toBe(1)
   expect(printed).toMatch(/^Titles +Two columns are called “email” \(A and E\)/m)
-  expect((await run('sheet-setup')).printed).toContain('Two columns are called “email”')
+  expect((await run('sheet setup')).printed).toContain('Two columns are called “email”')
 })
 
-test('sheet:replay --dismiss ends the notice about rows that staff deleted on purpose', async () => {
+test('leads sheet replay --dismiss ends the notice about rows that staff deleted on purpose', async () => {
   const dispatcher = world.startDispatcher()
   await world.accept(3)
   await world.untilDelivered()
   const [first = '', second = ''] = world.accepted
   removeByHand(first, second)
-  await run('sheet-status')
+  await run('sheet status')
   await world.clock.advance(60_000)
   expect(dispatcher.status().rowsMissingFromSheet).toBe(2)
-  expect((await run('sheet-replay', ['--dismiss', '--only', first])).code).toBe(0)
+  expect((await run('sheet replay', ['--dismiss', '--only', first])).code).toBe(0)
   await world.clock.advance(60_000)
   expect(dispatcher.status().rowsMissingFromSheet).toBe(1)
-  await run('sheet-replay', ['--dismiss'])
+  await run('sheet replay', ['--dismiss'])
   await world.clock.advance(60_000)
   expect(dispatcher.status().rowsMissingFromSheet).toBe(0)
-  expect((await run('sheet-status')).printed).toMatch(/Missing +0$/m)
+  expect((await run('sheet status')).printed).toMatch(/Missing +0$/m)
   expect((await world.journal.find(first))?.state).toBe('delivered')
 })
 
-test('sheet:quarantine shows what is set aside and whom to call, and --release sends it again', async () => {
+test('leads sheet quarantine shows what is set aside and whom to call, and --release sends it again', async () => {
   world.startDispatcher()
   world.google.spreadsheet.settings.refusesCell = (text) => text.startsWith('refused')
   const [refused = ''] = await world.accept(1, 'refused \u001b[2J\nPerson')
   await world.accept(1)
   await world.untilDelivered()
-  const status = await run('sheet-status')
+  const status = await run('sheet status')
   expect(status.printed).toMatch(/Set aside +1, the oldest since 2026/)
   expect(status.printed).toMatch(/1: Google refused this row by itself, twice/)
-  const shown = (await run('sheet-quarantine')).printed
+  const shown = (await run('sheet quarantine')).printed
   expect(shown).toMatch(/lead {2}refused \[2J Person {2}pat@example.org/)
   expect(shown).toContain(refused)
   expect(shown).toMatch(/set aside 2026-\S+: Google refused/)
   world.google.spreadsheet.settings.refusesCell = () => false
-  expect((await run('sheet-quarantine', ['--release'])).code).toBe(2)
-  expect((await run('sheet-quarantine', ['--release', '--only', refused])).code).toBe(0)
+  expect((await run('sheet quarantine', ['--release'])).code).toBe(2)
+  expect((await run('sheet quarantine', ['--release', '--only', refused])).code).toBe(0)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet().at(-1)).toBe(refused)
-  expect((await run('sheet-quarantine')).printed).toContain('No row is set aside.')
+  expect((await run('sheet quarantine')).printed).toContain('No row is set aside.')
 })
 
-test('sheet:quarantine --only sets a waiting row aside beside the running service', async () => {
+test('leads sheet quarantine --only sets a waiting row aside beside the running service', async () => {
   const dispatcher = world.startDispatcher()
   world.google.spreadsheet.settings.refusesCell = (text) => text === 'refused'
   const [refused = ''] = await world.accept(1, 'refused')
   await world.clock.advance(60_000)
   expect(dispatcher.status().state).toBe('needs_attention')
-  expect(await run('sheet-quarantine', ['--only', refused])).toMatchObject({
+  expect(await run('sheet quarantine', ['--only', refused])).toMatchObject({
     code: 0,
     printed: expect.stringContaining('1 of 1 rows are set aside'),
   })
   await world.clock.advance(60_000)
   expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
-  expect((await run('sheet-quarantine')).printed).toContain('Set aside by an operator.')
+  expect((await run('sheet quarantine')).printed).toContain('Set aside by an operator.')
   const [delivered = ''] = await world.accept(1)
   await world.untilDelivered()
-  expect((await run('sheet-quarantine', ['--only', delivered])).code).toBe(1)
+  expect((await run('sheet quarantine', ['--only', delivered])).code).toBe(1)
   expect((await world.journal.find(delivered))?.state).toBe('delivered')
 })
 
 test('every command says what to set when no Sheet is configured', async () => {
-  const scripts = ['setup', 'doctor', 'status', 'replay', 'quarantine'].map(
-    (name) => `sheet-${name}`,
-  )
-  for (const script of scripts) {
+  for (const name of ['setup', 'doctor', 'status', 'replay', 'quarantine']) {
     const settings = { GOOGLE_SHEET_ID: '', GOOGLE_ACCESS_TOKEN: '' }
-    const { code, printed } = await run(script, [], settings)
+    const { code, printed } = await run(`sheet ${name}`, [], settings)
     expect(code).toBe(1)
     expect(printed).toContain('No Google Sheet is configured')
   }
@@ -259,9 +256,9 @@ test('what a command shows, sends again, dismisses, sets aside or releases is a 
   const [first = '', second = ''] = await world.accept(2)
   await world.untilDelivered()
   removeByHand(first, second)
-  await run('sheet-replay')
-  await run('sheet-replay', ['--dismiss', '--only', first])
-  await run('sheet-replay', ['--send', '--only', second])
+  await run('sheet replay')
+  await run('sheet replay', ['--dismiss', '--only', first])
+  await run('sheet replay', ['--send', '--only', second])
   const lines = await world.staff.audit.after(0, 20)
   expect(lines.map(({ by, action, detail, rows }) => [by, action, detail, rows])).toEqual([
     ['command', 'sheet.replay', { kind: 'list' }, 2],
@@ -272,9 +269,9 @@ test('what a command shows, sends again, dismisses, sets aside or releases is a 
 
 test('what is set aside and released by a command is a line', async () => {
   const [waiting = ''] = await world.accept(1)
-  await run('sheet-quarantine', ['--only', waiting])
-  await run('sheet-quarantine')
-  await run('sheet-quarantine', ['--release', '--all'])
+  await run('sheet quarantine', ['--only', waiting])
+  await run('sheet quarantine')
+  await run('sheet quarantine', ['--release', '--all'])
   const lines = await world.staff.audit.after(0, 20)
   expect(lines.map(({ action, detail, rows }) => [action, detail, rows])).toEqual([
     ['sheet.quarantine', { kind: 'set_aside' }, 1],

@@ -1,4 +1,4 @@
-/** token:create, token:list and token:revoke beside a running service, on both databases. */
+/** leads token create, leads token list and leads token revoke beside a running service, on both databases. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenJournal } from '#backend/open-journal.ts'
@@ -26,7 +26,7 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     ADMIN_TOKEN: 'x'.repeat(16),
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
   })
-  const makeOne = (...more: readonly string[]) => runCommand('token-create', settings(), more)
+  const makeOne = (...more: readonly string[]) => runCommand('token create', settings(), more)
 
   test('a token is made, opens what its role may, is listed, and is taken back with its open stream', async () => {
     const made = await makeOne(
@@ -51,15 +51,15 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'viewer' })
     const stream = await EventStream.open(app.url, String(token))
     await stream.until(() => stream.events.length > 0)
-    expect((await runCommand('token-list', settings())).printed).toMatch(
+    expect((await runCommand('token list', settings())).printed).toMatch(
       /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}open to 2099-12-31\n$/,
     )
-    const revoked = await runCommand('token-revoke', settings(), ['Maria Q'])
+    const revoked = await runCommand('token revoke', settings(), ['Maria Q'])
     expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” opens nothing any more.\n' })
     await stream.ended
     expect((await maria.get('/api/admin/access')).status).toBe(401)
-    expect((await runCommand('token-list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
-    const again = await runCommand('token-revoke', settings(), ['Maria Q'])
+    expect((await runCommand('token list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
+    const again = await runCommand('token revoke', settings(), ['Maria Q'])
     expect(again.code).toBe(1)
     expect(again.printed).toContain('No token named “Maria Q” opens anything')
     const lines = await open.staff.audit.after(0, 100)
@@ -83,7 +83,7 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
 test('the token is shown once to people, and stands nowhere in the journal', async () => {
   const place = await journalPlaces[0]?.[1]()
   if (place === undefined) throw new Error('no SQLite')
-  const made = await runCommand('token-create', { DATA_DIR: place.dataDir }, [
+  const made = await runCommand('token create', { DATA_DIR: place.dataDir }, [
     '--name',
     'ann',
     '--role',
@@ -116,24 +116,27 @@ test.each<[string, readonly string[], RegExp, number?]>([
     /is over/,
   ],
   ['an unknown option', ['--nmae', 'ann'], /nmae.*\n.*Did you mean --name/, 2],
-])('token:create with %s is refused in a sentence', async (_what, more, sentence, ended = 1) => {
-  const place = await journalPlaces[0]?.[1]()
-  const refused = await runCommand('token-create', { DATA_DIR: place?.dataDir ?? '' }, more)
-  expect(refused.code).toBe(ended)
-  expect(refused.printed).toMatch(sentence)
-  expect(refused.printed).not.toMatch(/ at .*\.ts:/)
-  place?.remove()
-})
+])(
+  'leads token create with %s is refused in a sentence',
+  async (_what, more, sentence, ended = 1) => {
+    const place = await journalPlaces[0]?.[1]()
+    const refused = await runCommand('token create', { DATA_DIR: place?.dataDir ?? '' }, more)
+    expect(refused.code).toBe(ended)
+    expect(refused.printed).toMatch(sentence)
+    expect(refused.printed).not.toMatch(/ at .*\.ts:/)
+    place?.remove()
+  },
+)
 
-test('token:list without tokens says whose ADMIN_TOKEN is; token:revoke wants one name', async () => {
+test('leads token list without tokens says whose ADMIN_TOKEN is; leads token revoke wants one name', async () => {
   const place = await journalPlaces[0]?.[1]()
   const settings = { DATA_DIR: place?.dataDir ?? '' }
-  expect(await runCommand('token-list', settings)).toMatchObject({
+  expect(await runCommand('token list', settings)).toMatchObject({
     code: 0,
     printed: 'There are no named tokens; ADMIN_TOKEN is the owner’s.\n',
   })
   for (const names of [[], ['a', 'b']]) {
-    const refused = await runCommand('token-revoke', settings, names)
+    const refused = await runCommand('token revoke', settings, names)
     expect(refused).toMatchObject({ code: 2, printed: expect.stringContaining('<NAME>') })
   }
   place?.remove()

@@ -11,23 +11,41 @@ export interface CommandResult {
   readonly facts: () => Readonly<Record<string, unknown>>
 }
 
+/** @param command its group and name: "journal backup" */
 export function spawnCommand(
-  script: string,
+  command: string,
   settings: Settings,
   commandArguments: readonly string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [`scripts/${script}.ts`, ...commandArguments], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, ...settings },
-  })
+  return spawn(
+    process.execPath,
+    ['backend/leads.ts', ...command.split(' ').filter(Boolean), ...commandArguments],
+    {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH, ...settings },
+    },
+  )
+}
+
+/** A program of scripts/, as npm runs it. @param file like scripts/build.ts */
+export function runScript(file: string, given: readonly string[]): Promise<CommandResult> {
+  return resultOf(
+    spawn(process.execPath, [file, ...given], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH },
+    }),
+  )
 }
 
 export async function runCommand(
-  script: string,
+  command: string,
   settings: Settings,
   commandArguments: readonly string[] = [],
 ): Promise<CommandResult> {
-  const child = spawnCommand(script, settings, commandArguments)
+  return resultOf(spawnCommand(command, settings, commandArguments))
+}
+
+async function resultOf(child: ChildProcess): Promise<CommandResult> {
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

@@ -50,7 +50,7 @@ export const test = journey.extend<Options & Fixtures>({
     })
     const newToken: NewToken = async (name, role) => {
       const wanted = ['--name', name, '--role', role, '--json']
-      const made = await runCommand('token-create', { DATA_DIR: dataDir }, wanted)
+      const made = await runCommand('token create', { DATA_DIR: dataDir }, wanted)
       return String(made.facts().token)
     }
     await use({ url, newToken })

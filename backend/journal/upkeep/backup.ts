@@ -1,5 +1,5 @@
 /**
- * npm run journal:backup: a copy of the SQLite journal, whole or not there at all, beside the running
+ * npm run leads -- journal backup: a copy of the SQLite journal, whole or not there at all, beside the running
  * service (docs/backup-and-erasure.md §1).
  */
 

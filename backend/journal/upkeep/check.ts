@@ -1,5 +1,5 @@
 /**
- * npm run journal:check: whether the journal is whole and agrees with itself
+ * npm run leads -- journal check: whether the journal is whole and agrees with itself
  * (docs/backup-and-erasure.md §3). It changes no event and may run beside the service.
  */
 

@@ -1,5 +1,5 @@
 /**
- * npm run journal:copy: a journal moves between SQLite and PostgreSQL, either way, with its ids, numbers,
+ * npm run leads -- journal copy: a journal moves between SQLite and PostgreSQL, either way, with its ids, numbers,
  * hashes, states, chains and identity (docs/backup-and-erasure.md §4). Events are copied a page in a
  * transaction, the identity last: a copy that was killed is no journal yet, and goes on where it was.
  */

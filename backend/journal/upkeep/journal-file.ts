@@ -78,7 +78,9 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
   }
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
-    throw new UpkeepError(`${path} is a half-done copy: run "npm run journal:copy" to its end.`)
+    throw new UpkeepError(
+      `${path} is a half-done copy: run "npm run leads -- journal copy" to its end.`,
+    )
   }
   return {
     journalId: String(journal.id),

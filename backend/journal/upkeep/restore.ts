@@ -1,5 +1,5 @@
 /**
- * npm run journal:restore: puts a copy in the journal's place (docs/backup-and-erasure.md §2). At each
+ * npm run leads -- journal restore: puts a copy in the journal's place (docs/backup-and-erasure.md §2). At each
  * moment, also after a kill or a power cut, one whole journal is there under its name: the one before or
  * the copy. What was replaced is kept beside it.
  */

@@ -19,7 +19,7 @@ type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged'>
 const noSheetNotice: Notice = {
   tone: 'info',
   title: 'No Google Sheet is connected',
-  text: 'All leads are kept in the service’s own journal, and the list and the CSV hold every one of them. To connect a Sheet, whoever runs the service calls “npm run sheet:setup”.',
+  text: 'All leads are kept in the service’s own journal, and the list and the CSV hold every one of them. To connect a Sheet, whoever runs the service calls “npm run leads -- sheet setup”.',
 }
 
 export function noticesFor(facts: NoticeFacts, now: number): readonly Notice[] {
@@ -63,7 +63,7 @@ export function deliveryNotice(
     timesText(delivery, now),
     'New leads are accepted all the same: they stand in the list below and in the CSV, marked.',
     ...(delivery.state === 'needs_attention' || delivery.state === 'stopped'
-      ? ['What is wrong and how to mend it is told by “npm run sheet:doctor”.']
+      ? ['What is wrong and how to mend it is told by “npm run leads -- sheet doctor”.']
       : []),
   ].join(' ')
   return { tone, title, text }

@@ -50,7 +50,8 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
         <Callout tone="info" title="No Google Sheet is connected">
           <p>
             Leads wait in the journal, where they are safe. To connect a Sheet, whoever runs the
-            service calls “npm run sheet:setup”; then all that waits is delivered, oldest first.
+            service calls “npm run leads -- sheet setup”; then all that waits is delivered, oldest
+            first.
           </p>
         </Callout>
       )}

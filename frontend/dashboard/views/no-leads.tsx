@@ -11,7 +11,7 @@ export function NoLeads() {
         <Link to="/contact" reloadDocument>
           the contact form
         </Link>{' '}
-        once, or ask whoever runs the service for “npm run journal:check”.
+        once, or ask whoever runs the service for “npm run leads -- journal check”.
       </p>
     </div>
   )

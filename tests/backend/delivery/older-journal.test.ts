@@ -1,4 +1,4 @@
-/** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by journal:check. */
+/** A journal that went back, beside a Sheet that knows more: said at start, in the dashboard's words, and by leads journal check. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openChain } from '#backend/delivery/chain-start.ts'
@@ -26,7 +26,7 @@ async function check() {
     GOOGLE_SHEETS_API_URL: world.google.url,
     GOOGLE_ACCESS_TOKEN: 'fake-token',
   }
-  return runCommand('journal-check', settings, ['--json'])
+  return runCommand('journal check', settings, ['--json'])
 }
 
 /** Two batches are delivered, and the journal is what it was after the first. */
@@ -47,15 +47,15 @@ async function goBack(): Promise<void> {
 
 const warnings = () => world.logged.filter((line) => line.startsWith('warn '))
 
-test('at rest it is said once at start', async () => {
+test('at rest it is said once at start, and by the command until the rows are compared', async () => {
   await goBack()
+  const { code, printed } = await check()
+  expect(code).toBe(1)
+  expect(JSON.parse(printed).problems).toEqual([expect.stringMatching(notice)])
   const dispatcher = world.startDispatcher()
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.status().olderJournalNotice).toMatch(notice)
   expect(warnings().filter((line) => line.includes('does not know'))).toHaveLength(1)
-  const { code, printed } = await check()
-  expect(code).toBe(1)
-  expect(JSON.parse(printed).problems).toEqual([expect.stringMatching(notice)])
 })
 
 test('with a lead that waits it is said before the rows are compared, and stays said', async () => {
@@ -109,7 +109,10 @@ test('while Google does not answer nothing is said, and it is looked for again',
   world.google.isShared = false
   const dispatcher = world.startDispatcher()
   await world.clock.advance(10 * minuteMs)
-  expect(dispatcher.status()).toMatchObject({ state: 'idle', olderJournalNotice: undefined })
+  expect(dispatcher.status()).toMatchObject({
+    state: 'needs_attention',
+    olderJournalNotice: undefined,
+  })
   expect((await check()).printed).toContain('The Sheet could not be compared')
   world.google.isShared = true
   await world.clock.advance(10 * minuteMs)

@@ -41,7 +41,7 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl, ADMIN_TOKEN: 'a'.repeat(20) }),
     }
-    expect((await runCommand('journal-replace-key', settings)).code).toBe(0)
+    expect((await runCommand('journal replace-key', settings)).code).toBe(0)
     expect(await signUp('Pat@example.org')).toBe(before)
     const [newKey = '', oldKey = ''] = await open.staff.keys.all()
     const idUnder = (key: string) => derive(key, ['newsletter', 'lee@example.org', false, 0])

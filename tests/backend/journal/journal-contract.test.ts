@@ -87,6 +87,13 @@ describe.each(kinds)('a journal in $name', ({ create }) => {
     expect(rows.every(({ state }) => state === 'pending')).toBe(true)
   })
 
+  test('keeps the order of events that arrive together', async () => {
+    const events = Array.from({ length: 25 }, () => anEvent())
+    await Promise.all(events.map((event) => journal.append(event)))
+    const rows = await journal.rows({ after: 0, limit: 100 })
+    expect(rows.map(({ id }) => id)).toEqual(events.map(({ id }) => id))
+  })
+
   test('stores one event for one id and answers with the first acceptance', async () => {
     const first = anEvent()
     const later = { ...first, cells: ['2027-01-01T00:00:00.000Z', ...first.cells.slice(1)] }

@@ -1,4 +1,4 @@
-/** person:export and person:forget: all of one person, nothing of another, beside the running service. */
+/** leads person export and leads person forget: all of one person, nothing of another, beside the running service. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ describe('in SQLite, with a Sheet', () => {
     GOOGLE_ACCESS_TOKEN: 'fake-token',
   })
   const forget = (...more: readonly string[]) =>
-    runCommand('person-forget', settings(), [ann, ...more])
+    runCommand('person forget', settings(), [ann, ...more])
 
   function bytesOfJournal(): string {
     return readdirSync(world.dataDir)
@@ -65,7 +65,7 @@ describe('in SQLite, with a Sheet', () => {
     const [waiting] = await accept(eventOf(ann))
     world.google.spreadsheet.byHand('Leads', (tab) => withText(tab, 1, 2, 'Ann (called back)'))
     const file = join(world.dataDir, 'ann.json')
-    const { code, printed } = await runCommand('person-export', settings(), [ann, '--to', file])
+    const { code, printed } = await runCommand('person export', settings(), [ann, '--to', file])
     expect(printed).toBe(`${file}: 3 events in the journal, 2 rows in the Sheet.\n`)
     expect(code).toBe(0)
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -102,10 +102,24 @@ describe('in SQLite, with a Sheet', () => {
     expect(rows.map(({ cells }) => cellOf(cells, 'email')).toSorted()).toEqual(
       emails.slice(1).toSorted(),
     )
-    expect((await runCommand('journal-check', settings())).code).toBe(0)
+    expect((await runCommand('journal check', settings())).code).toBe(0)
     const again = await forget()
     expect(again.printed).toContain('Erased: 0 events in the journal, 0 rows in the Sheet.')
     expect(again.code).toBe(0)
+  })
+
+  test('rows go by their id where staff changed the address, and by the address where they removed the id', async () => {
+    world.startDispatcher()
+    await accept(eventOf(ann), eventOf('bob@example.org'), eventOf(ann))
+    await world.untilDelivered()
+    world.google.spreadsheet.byHand('Leads', (tab) =>
+      withText(withText(tab, 1, 3, 'new@example.org'), 3, 10, 'typed by staff'),
+    )
+    const { code, printed } = await forget()
+    expect(printed).toContain('Erased: 2 events in the journal, 2 rows in the Sheet.')
+    expect(code).toBe(0)
+    const emails = world.google.spreadsheet.texts('Leads').map((row) => row[3])
+    expect(emails).toEqual(['email', 'bob@example.org'])
   })
 
   test('notes and views go with the person; other leads keep their history without her address', async () => {
@@ -126,7 +140,7 @@ describe('in SQLite, with a Sheet', () => {
         audit.steps(line),
       )
     }
-    const exported = JSON.parse((await runCommand('person-export', settings(), [ann])).printed)
+    const exported = JSON.parse((await runCommand('person export', settings(), [ann])).printed)
     expect(exported.journal[0].history).toMatchObject([{ status: 'contacted', note: 'Her secret' }])
     expect(exported.naming).toMatchObject({ notes: [his], views: [expect.any(String)] })
     const { code, printed } = await forget()
@@ -163,8 +177,8 @@ describe('in SQLite, with a Sheet', () => {
     world.startDispatcher()
     await accept(eventOf(ann), eventOf(ann), eventOf('bob@example.org'))
     await world.untilDelivered()
-    await runCommand('person-export', settings(), [ann])
-    await runCommand('journal-backup', settings())
+    await runCommand('person export', settings(), [ann])
+    await runCommand('journal backup', settings())
     await forget()
     const lines = await world.staff.audit.after(0, 10)
     expect(lines.map(({ by, action, detail, rows }) => [by, action, detail, rows])).toEqual([
@@ -182,7 +196,7 @@ describe('in SQLite, with a Sheet', () => {
       "CREATE TRIGGER no_lines BEFORE INSERT ON audit_lines BEGIN SELECT raise(ABORT, 'no'); END",
     )
     file.close()
-    const { code, printed } = await runCommand('person-export', settings(), [ann])
+    const { code, printed } = await runCommand('person export', settings(), [ann])
     expect(code).toBe(3)
     expect(printed).not.toContain('My words')
   })
@@ -195,7 +209,7 @@ describe('in SQLite, with a Sheet', () => {
     const ids = await accept(eventOf('bob@example.org'))
     expect(await world.untilDelivered(30_000)).toBe(true)
     expect(world.idsInSheet()).toEqual(ids)
-    const status = await runCommand('sheet-status', settings())
+    const status = await runCommand('sheet status', settings())
     expect(status.printed).toMatch(/Missing +0/)
   })
 
@@ -256,7 +270,7 @@ describe('in SQLite, with a Sheet', () => {
     await world.untilDelivered()
     for (const calls of [1, 3, 4]) {
       const before = world.google.calls.length
-      const child = spawnCommand('person-forget', settings(), [ann])
+      const child = spawnCommand('person forget', settings(), [ann])
       const ended = once(child, 'exit')
       while (world.google.calls.length < before + calls && child.exitCode === null) {
         await new Promise((resolve) => setImmediate(resolve))
@@ -309,7 +323,7 @@ describe('in SQLite, with a Sheet', () => {
     await forget()
     world.google.isShared = true
     world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, () => true))
-    const { printed } = await runCommand('sheet-replay', settings(), ['--send'])
+    const { printed } = await runCommand('sheet replay', settings(), ['--send'])
     expect(printed).toContain('1 rows wait to be written again')
     await world.untilDelivered()
     expect(world.google.spreadsheet.texts('Leads').map((row) => row[3])).toEqual([
@@ -351,7 +365,7 @@ describe('in SQLite, with a Sheet', () => {
     )
     expect(code).toBe(0)
     await world.journal.close()
-    const restored = await runCommand('journal-restore', { DATA_DIR: world.dataDir }, [copy])
+    const restored = await runCommand('journal restore', { DATA_DIR: world.dataDir }, [copy])
     expect(restored.printed).toContain(
       '1 event of the copy had been erased since, and stay erased.',
     )
@@ -374,7 +388,13 @@ describe('in SQLite, with a Sheet', () => {
     const events = file.prepare('SELECT * FROM events').all()
     file.close()
     expect(erasures).toEqual([
-      { position: 1, at: expect.any(String), command: 'person:forget', events: 2, sheet_rows: 2 },
+      {
+        position: 1,
+        at: expect.any(String),
+        command: 'leads person forget',
+        events: 2,
+        sheet_rows: 2,
+      },
     ])
     for (const event of events) {
       expect(event).toMatchObject({
@@ -413,7 +433,7 @@ test('in PostgreSQL, forget leaves no table with the address', async () => {
     detail: { source: ann },
   })
   const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
-  const { code, printed } = await runCommand('person-forget', settings, [ann])
+  const { code, printed } = await runCommand('person forget', settings, [ann])
   expect(printed).toContain('Erased: 2 events in the journal')
   expect(printed).toContain('PostgreSQL’s write-ahead log, replicas and backups keep it')
   expect(code).toBe(0)
@@ -433,7 +453,7 @@ test('a late retry of an erased submission is refused, does not bring it back, a
   const submissionId = randomUUID()
   expect((await app.post('/api/lead', { ...aLead, submissionId })).status).toBe(201)
   const dataDir = join(app.journal.location, '..')
-  expect((await runCommand('person-forget', { DATA_DIR: dataDir }, [aLead.email])).code).toBe(0)
+  expect((await runCommand('person forget', { DATA_DIR: dataDir }, [aLead.email])).code).toBe(0)
   const retry = await app.post('/api/lead', { ...aLead, submissionId })
   expect(retry.status).toBe(409)
   expect(await retry.json()).toMatchObject({
@@ -451,10 +471,10 @@ test('a late retry of an erased submission is refused, does not bring it back, a
 test.each([[[]], [['pat']], [['a@example.org', 'b@example.org']]])(
   'asks for one address when given %j',
   async (given) => {
-    for (const script of ['person-export', 'person-forget']) {
+    for (const script of ['person export', 'person forget']) {
       const { code, printed } = await runCommand(script, { DATA_DIR: '/nowhere' }, given)
       expect(printed).toMatch(
-        /^(Give the e-mail address of one person|missing required argument|too many arguments)/,
+        /^(Give the email address of one person|missing required argument|too many arguments)/,
       )
       expect(code).toBe(2)
     }

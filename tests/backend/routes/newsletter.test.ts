@@ -115,7 +115,7 @@ test('whoever has been erased can sign up again, once', async () => {
   const { journal } = await openJournal({ dataDir })
   const erased = new Set<string>()
   const { append } = journal
-  // As the journal answers for an event that `npm run person:forget` has emptied.
+  // As the journal answers for an event that `npm run leads -- person forget` has emptied.
   journal.append = async (event) =>
     erased.has(event.id) ? { outcome: 'erased' } : append.call(journal, event)
   const own = await startApp({ journal })

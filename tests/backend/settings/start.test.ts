@@ -16,12 +16,12 @@ afterEach(() => killSpawned())
 const envFile =
   'ADMIN_TOKEN=Sunny-Harbor-2026#St-Pete-Law\nALERT_EMIAL_TO=a@b.example\nPORT: 4818\n'
 
-test.each(['backend/start.mjs', 'scripts/check-settings.ts', 'scripts/journal-check.ts'])(
+test.each(['backend/start.mjs', 'scripts/check-settings.ts', 'backend/leads.ts journal check'])(
   '%s names every wrong line of .env, and opens nothing',
   (program) => {
     const dataDir = join(temporaryFolder(), 'data')
     writeFileSync(join(project.folder, '.env'), envFile)
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, program.split(' '), {
       cwd: project.folder,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },

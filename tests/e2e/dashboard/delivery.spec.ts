@@ -84,7 +84,7 @@ test('a Sheet that is no longer shared stops delivery, and both parts say the co
   })
   expect(sent.status()).toBe(201)
   await openDashboard(page)
-  const notice = page.getByText('npm run sheet:doctor')
+  const notice = page.getByText('npm run leads -- sheet doctor')
   await expect(notice).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Delivery' }).press('Enter')

@@ -58,7 +58,7 @@ test('without a Sheet delivery says what to do next, in a sentence with the comm
 }) => {
   await openDashboard(page)
   await page.getByRole('link', { name: 'Delivery' }).click()
-  await expect(page.getByText('npm run sheet:setup')).toBeVisible()
+  await expect(page.getByText('npm run leads -- sheet setup')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -63,7 +63,7 @@ for (const width of [320, 1280]) {
     await expectToFit(page)
     await expectAccessible(page)
     await parts(page).getByRole('link', { name: 'Delivery' }).press('Enter')
-    await expect(page.getByText('npm run sheet:setup')).toBeVisible()
+    await expect(page.getByText('npm run leads -- sheet setup')).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })

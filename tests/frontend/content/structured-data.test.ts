@@ -183,10 +183,13 @@ test('a firm of its own marks the lawyer’s review, and the Bar’s record of e
   expect([...schemaProblems(marked), ...schemaProblems(own)]).toEqual([])
 })
 
-test.each(faqGuides)('%s marks every question that it answers', (path) => {
+test.each(faqGuides)('%s marks every question that it answers, with its answer', (path) => {
   const asked = elements(mainOf(path), 'summary').map(textOf)
+  const shown = elements(mainOf(path), 'details').map(textOf)
   const [page] = itemsOf(path, 'FAQPage')
-  expect(valuesOf(page, 'mainEntity').flatMap((list) => valuesOf(list, 'name'))).toEqual(asked)
+  const marked = valuesOf(page, 'mainEntity').flat() as { name: string; acceptedAnswer: Json }[]
+  expect(marked.map(({ name }) => name)).toEqual(asked)
+  expect(marked.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(shown)
   expect(asked.length).toBeGreaterThanOrEqual(4)
 })
 

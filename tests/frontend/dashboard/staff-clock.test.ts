@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLeadState } from '#frontend/dashboard/leads/lead-state.ts'
 import {
   agoText,
   durationText,
@@ -38,6 +39,16 @@ test.each([
   ['back', '2026-10-31T20:00:00.000Z', '2026-11-01T20:00:00Z'],
 ])('24 hours are 24 hours when clocks go %s', (_direction, timestamp, due) => {
   expect(replyNeed(aLeadWith({ timestamp }))).toEqual({ kind: 'waiting', dueAt: at(due) })
+})
+
+test.each([
+  ['pending', 'contacted', 'answered'],
+  ['pending', 'pending', 'waiting'],
+  ['called her', 'pending', 'waiting'],
+] as const)('the row says %s, the dashboard %s: %s', (inRow, inDashboard, kind) => {
+  const lead = aLeadWith({ extra: JSON.stringify({ status: inRow }) })
+  const state = readLeadState({ id: 'any', status: inDashboard })
+  expect(replyNeed({ ...lead, ...(state && { state }) }).kind).toBe(kind)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** journal:backup: whole copies of a journal that is in use, and nothing else left behind. */
+/** leads journal backup: whole copies of a journal that is in use, and nothing else left behind. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ async function accept(count: number): Promise<readonly string[]> {
 }
 
 function run(...commandArguments: readonly string[]) {
-  return runCommand('journal-backup', { DATA_DIR: dataDir }, commandArguments)
+  return runCommand('journal backup', { DATA_DIR: dataDir }, commandArguments)
 }
 
 function ask(sql: string, path = join(dataDir, 'journal.sqlite')) {
@@ -147,7 +147,7 @@ test('a copy that was killed leaves no name, and the next one clears up after it
   const folder = join(dataDir, 'copies')
   const copy = join(folder, 'copy.sqlite')
   for (let round = 0; round < 3; round += 1) {
-    const child = spawnCommand('journal-backup', { DATA_DIR: dataDir }, [copy])
+    const child = spawnCommand('journal backup', { DATA_DIR: dataDir }, [copy])
     const ended = once(child, 'exit')
     while (!existsSync(folder) || readdirSync(folder).length === 0) {
       await new Promise((resolve) => setImmediate(resolve))
@@ -164,10 +164,10 @@ test('a copy that was killed leaves no name, and the next one clears up after it
 
 test('says in a sentence that there is no journal, or that it is damaged', async () => {
   const empty = temporaryFolder()
-  const missing = await runCommand('journal-backup', { DATA_DIR: empty })
+  const missing = await runCommand('journal backup', { DATA_DIR: empty })
   expect(missing).toMatchObject({ code: 1, printed: `There is no file ${empty}/journal.sqlite.\n` })
   writeFileSync(join(empty, 'journal.sqlite'), 'no database'.repeat(1_000))
-  const damaged = await runCommand('journal-backup', { DATA_DIR: empty })
+  const damaged = await runCommand('journal backup', { DATA_DIR: empty })
   expect(damaged.code).toBe(1)
   expect(damaged.printed).toMatch(/^.*journal\.sqlite is no journal that can be read \(.*\)\.\n$/)
   expect(readdirSync(empty)).toEqual(['journal.sqlite'])
@@ -179,7 +179,7 @@ test('names pg_dump where the journal is in PostgreSQL', async () => {
     DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/leads',
     ADMIN_TOKEN: 'x'.repeat(16),
   }
-  const { code, printed } = await runCommand('journal-backup', settings)
+  const { code, printed } = await runCommand('journal backup', settings)
   expect(code).toBe(1)
   expect(printed).toContain('pg_dump --format=custom')
   expect(printed).not.toContain('secret')

@@ -1,4 +1,4 @@
-/** journal:check: says that a journal is whole only when it is. */
+/** leads journal check: says that a journal is whole only when it is. */
 
 import { randomUUID } from 'node:crypto'
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ async function deliverSome(open: OpenJournal): Promise<readonly string[]> {
 }
 
 function check(...options: readonly string[]) {
-  return runCommand('journal-check', { DATA_DIR: dataDir }, options)
+  return runCommand('journal check', { DATA_DIR: dataDir }, options)
 }
 
 /** As another program would. */
@@ -69,7 +69,7 @@ test('finds a journal in use whole, in PostgreSQL', async () => {
   const open = await openJournal({ dataDir: '', databaseUrl })
   await deliverSome(open)
   const settings = { DATABASE_URL: databaseUrl, ADMIN_TOKEN: 'x'.repeat(16) }
-  const { code, facts } = await runCommand('journal-check', settings, ['--json'])
+  const { code, facts } = await runCommand('journal check', settings, ['--json'])
   expect(facts()).toMatchObject({
     done: true,
     counts: { pending: 2, delivered: 1, quarantined: 0, erased: 0 },
@@ -163,6 +163,6 @@ test('tells of damage in the middle of the file, and what to do', async () => {
   writeFileSync(path, bytes)
   const { code, printed } = await check()
   expect(printed).toMatch(/^The file is damaged: /)
-  expect(printed).toContain('npm run journal:restore -- FILE')
+  expect(printed).toContain('npm run leads -- journal restore FILE')
   expect(code).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** journal:copy: a journal moves to the other database and back, the same by count and hash. */
+/** leads journal copy: a journal moves to the other database and back, the same by count and hash. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const copyOf = (from: string, to: string) =>
-  runCommand('journal-copy', {}, ['--json', '--from', from, '--to', to])
+  runCommand('journal copy', {}, ['--json', '--from', from, '--to', to])
 
 const at = '2026-11-20T15:00:00.000Z'
 const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
@@ -140,7 +140,7 @@ test('killed again and again in the middle it goes on, either way, and nobody ta
   for (const [from, to, open] of ways) {
     let halves = 0
     for (let round = 0; round < 6; round += 1) {
-      const child = spawnCommand('journal-copy', {}, ['--from', from, '--to', to])
+      const child = spawnCommand('journal copy', {}, ['--from', from, '--to', to])
       const ended = once(child, 'exit')
       const target = to.startsWith('sqlite:') ? undefined : to
       const before = await eventsAt(target)
@@ -267,7 +267,7 @@ test.each([
   [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'is not named journal.sqlite'],
   [[], 'Give both places', 2],
 ])('tells of %s in a sentence', async (given, sentence, ended: number = 1) => {
-  const { code, printed } = await runCommand('journal-copy', {}, given)
+  const { code, printed } = await runCommand('journal copy', {}, given)
   expect(printed).toContain(sentence)
   expect(printed).not.toContain('secret')
   expect(code).toBe(ended)

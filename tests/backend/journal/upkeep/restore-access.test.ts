@@ -1,4 +1,4 @@
-/** journal:restore opens nothing again that was closed, and takes no file that somebody doctored. */
+/** leads journal restore opens nothing again that was closed, and takes no file that somebody doctored. */
 
 import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ function isOpen(token: string): Promise<boolean> {
 }
 
 function run(...commandArguments: readonly string[]) {
-  return runCommand('journal-restore', { DATA_DIR: dataDir }, commandArguments)
+  return runCommand('journal restore', { DATA_DIR: dataDir }, commandArguments)
 }
 
 /** What stands at the journal's place when the copy comes. */
@@ -163,7 +163,7 @@ test.each(doctorings)(
     const { code, printed } = await run(copy)
     expect(printed).toContain(`was changed by something else than this program (${name}`)
     expect(code).toBe(1)
-    const check = await runCommand('journal-check', { DATA_DIR: dataDir })
+    const check = await runCommand('journal check', { DATA_DIR: dataDir })
     expect(check.printed).toContain(
       `The schema was changed by something else than this program: ${name}`,
     )

@@ -1,4 +1,4 @@
-/** journal:restore: a copy takes the journal's place whole, and nothing is lost without a word. */
+/** leads journal restore: a copy takes the journal's place whole, and nothing is lost without a word. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -50,7 +50,7 @@ async function idsIn(folder = dataDir): Promise<readonly string[]> {
 }
 
 function run(...commandArguments: readonly string[]) {
-  return runCommand('journal-restore', { DATA_DIR: dataDir }, commandArguments)
+  return runCommand('journal restore', { DATA_DIR: dataDir }, commandArguments)
 }
 
 function keptName(): string {
@@ -181,7 +181,7 @@ test('starts a new machine from a copy alone', async () => {
   const fresh = temporaryFolder()
   const elsewhere = join(fresh, 'copy.sqlite')
   await backUp(dataDir, { file: elsewhere })
-  const { code } = await runCommand('journal-restore', { DATA_DIR: join(fresh, 'data') }, [
+  const { code } = await runCommand('journal restore', { DATA_DIR: join(fresh, 'data') }, [
     elsewhere,
   ])
   expect(code).toBe(0)
@@ -195,7 +195,7 @@ test('killed at any moment it leaves one whole journal: the one before or the co
   await accept(7)
   const seen = new Set<number>()
   for (let round = 0; round < 12; round += 1) {
-    const child = spawnCommand('journal-restore', { DATA_DIR: dataDir }, [copy])
+    const child = spawnCommand('journal restore', { DATA_DIR: dataDir }, [copy])
     const ended = once(child, 'exit')
     while (!readdirSync(dataDir).some((name) => name.includes('unfinished'))) {
       if (child.exitCode !== null) break
@@ -225,7 +225,7 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   await world.stopDispatchers()
   await world.journal.close()
   const { code, printed } = await runCommand(
-    'journal-restore',
+    'journal restore',
     {
       DATA_DIR: world.dataDir,
       GOOGLE_SHEET_ID: world.google.spreadsheet.id,

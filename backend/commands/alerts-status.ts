@@ -1,0 +1,41 @@
+/**
+ * Shows which alerts wait, and which were given up and why; with --again those are sent again.
+ */
+
+import { openJournalBesideService } from '#backend/open-journal.ts'
+import { counted, defineCommand } from './command.ts'
+
+const mostShown = 20
+
+export const command = defineCommand({
+  about: 'Shows which alerts wait, and which were given up and why.',
+  example: '--again',
+  options: {
+    again: { type: 'boolean', about: 'Sends those again that were given up.' },
+  },
+  run: async ({ config, values }) => {
+    const { journal, alertStore } = await openJournalBesideService(config)
+    try {
+      const retried = values.again ? await alertStore.retryFailed() : 0
+      const counts = await alertStore.counts()
+      const failed = await alertStore.failed(mostShown)
+      return {
+        isDone: failed.length === 0,
+        lines: [
+          ...(values.again ? [`${counted(retried, 'alert')} will be sent again.`] : []),
+          ...counts.map(
+            ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
+          ),
+          ...(counts.length === 0 ? ['No alert waits, and none was given up.'] : []),
+          ...failed.map(
+            ({ kind, channel, since, settledAt, problem }) =>
+              `${kind} of ${since} by ${channel}, given up ${settledAt}: ${problem}`,
+          ),
+        ],
+        facts: { counts, failed, retried },
+      }
+    } finally {
+      await journal.close()
+    }
+  },
+})

@@ -1,0 +1,39 @@
+/** Whether the journal is whole, and what it holds. */
+
+import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
+import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { counted, defineCommand } from './command.ts'
+import { comparedWithSheet } from './compared-with-sheet.ts'
+
+export const command = defineCommand({
+  about: 'Tells whether the journal is whole, and what it holds.',
+  isPatient: true,
+  run: async ({ config }) => {
+    const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
+    if (damages.length > 0) {
+      return {
+        isDone: false,
+        lines: [
+          ...damages,
+          'Stop the service, then put the last copy back: npm run leads -- journal restore FILE.',
+        ],
+        facts: { problems: damages },
+      }
+    }
+    const open = config.databaseUrl === undefined ? openToOthers(config.dataDir) : []
+    const sql = await openSql(config)
+    try {
+      const { location, counts, problems: disagreements } = await checkJournal(sql)
+      const sheet = await comparedWithSheet(sql, config.googleSheet)
+      const problems = [...open, ...disagreements, ...sheet]
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      const lines = [
+        `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,
+        ...(problems.length > 0 ? problems : ['It is whole and agrees with itself.']),
+      ]
+      return { isDone: problems.length === 0, lines, facts: { location, counts, problems } }
+    } finally {
+      await sql.close()
+    }
+  },
+})

@@ -1,0 +1,26 @@
+/**
+ * Replaces the secret key from which ids are derived, when somebody may know it.
+ * A running service uses the new one from its next form on; people who signed up under an older key stay one row.
+ */
+
+import { commandName } from '#backend/journal/audit-trail.ts'
+import { defineCommand } from './command.ts'
+import { withStaffRecords } from './command-trail.ts'
+
+export const command = defineCommand({
+  about: 'Replaces the secret key from which ids are derived.',
+  run: ({ config }) =>
+    withStaffRecords(config, async ({ keys, audit }) => {
+      const at = new Date().toISOString()
+      const who = { by: commandName, role: 'owner', address: '' }
+      const line = { ...who, at, action: 'journal.replace-key', detail: {}, rows: null }
+      await keys.replace(at, () => audit.steps(line))
+      return {
+        isDone: true,
+        lines: [
+          'Ids are derived from a new key from now on. Older keys only recognize what is there.',
+        ],
+        facts: { at },
+      }
+    }),
+})

@@ -1,0 +1,64 @@
+/**
+ * Everything that is kept of the person with this e-mail address, as JSON: printed, or written to FILE.
+ */
+
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { exitCodes } from '#backend/command-line.ts'
+import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { exportPerson } from '#backend/persons/export-person.ts'
+import { counted, defineCommand, givenAddress } from './command.ts'
+import { noteInTrail, withStaffRecords } from './command-trail.ts'
+
+export const command = defineCommand({
+  about: 'Prints all that is kept of the person with this e-mail address, as JSON.',
+  example: 'jordan@example.com --to jordan.json',
+  isPatient: true,
+  operands: ['<ADDRESS>'],
+  options: {
+    to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead.' },
+  },
+  run: async (given) => {
+    const { config, values } = given
+    const address = givenAddress(given)
+    const sql = await openSql(config)
+    try {
+      const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
+      const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
+        kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+        'row',
+      )} in the Sheet.`
+      const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
+        problem === undefined
+          ? []
+          : [`The spreadsheet ${spreadsheetId} could not be read: ${problem}`],
+      )
+      const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
+      const detail = { sheetRows: rows }
+      // Its line is there before anything is given.
+      await withStaffRecords(config, (staff) =>
+        noteInTrail(staff, { action: 'person.export', detail, rows: kept.journal.length }),
+      )
+      const text = JSON.stringify(kept, null, 2)
+      if (values.to !== undefined) write(values.to, text)
+      const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
+      return {
+        isDone: isWhole,
+        lines: [...lines, ...problems],
+        facts: { kept, problems },
+        ...(problems.length > 0 && { exitCode: exitCodes.google }),
+      }
+    } finally {
+      await sql.close()
+    }
+  },
+})
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new UpkeepError(`${resolve(file)} could not be written (${reasonOf(error)}).`)
+  }
+}

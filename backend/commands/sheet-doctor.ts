@@ -1,0 +1,35 @@
+/** Tries on the connected spreadsheet what delivery rests on, leads untouched. */
+
+import { exitCodes } from '#backend/command-line.ts'
+import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { examine } from '#backend/sheet/sheet-doctor.ts'
+import { defineCommand } from './command.ts'
+import { sharingHelp, withSheet } from './sheet-connection.ts'
+
+export const command = defineCommand({
+  about: 'Tries on the connected spreadsheet what delivery rests on, leads untouched.',
+  run: ({ config }) =>
+    withSheet(config, async ({ settings, sheet }) => {
+      const { credentials } = settings
+      const selfSigned =
+        credentials.kind === 'serviceAccount'
+          ? new SheetClient({ ...settings, credentials: { ...credentials, selfSigned: true } })
+          : undefined
+      const checks = await Array.fromAsync(examine({ sheet, selfSigned }))
+      const failed = checks.filter(({ outcome }) => outcome === 'failed').length
+      return {
+        isDone: failed === 0,
+        lines: [
+          ...checks.map(
+            ({ outcome, name, meaning }) => `${outcome.padEnd(6)}  ${name}\n        ${meaning}`,
+          ),
+          failed === 0
+            ? '\nThis spreadsheet keeps the promises that delivery rests on.'
+            : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
+        ],
+        facts: { checks },
+        // Where the first thing fails, nothing could be tried.
+        ...(checks.length === 1 && { exitCode: exitCodes.google }),
+      }
+    }),
+})

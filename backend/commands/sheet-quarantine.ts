@@ -1,0 +1,97 @@
+/**
+ * Shows the rows that are set aside, and why. With --only it sets these waiting rows aside at once.
+ * --release is the reverse: with --only, or --all, set-aside rows wait again. The
+ * running service notices within half a minute.
+ */
+
+import { type CommandReport, defineCommand } from './command.ts'
+import { noteInTrail } from './command-trail.ts'
+import { givenIds, listingLine } from './lead-listing.ts'
+import { type SheetConnection, withSheet } from './sheet-connection.ts'
+
+const mostListed = 10_000
+
+export const command = defineCommand({
+  about: 'Shows the rows that are set aside, and why.',
+  example: '--release --all',
+  options: {
+    only: { type: 'string', value: 'ID,ID', about: 'Sets these waiting rows aside at once.' },
+    release: {
+      type: 'boolean',
+      about: 'Lets set-aside rows wait again: those of --only, or --all.',
+    },
+    all: { type: 'boolean', about: 'With --release: all of them.' },
+  },
+  run: ({ config, values, misuse }) => {
+    const only = givenIds(values.only)
+    if (values.release && only === undefined && !values.all) {
+      throw misuse('Which ones? Name them by --only ID,ID, or give --all.')
+    }
+    if (values.all && !values.release) {
+      throw misuse('Waiting rows are set aside one by one: name them by --only.')
+    }
+    return withSheet(config, (connection) => {
+      if (values.release) return release(connection, only)
+      return only === undefined ? list(connection) : setAside(connection, only)
+    })
+  },
+})
+
+function lineOf(kind: 'list' | 'set_aside' | 'release', rows: number) {
+  return { action: 'sheet.quarantine', detail: { kind }, rows }
+}
+
+async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> {
+  const found = await outbox.quarantined(mostListed)
+  if (found.length > 0) await noteInTrail(staff, lineOf('list', found.length))
+  return {
+    isDone: true,
+    lines: [
+      ...found.map((event) => listingLine(event, event.refusal)),
+      found.length === 0
+        ? 'No row is set aside.'
+        : `\n${found.length} rows are set aside. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
+    ],
+    facts: { ids: idsOf(found) },
+  }
+}
+
+async function setAside(
+  { outbox, staff }: SheetConnection,
+  ids: readonly string[],
+): Promise<CommandReport> {
+  const refusal = { reason: 'Set aside by an operator.', at: new Date().toISOString() }
+  const events = await outbox.events(ids)
+  await noteInTrail(staff, lineOf('set_aside', events.length))
+  const count = await outbox.quarantine(ids, refusal)
+  return {
+    isDone: count === ids.length,
+    lines: [
+      ...events.map((event) => listingLine(event)),
+      `${count} of ${ids.length} rows are set aside; the others did not wait.`,
+    ],
+    facts: { ids: idsOf(events) },
+  }
+}
+
+async function release(
+  { outbox, staff }: SheetConnection,
+  only: readonly string[] | undefined,
+): Promise<CommandReport> {
+  const aside = await outbox.quarantined(mostListed)
+  const chosen = aside.filter(({ id }) => only?.includes(id) ?? true)
+  await noteInTrail(staff, lineOf('release', chosen.length))
+  const count = await outbox.release(idsOf(chosen))
+  return {
+    isDone: only === undefined || count === only.length,
+    lines: [
+      ...chosen.map((event) => listingLine(event)),
+      `${count} rows wait to be written again; the service tries them within half a minute.`,
+    ],
+    facts: { ids: idsOf(chosen) },
+  }
+}
+
+function idsOf(events: readonly { readonly id: string }[]): readonly string[] {
+  return events.map(({ id }) => id)
+}

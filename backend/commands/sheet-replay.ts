@@ -1,0 +1,115 @@
+/**
+ * Shows delivered rows that are no longer in the Sheet. With --send they are written once more, by
+ * the running service or at its next start. With --dismiss they are known to be deleted on purpose,
+ * and nobody is told of them any more. Rows that Google refused: sheet quarantine.
+ */
+
+import { systemClock } from '#backend/clock.ts'
+import { exitCodes } from '#backend/command-line.ts'
+import { openChain } from '#backend/delivery/chain-start.ts'
+import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
+import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { type CommandReport, defineCommand } from './command.ts'
+import { noteInTrail } from './command-trail.ts'
+import { givenIds, listingLine } from './lead-listing.ts'
+import { type SheetConnection, sharingHelp, withSheet } from './sheet-connection.ts'
+
+const mostListed = 1_000
+/** Ids that one statement is given. */
+const idsAtOnce = 500
+
+export const command = defineCommand({
+  about: 'Shows delivered rows that are no longer in the Sheet.',
+  example: '--send',
+  options: {
+    send: { type: 'boolean', about: 'Has them written once more.' },
+    dismiss: {
+      type: 'boolean',
+      about: 'They were deleted on purpose: nobody is told of them any more.',
+    },
+    only: { type: 'string', value: 'ID,ID', about: 'Some of them.' },
+  },
+  run: ({ config, values, misuse }) => {
+    if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
+    const kind = values.send ? 'send' : values.dismiss ? 'dismiss' : 'list'
+    return withSheet(config, (connection) => replay(connection, kind, givenIds(values.only)))
+  },
+})
+
+async function replay(
+  connection: SheetConnection,
+  kind: 'send' | 'dismiss' | 'list',
+  only: readonly string[] | undefined,
+): Promise<CommandReport> {
+  const { journal, outbox, sheet, staff, settings } = connection
+  const inSheet = await idsInSheet(connection)
+  if (typeof inSheet === 'string') {
+    const lines = [inSheet, '', sharingHelp(settings)]
+    return { isDone: false, lines, facts: {}, exitCode: exitCodes.google }
+  }
+  const chosen = await choose(connection, inSheet, only)
+  if (chosen.length === 0) {
+    return { isDone: true, lines: ['There is nothing to write again.'], facts: { ids: [] } }
+  }
+  await noteInTrail(staff, { action: 'sheet.replay', detail: { kind }, rows: chosen.length })
+  const lines: string[] = []
+  for (const id of chosen.slice(0, mostListed)) {
+    const event = await journal.find(id)
+    if (event !== undefined) lines.push(listingLine(event))
+  }
+  if (chosen.length > mostListed) lines.push(`… and ${chosen.length - mostListed} more`)
+  if (kind !== 'list') {
+    await decide(connection, chosen, kind === 'send')
+    const chain = await openChain(outbox, sheet.spreadsheetId)
+    await outbox.noteRowsMissing(chain, await countMissing(outbox, chain, inSheet))
+  }
+  return {
+    isDone: true,
+    lines: [...lines, `\n${chosen.length} rows${endings[kind]}`],
+    facts: { ids: chosen },
+  }
+}
+
+const endings = {
+  list: '. Staff may have deleted them on purpose: npm run leads -- sheet replay --dismiss then ends the notice. To write them again: npm run leads -- sheet replay --send (either with --only and their ids).',
+  send: ' wait to be written again; the service does so within a minute.',
+  dismiss: ' are not looked for in the Sheet any more. The journal keeps them.',
+} as const
+
+async function choose(
+  { outbox, sheet }: SheetConnection,
+  inSheet: EventIdSet,
+  only: readonly string[] | undefined,
+): Promise<readonly string[]> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const chosen: string[] = []
+  for await (const { id } of missingRows(outbox, chain, inSheet)) {
+    if (only === undefined || only.includes(id)) chosen.push(id)
+  }
+  return chosen
+}
+
+async function decide(
+  { outbox }: SheetConnection,
+  ids: readonly string[],
+  isToSend: boolean,
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    const some = ids.slice(first, first + idsAtOnce)
+    if (isToSend) await outbox.sendAgain(some)
+    else await outbox.dismissMissing(some)
+  }
+}
+
+/** What the tab holds, or a sentence that says why that cannot be known now. */
+async function idsInSheet({ sheet, outbox }: SheetConnection): Promise<EventIdSet | string> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const described = await sheet.describe()
+  if (!described.ok) return described.failure.reason
+  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined)
+    return 'The tab with the leads is not there: run "npm run leads -- sheet setup".'
+  const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  return ids.ok ? ids.value : ids.failure.reason
+}

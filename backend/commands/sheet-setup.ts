@@ -1,0 +1,29 @@
+/** Makes the spreadsheet ready for leads, or says what stands in the way. */
+
+import { exitCodes } from '#backend/command-line.ts'
+import { setUpSheet } from '#backend/delivery/set-up.ts'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
+import { defineCommand } from './command.ts'
+import { sharingHelp, withSheet } from './sheet-connection.ts'
+
+export const command = defineCommand({
+  about: 'Makes the spreadsheet ready for leads, or says what stands in the way.',
+  run: ({ config }) =>
+    withSheet(config, async ({ settings, sheet, outbox, journal }) => {
+      const report = await setUpSheet(sheet, outbox, settings.tab, knownCellsIn(journal))
+      return {
+        isDone: report.isReady,
+        lines: [
+          ...report.lines,
+          ...(report.isDenied ? ['', sharingHelp(settings)] : []),
+          ...(report.isReady
+            ? [
+                'Next: "npm run leads -- sheet doctor" tries on Google’s service what delivery rests on.',
+              ]
+            : []),
+        ],
+        facts: { tab: settings.tab },
+        ...(report.isDenied && { exitCode: exitCodes.google }),
+      }
+    }),
+})

@@ -1,0 +1,135 @@
+/** What is delivered, waits, is set aside and why, or was removed by staff. */
+
+import { systemClock } from '#backend/clock.ts'
+import { exitCodes } from '#backend/command-line.ts'
+import { openChain } from '#backend/delivery/chain-start.ts'
+import { countMissing } from '#backend/delivery/reconcile.ts'
+import { diskNotice, freeBytesIn } from '#backend/disk-room.ts'
+import type { JournalEvent } from '#backend/journal/journal.ts'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
+import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
+import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
+import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
+import { hasMarker } from '#backend/sheet/sheet-marker.ts'
+import { cellsOf, roomNotice } from '#backend/sheet/sheet-room.ts'
+import { readLayout } from '#backend/sheet/tab-top.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { type CommandReport, defineCommand } from './command.ts'
+import { type SheetConnection, sharingHelp, withSheet } from './sheet-connection.ts'
+
+const mostRead = 10_000
+
+export const command = defineCommand({
+  about: 'Shows what is delivered, waits, is set aside and why, or was removed by staff.',
+  run: ({ config }) =>
+    withSheet(config, async (connection) => {
+      const lines = await localLines(connection)
+      const sheet = await sheetLines(connection)
+      return { ...sheet, lines: [...lines, ...sheet.lines] }
+    }),
+})
+
+/** What the journal alone knows. */
+async function localLines({
+  sheet,
+  journal,
+  outbox,
+  journalFolder,
+}: SheetConnection): Promise<readonly string[]> {
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const counts = await journal.counts()
+  const [oldest] = await outbox.pending(0, 1)
+  const quarantined = await outbox.quarantined(mostRead)
+  const disk = journalFolder && diskNotice(await freeBytesIn(journalFolder)(), journalFolder)
+  return [
+    `Spreadsheet   ${sheet.spreadsheetId}`,
+    chain.isStarted
+      ? `Delivery      ${chain.number} batches written, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
+      : 'Delivery      not begun here: run "npm run leads -- sheet setup", or start the service',
+    `Waiting       ${counts.pending}${since(oldest)}`,
+    `Set aside     ${counts.quarantined}${since(quarantined[0])}`,
+    ...[...reasons(quarantined)].map(([reason, count]) => `              ${count}: ${reason}`),
+    ...(quarantined.length > 0
+      ? ['              "npm run leads -- sheet quarantine" shows them']
+      : []),
+    ...(disk === undefined ? [] : [`Disk          ${disk}`]),
+  ]
+}
+
+async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
+  const { settings, sheet, journal, outbox } = connection
+  const chain = await openChain(outbox, sheet.spreadsheetId)
+  const described = await sheet.describe()
+  if (!described.ok) {
+    const { reason, kind } = described.failure
+    return unreadable(reason, kind === 'denied' ? ['', sharingHelp(settings)] : [])
+  }
+  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  if (tab === undefined) {
+    const gone = 'Tab           not there any more: run "npm run leads -- sheet setup"'
+    return { isDone: !chain.isStarted, lines: chain.isStarted ? [gone] : [], facts: {} }
+  }
+  const room = roomNotice(cellsOf(described.value))
+  const isMarked = hasMarker(described.value, chain.marker)
+  const lines = [
+    ...(room === undefined ? [] : [`Room          ${room.message}`]),
+    `Tab           “${tab.title}”, ${tab.rowCount} rows of room`,
+    `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
+    ...(chain.isMarkedByNamedRange
+      ? ['              a named range still: the service changes to a hidden tab by itself']
+      : []),
+  ]
+  const places = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
+  const look = places.ok ? await readLayout(sheet, tab, knownCellsIn(journal)) : places
+  if (!places.ok || !look.ok) return unreadable(look.ok ? '' : look.failure.reason, [], lines)
+  const { ids, lastRow, copies } = places.value
+  const missing = await countMissing(outbox, chain, ids)
+  await outbox.noteRowsMissing(chain, missing)
+  const counted = [
+    ...lines,
+    `Rows          ${ids.size} in the tab${copiesText(copies)}`,
+    `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
+  ]
+  const facts = { rows: ids.size, missing }
+  if (look.value.outcome === 'unclear') {
+    return { isDone: false, lines: [...counted, `Titles        ${look.value.reason}`], facts }
+  }
+  const { layout, titleRow } = look.value
+  const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
+  return {
+    isDone: true,
+    lines: [
+      ...counted,
+      `Titles        ${titleRow === undefined ? 'none; leads stand in the usual order' : `in row ${titleRow + 1}`}`,
+      `Next lead     ${nextRowText(next)}`,
+    ],
+    facts,
+  }
+}
+
+function unreadable(
+  reason: string,
+  help: readonly string[],
+  before: readonly string[] = [],
+): CommandReport {
+  const lines = [...before, `Google        ${reason}`, ...help]
+  return { isDone: false, lines, facts: {}, exitCode: exitCodes.google }
+}
+
+function copiesText(copies: number): string {
+  if (copies === 0) return ''
+  return copies === 1 ? ', and a copy of one of them' : `, and ${copies} copies of some of them`
+}
+
+function since(oldest: JournalEvent | undefined): string {
+  return oldest === undefined ? '' : `, the oldest since ${cellOf(oldest.cells, 'timestamp')}`
+}
+
+function reasons(quarantined: readonly QuarantinedEvent[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { refusal } of quarantined) {
+    const reason = refusal?.reason ?? 'set aside before reasons were kept'
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return counts
+}

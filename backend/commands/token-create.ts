@@ -1,0 +1,37 @@
+/**
+ * Makes a token for the dashboard and prints it, once: only its SHA-256 is kept.
+ */
+
+import { roles } from '#backend/journal/token-book.ts'
+import { makeToken } from '#backend/named-tokens.ts'
+import { defineCommand } from './command.ts'
+import { withStaffRecords } from './command-trail.ts'
+
+export const command = defineCommand({
+  about: 'Makes a token for the dashboard and prints it, once.',
+  example: '--name "Maria Front Desk" --role staff --expires 2027-12-31',
+  options: {
+    name: { type: 'string', value: 'NAME', about: 'Whose it is, in the audit trail.' },
+    role: { type: 'string', value: 'owner|staff|viewer', about: 'What it may do.' },
+    expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day on which it opens.' },
+  },
+  run: ({ config, values: { name, role, expires }, misuse }) => {
+    if (name === undefined) throw misuse('--name is missing.')
+    if (!roles.some((known) => known === role))
+      throw misuse(`--role is one of: ${roles.join(', ')}.`)
+    return withStaffRecords(config, async (staff) => {
+      const made = await makeToken(staff, { name, role, expires }, new Date())
+      return {
+        isDone: true,
+        lines: [
+          `Token of ${made.name} (${made.role}), shown this once:`,
+          '',
+          `  ${made.token}`,
+          '',
+          `To take it back: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
+        ],
+        facts: { ...made, expiresOn: expires ?? null },
+      }
+    })
+  },
+})

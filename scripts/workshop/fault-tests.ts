@@ -1,0 +1,80 @@
+/** Runs test files in a folder with Vitest or Playwright, and tells what failed. */
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Failure, Outcome } from '#scripts/tests/outcome.ts'
+import { outcomeInPlaywright } from '#scripts/tests/playwright-report.ts'
+import { outcomeInVitest } from '#scripts/tests/vitest-report.ts'
+
+export interface TestRun {
+  readonly passed: number
+  /** Names begin with the file's: "tests/domain/office.test.ts › a year …". */
+  readonly failedTests: readonly Failure[]
+  /** Files that could not be loaded, a set-up that failed: nothing is known of the tests then. */
+  readonly problems: readonly Failure[]
+}
+
+/** A fault may make a test wait for what never comes. */
+const testTimeoutMs = 60_000
+const runTimeoutMs = 15 * 60_000
+
+/**
+ * @param files all of one runner
+ * @param named pattern of test names; all where it is empty
+ * @param isWithFault then the first failure is enough, and is not tried again
+ */
+export function runTests(
+  folder: string,
+  files: readonly string[],
+  named = '',
+  isWithFault = false,
+): TestRun {
+  const isBrowser = files[0]?.endsWith('.spec.ts') === true
+  const report = join(folder, 'test-report.json')
+  rmSync(report, { force: true })
+  const call = isBrowser
+    ? [
+        ...['node_modules/@playwright/test/cli.js', 'test', '--reporter=json'],
+        ...(named === '' ? [] : ['-g', named]),
+        ...(isWithFault ? ['--retries=0', '-x'] : []),
+      ]
+    : [
+        ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`],
+        ...(named === '' ? [] : ['-t', named]),
+        ...(isWithFault ? ['--retry=0', '--bail=1', `--testTimeout=${testTimeoutMs}`] : []),
+      ]
+  spawnSync(process.execPath, [...call, ...files], {
+    cwd: folder,
+    timeout: runTimeoutMs,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      NO_PROXY: '127.0.0.1,localhost',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  })
+  const { passed, failed } = outcomeIn(report, isBrowser, folder)
+  const isTest = ({ name }: Failure) => name.includes(' › ')
+  return {
+    passed,
+    failedTests: failed.filter(isTest),
+    problems: failed.filter((failure) => !isTest(failure)),
+  }
+}
+
+function outcomeIn(report: string, isBrowser: boolean, folder: string): Outcome {
+  if (!existsSync(report)) {
+    const failed = [{ name: 'The test runner', why: 'left no report' }]
+    return { passed: 0, failed, flaky: [], skipped: [] }
+  }
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  if (!isBrowser) return outcomeInVitest(read, folder)
+  const outcome = outcomeInPlaywright(read)
+  const failed = outcome.failed.map(({ name, why }) => ({
+    name: name === 'Playwright' ? name : `tests/e2e/${name}`,
+    why,
+  }))
+  return { ...outcome, failed }
+}

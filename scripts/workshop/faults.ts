@@ -1,0 +1,175 @@
+/**
+ * Runs the fault patches of tests/faults/: breaks one promise at a time in a copy of the project and
+ * expects the test that is named there to fail (docs/testing.md). Prints a line for each.
+ */
+
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCommandLine } from '#backend/command-line.ts'
+import { faults } from '#tests/faults/all-faults.ts'
+import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
+import { runTests } from './fault-tests.ts'
+
+interface Verdict {
+  readonly word: 'caught' | 'NOT CAUGHT' | 'not valid' | 'no longer applies' | 'red without it'
+  /** The test that failed, or what is wrong. */
+  readonly detail: string
+}
+
+/** What a test says when the fault is no wrong behavior but code that cannot run. */
+const cannotRun =
+  /ReferenceError: \w+ is not defined|does not provide an export|Cannot find (?:module|package)/
+/** Caught as well, where a promise is that something comes; worth a look where it is not. */
+const timedOut = /timed out in \d|Test timeout of/
+
+const { operands } = readCommandLine({
+  name: 'npm run faults --',
+  about: 'Breaks one promise at a time in a copy of the project and expects its test to fail.',
+  operands: ['[WORDS...]'],
+})
+const chosen = faults.filter(({ part, promise, file, caughtBy }) => {
+  const names = [`${part}: ${promise}`, file, caughtBy].join('\n').toLowerCase()
+  return operands.length === 0 || operands.some((word) => names.includes(word.toLowerCase()))
+})
+
+const paths = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  .stdout.toString()
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(path))
+const tree = copyTree()
+process.once('exit', () => rmSync(tree, { recursive: true }))
+process.once('SIGINT', () => process.exit(130))
+// That what takes types off is experimental is said each time.
+process.removeAllListeners('warning')
+
+const green = runGreen()
+let uncaught = 0
+for (const fault of chosen) {
+  const started = performance.now()
+  const { word, detail } = verdictOn(fault)
+  if (word !== 'caught') uncaught += 1
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(
+    `${word.padEnd(17)} ${seconds.padStart(3)} s  ${fault.promise}\n${' '.repeat(25)}${detail}`,
+  )
+}
+console.log(`${chosen.length} faults, ${chosen.length - uncaught} caught, ${uncaught} not`)
+process.exitCode = uncaught === 0 && chosen.length > 0 ? 0 : 1
+
+/** Sources, tests and the last build; packages are shared. */
+function copyTree(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'faults-')))
+  for (const path of paths) cpSync(path, join(folder, path))
+  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'junction')
+  if (existsSync('dist')) {
+    cpSync(realpathSync('dist'), join(folder, '.builds/faultless'), { recursive: true })
+    linkBuild(folder)
+  }
+  return folder
+}
+
+/** The pages as they are without a fault. */
+function linkBuild(folder: string): void {
+  rmSync(join(folder, 'dist'), { force: true })
+  symlinkSync('.builds/faultless', join(folder, 'dist'), 'junction')
+}
+
+/** Test files in which what the faults name passes as long as nothing is broken. */
+function runGreen(): ReadonlySet<string> {
+  const passing = new Set<string>()
+  const byRun = Map.groupBy(
+    [...Map.groupBy(chosen, ({ caughtBy }) => caughtBy)],
+    ([end, ofFile]) => `${end.endsWith('.spec.ts')} ${ofFile.every(({ named }) => named)}`,
+  )
+  for (const run of byRun.values()) {
+    const files = run.flatMap(([end]) => testPath(end) ?? [])
+    const all = run.flatMap(([, ofFile]) => ofFile)
+    const named = all.every((fault) => fault.named) ? all.map((fault) => fault.named).join('|') : ''
+    console.log(`Running ${files.length} test files without a fault`)
+    const { failedTests, problems } = runTests(tree, files, named)
+    const failed = [...problems, ...failedTests].map(({ name }) => name)
+    for (const name of failed) console.log(`Red without a fault: ${name}`)
+    for (const file of files) if (!failed.some((name) => isOf(name, file))) passing.add(file)
+  }
+  return passing
+}
+
+function verdictOn(fault: Fault): Verdict {
+  let file: string
+  let text: string
+  try {
+    file = join(tree, pathEndingIn(paths, fault.file))
+    text = readFileSync(file, 'utf8')
+    const test = pathEndingIn(paths, fault.caughtBy)
+    const broken = withFault(text, fault)
+    if (!green.has(test)) return { word: 'red without it', detail: test }
+    writeFileSync(file, broken)
+  } catch (error) {
+    return { word: 'no longer applies', detail: String(error) }
+  }
+  try {
+    return verdictWith(fault, file)
+  } finally {
+    writeFileSync(file, text)
+    if (fault.builds) linkBuild(tree)
+  }
+}
+
+function verdictWith({ caughtBy, named, builds }: Fault, file: string): Verdict {
+  if (!isParsable(file)) return { word: 'not valid', detail: 'the file cannot be parsed' }
+  if (builds && spawnSync(process.execPath, ['scripts/build.ts'], { cwd: tree }).status !== 0) {
+    return { word: 'not valid', detail: 'the site cannot be built' }
+  }
+  const { passed, failedTests, problems } = runTests(
+    tree,
+    [pathEndingIn(paths, caughtBy)],
+    named,
+    true,
+  )
+  const [first] = failedTests
+  if (first === undefined) {
+    return problems.length === 0 && passed > 0
+      ? { word: 'NOT CAUGHT', detail: `${passed} tests of ${caughtBy} passed` }
+      : { word: 'not valid', detail: problems[0]?.why.slice(0, 300) ?? 'no test ran' }
+  }
+  const unable = failedTests.find(({ why }) => cannotRun.test(why))
+  if (unable !== undefined) return { word: 'not valid', detail: unable.why.slice(0, 300) }
+  const how = timedOut.test(first.why) ? ' (timed out)' : ''
+  return { word: 'caught', detail: first.name + how }
+}
+
+/** A failure's name begins with its file; that of a runner that failed as a whole concerns all. */
+function isOf(name: string, file: string): boolean {
+  return name.startsWith(file) || !name.startsWith('tests/')
+}
+
+function testPath(end: string): string | undefined {
+  try {
+    return pathEndingIn(paths, end)
+  } catch {
+    return undefined
+  }
+}
+
+/** Of components and styles the build tells. */
+function isParsable(file: string): boolean {
+  if (!/\.(?:[cm]?js|ts)$/.test(file)) return true
+  try {
+    stripTypeScriptTypes(readFileSync(file, 'utf8'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,76 @@
+/** Faults in the dashboard: order, filters, the staff's clock, what is downloaded. */
+
+import type { Fault } from './fault.ts'
+
+export const dashboardFaults: readonly Fault[] = [
+  {
+    promise: 'A reply is promised within 24 hours.',
+    file: 'office-time.ts',
+    find: 'replyPromiseMinutes = 24 * 60',
+    replace: 'replyPromiseMinutes = 25 * 60',
+    caughtBy: 'domain/lead-status.test.ts',
+  },
+  {
+    promise: 'What staff answered waits no longer.',
+    file: 'staff-clock.ts',
+    find: 'const known = state?.status ?? status',
+    replace: 'const known = status',
+    caughtBy: 'staff-clock.test.ts',
+  },
+  {
+    promise: 'The leads stand newest first, or as the column is chosen.',
+    file: 'lead-order.ts',
+    find: "direction: order.direction === 'ascending' ? 'descending' : 'ascending'",
+    replace: 'direction: order.direction',
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'What one person sends within ten minutes is one row.',
+    file: 'lead-groups.ts',
+    find: '<= repeatWithinMs',
+    replace: '<= 10 * repeatWithinMs',
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'A filter by day has the leads of that day.',
+    file: 'dashboard/leads/lead-filter.ts',
+    find: "(lead.receivedDay ?? '') >= fromDay",
+    replace: "(lead.receivedDay ?? '') > fromDay",
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'A search finds a name in any case.',
+    file: 'dashboard/leads/lead-filter.ts',
+    find: "search.normalize('NFC').toLowerCase()",
+    replace: "search.normalize('NFC')",
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'The download asks for exactly what is in view.',
+    file: 'export-query.ts',
+    find: 'if (lane || status || reply || sheet || search) return undefined',
+    replace: 'if (lane || reply || sheet || search) return undefined',
+    caughtBy: 'export-query.test.ts',
+  },
+  {
+    promise: 'The rows of a download are counted as records.',
+    file: 'export-query.ts',
+    find: 'code === 10 && !isQuoted',
+    replace: 'code === 10',
+    caughtBy: 'export-query.test.ts',
+  },
+  {
+    promise: 'A view stands in the address, and a link to it holds no nonsense.',
+    file: 'view-query.ts',
+    find: 'if (known && !Object.hasOwn(known, value)) continue',
+    replace: '',
+    caughtBy: 'view-query.test.ts',
+  },
+  {
+    promise: 'The staff is told when leads do not reach the Sheet.',
+    file: 'delivery-notices.ts',
+    find: 'if (quarantined === 0) return undefined',
+    replace: 'if (quarantined >= 0) return undefined',
+    caughtBy: 'delivery-notices.test.ts',
+  },
+]

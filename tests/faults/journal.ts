@@ -1,0 +1,144 @@
+/** Faults in the journal: commits, repeated submissions, order, both databases. */
+
+import type { Fault } from './fault.ts'
+
+export const journalFaults: readonly Fault[] = [
+  {
+    promise: 'An acknowledged lead survives a crash.',
+    file: 'sqlite-database.ts',
+    find: `  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return this.use((connection) => rowsOf(connection, step))`,
+    replace: `  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return this.use((connection) => {
+      if (!connection.database.isTransaction) connection.database.exec('BEGIN IMMEDIATE')
+      return rowsOf(connection, step)
+    })`,
+    caughtBy: 'crash.test.ts',
+  },
+  {
+    promise: 'A commit in SQLite is synced to the disk before it is acknowledged.',
+    file: 'sqlite-file.ts',
+    find: 'PRAGMA synchronous = FULL; PRAGMA trusted_schema',
+    replace: 'PRAGMA synchronous = NORMAL; PRAGMA trusted_schema',
+    caughtBy: 'sqlite-journal.test.ts',
+  },
+  {
+    promise: 'A commit in PostgreSQL is on disk before it is acknowledged.',
+    file: 'postgres-connections.ts',
+    find: "WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END",
+    replace: "WHEN 'remote_apply' THEN 'remote_apply' ELSE 'off' END",
+    caughtBy: 'postgres-database.test.ts',
+    named: 'a commit is on disk before it is acknowledged',
+  },
+  {
+    promise: 'A PostgreSQL that could lose acknowledged leads is refused.',
+    file: 'postgres-connections.ts',
+    find: "for (const setting of ['fsync', 'full_page_writes'])",
+    replace: "for (const setting of ['fsync'])",
+    caughtBy: 'postgres-database.test.ts',
+    named: 'is refused in one sentence that names the setting',
+  },
+  {
+    promise: 'Requests that arrive together share one commit.',
+    file: 'group-commit.ts',
+    find: 'this.#waiting.splice(0, this.#options.maxGroupSize)',
+    replace: 'this.#waiting.splice(0, 1)',
+    caughtBy: 'group-commit.test.ts',
+  },
+  {
+    promise: 'A lead that could not be stored is not acknowledged.',
+    file: 'group-commit.ts',
+    find: 'this.#refuse(group, error)',
+    replace: 'for (const { resolve } of group) resolve(error as Result)',
+    caughtBy: 'group-commit.test.ts',
+  },
+  {
+    promise: 'Memory stays bounded however many submissions wait for a commit.',
+    file: 'group-commit.ts',
+    find: 'if (this.#waiting.length >= this.#options.maxWaiting)',
+    replace: 'if (this.#waiting.length >= 10 * this.#options.maxWaiting)',
+    caughtBy: 'group-commit.test.ts',
+  },
+  {
+    promise: 'One submission id is one row, however often it is sent.',
+    file: 'row-mappers.ts',
+    find: "return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }",
+    replace: "return { outcome: 'repeated', acceptedAt: acceptedAt(event) }",
+    caughtBy: 'journal-contract.test.ts',
+    named: 'stores one event for one id',
+  },
+  {
+    promise: 'Other content under a used submission id is a conflict.',
+    file: 'row-mappers.ts',
+    find: "if (contentHash !== event.contentHash) return { outcome: 'conflict' }",
+    replace: '',
+    caughtBy: 'submissions.test.ts',
+    named: 'other content under a used submissionId',
+  },
+  {
+    promise: 'Of two identical submissions in one commit one is answered as repeated.',
+    file: 'journal-store.ts',
+    find: 'const isFirst = stored.delete(event.id)',
+    replace: 'const isFirst = stored.has(event.id)',
+    caughtBy: 'journal-contract.test.ts',
+    named: 'settles repetitions and conflicts that arrive together',
+  },
+  {
+    promise: 'The rows of the journal come in the order of acceptance.',
+    file: 'event-statements.ts',
+    find: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+      ORDER BY sequence LIMIT $3`,
+    replace: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+      ORDER BY id LIMIT $3`,
+    caughtBy: 'journal-contract.test.ts',
+    named: 'keeps what it acknowledged, in order of acceptance',
+  },
+  {
+    promise: 'A group of leads keeps its order.',
+    file: 'event-statements.ts',
+    find: `ORDER BY place
+      ON CONFLICT (id) DO NOTHING`,
+    replace: `ORDER BY value
+      ON CONFLICT (id) DO NOTHING`,
+    caughtBy: 'journal-contract.test.ts',
+    named: 'keeps the order of events that arrive together',
+  },
+  {
+    promise: 'A reader of PostgreSQL that has seen one lead has seen all before it.',
+    file: 'dialect.ts',
+    find: `SELECT pg_advisory_xact_lock(\${lock})`,
+    replace: `SELECT \${lock}`,
+    caughtBy: 'postgres-database.test.ts',
+    named: 'a reader that has seen one event has seen all before it',
+  },
+  {
+    promise: 'A group of leads whose connection broke is sent again.',
+    file: 'postgres-database.ts',
+    find: 'retry: { when: isConnectionLoss,',
+    replace: 'retry: { when: () => false,',
+    caughtBy: 'postgres-outages.test.ts',
+  },
+  {
+    promise: 'Only one service uses a journal in SQLite.',
+    file: 'sqlite-file.ts',
+    find: "lock.exec('BEGIN EXCLUSIVE')",
+    replace: "lock.exec('BEGIN')",
+    caughtBy: 'sqlite-journal.test.ts',
+  },
+  {
+    promise: 'A crashed transaction leaves nothing behind.',
+    file: 'sqlite-database.ts',
+    find: 'if (!isHeld(error)) this.#disconnect()',
+    replace: "if (!isHeld(error)) this.#connection?.database.exec('COMMIT')",
+    caughtBy: 'status-book.test.ts',
+    named: 'a change whose other steps fail leaves nothing',
+  },
+  {
+    promise: "The journal's files are readable by the service's user alone.",
+    file: 'sqlite-file.ts',
+    find: 'chmodSync(path, 0o600)',
+    replace: 'chmodSync(path, 0o640)',
+    caughtBy: 'sqlite-database.test.ts',
+    named: 'files that others could read are made private',
+  },
+]

@@ -1,0 +1,86 @@
+/** Faults in settings and commands. */
+
+import type { Fault } from './fault.ts'
+
+export const settingFaults: readonly Fault[] = [
+  {
+    promise: 'Everything that is wrong with the settings is told at once, by name.',
+    file: 'config.ts',
+    find: `\`\${issue.path.join('.')}: \${issue.message}\``,
+    replace: 'issue.message',
+    caughtBy: 'config.test.ts',
+  },
+  {
+    promise: 'A misspelt setting is named with what was probably meant.',
+    file: 'nearest-name.ts',
+    find: '(candidate.length >= 10 ? 2 : 1)',
+    replace: '0',
+    caughtBy: 'given-values.test.ts',
+  },
+  {
+    promise: 'A value of .env that Node would cut at # is refused.',
+    file: 'env-file.ts',
+    find: 'if (isComment) return before\n',
+    replace: "if (isComment || before !== '') return before\n",
+    caughtBy: 'env-file.test.ts',
+  },
+  {
+    promise: 'A setting out of its range stops the start.',
+    file: 'schema.ts',
+    find: 'Number(text) >= min && Number(text) <= max',
+    replace: 'Number(text) >= min',
+    caughtBy: 'config.test.ts',
+  },
+  {
+    promise: 'A command that is called wrongly repeats no secret.',
+    file: 'command-line.ts',
+    find: `.replace(/(option '--?[\\w-]+)=[^']*'/, "$1'")`,
+    replace: '',
+    caughtBy: 'command-lines.test.ts',
+    named: 'what stands behind an unknown option',
+  },
+  {
+    promise: 'Every setting stands in .env.example and the README.',
+    file: 'schema.ts',
+    find: '  WATCHDOG_SECONDS: number(0, 3600, 30),\n',
+    replace: '  WATCHDOG_SECONDS: number(0, 3600, 30),\n  WATCHDOG_MINUTES: number(0, 3600, 30),\n',
+    caughtBy: 'documented-settings.test.ts',
+  },
+  {
+    promise: 'A command that is called wrongly ends with 2.',
+    file: 'command-line.ts',
+    find: 'misuse: 2',
+    replace: 'misuse: 1',
+    caughtBy: 'command-lines.test.ts',
+    named: 'exit codes',
+  },
+  {
+    promise: 'Told to stop, the service answers the request under way.',
+    file: 'ending.ts',
+    find: "process.on('SIGTERM', tell)",
+    replace: "process.on('SIGTERM', () => process.exit(0))",
+    caughtBy: 'ending.test.ts',
+    named: 'SIGTERM to npm',
+  },
+  {
+    promise: 'A process that stands still ends itself.',
+    file: 'watchdog-thread.cjs',
+    find: 'isDebugged ? missedSeconds + 1 : 0',
+    replace: 'isDebugged ? 1 : 0',
+    caughtBy: 'watchdog.test.ts',
+  },
+  {
+    promise: 'Somebody is told before the disk is full.',
+    file: 'disk-room.ts',
+    find: 'if (this.#notice === undefined) this.#log.warn(notice)',
+    replace: '',
+    caughtBy: 'disk-room.test.ts',
+  },
+  {
+    promise: 'Lines of the log that were lost are counted and told.',
+    file: 'log.ts',
+    find: 'else if (lost > 0) tellLost()',
+    replace: '',
+    caughtBy: 'log.test.ts',
+  },
+]
