@@ -273,7 +273,7 @@ test('a closed journal refuses, and opens no file again', async () => {
 
 test('a failed opening lets go of the folder', async () => {
   writeFileSync(join(folder, journalFileName), 'not a database, not a database'.repeat(100))
-  await expect(openJournal({ dataDir: folder })).rejects.toThrow(/leads journal restore FILE/)
+  await expect(openJournal({ dataDir: folder })).rejects.toThrow(/leads -- journal restore FILE/)
   rmSync(join(folder, journalFileName))
   await (await openJournal({ dataDir: folder })).journal.close()
 })

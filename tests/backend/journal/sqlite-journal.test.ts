@@ -84,7 +84,7 @@ test('a file that is no journal is told in one sentence and left untouched', asy
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'journal.sqlite')
   writeFileSync(path, 'not a database, not a database, not a database'.repeat(100))
-  await expect(open()).rejects.toThrow(/cannot be opened .*leads journal restore FILE/)
+  await expect(open()).rejects.toThrow(/cannot be opened .*leads -- journal restore FILE/)
 })
 
 test('a journal of a newer program is refused rather than guessed at', async () => {
