@@ -1,8 +1,8 @@
 /**
- * What somebody is to be told of, kept beside the events in the journal. It
- * is filled from the journal by a position that moves on in the same transaction, so that no kill loses
- * an alert; an alert is there once for each kind, subject and channel, however often it is noted. It
- * holds ids, kinds and times: nothing of a person.
+ * The alert store: what somebody is to be told of, kept beside the events in the journal. It is filled from the
+ * journal by a position that moves on in the same transaction, so that no kill loses an alert; an alert is there
+ * once for each kind, subject and channel, however often it is noted. It holds ids, kinds and times: nothing of a
+ * person.
  */
 
 import type { Database } from './database.ts'

@@ -1,7 +1,7 @@
 /**
- * The database as every part of the journal sees it, the same for SQLite and PostgreSQL: statements by their
- * names, one alone or the steps of a transaction. The steps are a generator, so that they are written once:
- * SQLite takes them in one go, PostgreSQL one after another.
+ * The contract of a database as every part of the journal uses it, the same for SQLite and PostgreSQL: statements
+ * by their names, one alone or the steps of a transaction. The steps are a generator, so that they are written
+ * once: SQLite takes them in one go, PostgreSQL one after another.
  */
 
 import type { GroupCommitOptions } from './group-commit.ts'
