@@ -6,9 +6,9 @@
 
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database, RunStep, Steps } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
-import type { ReadStaff, StaffStore, Steps } from './staff-store.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 export interface AuditEntry {
   /** ISO 8601, UTC. */
@@ -60,10 +60,10 @@ export const commandName = 'command'
 
 const linesPerPage = 1_000
 
-export function auditTrail(store: StaffStore): AuditTrail {
+export function auditTrail(database: Database): AuditTrail {
   const appends = new GroupCommit<AuditEntry, void>(
     (entries) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         for (const entry of entries) yield* appendLine(entry)
         return entries.map(() => undefined)
       }),
@@ -73,15 +73,15 @@ export function auditTrail(store: StaffStore): AuditTrail {
     append: (entry) => appends.add(entry),
     steps: appendLine,
     before: async (number, limit) =>
-      (await store.readStaff(['auditLinesBefore', number, limit])).map(lineOf),
-    after: (number, limit) => linesAfter(store.readStaff.bind(store), number, limit),
-    total: async () => headOf((await store.readStaff(['auditHead']))[0]).number,
-    check: () => auditCheck(store.readStaff.bind(store)),
+      (await database.read(['auditLinesBefore', number, limit])).map(lineOf),
+    after: (number, limit) => linesAfter(database.read.bind(database), number, limit),
+    total: async () => headOf((await database.read(['auditHead']))[0]).number,
+    check: () => auditCheck(database.read.bind(database)),
   }
 }
 
 /** Reads every line. */
-export async function auditCheck(read: ReadStaff): Promise<AuditCheck> {
+export async function auditCheck(read: RunStep): Promise<AuditCheck> {
   const [journal] = await read(['auditHead'])
   const { number: total, hash: head } = headOf(journal)
   let last = { number: 0, hash: '' }
@@ -103,7 +103,7 @@ export async function auditCheck(read: ReadStaff): Promise<AuditCheck> {
 }
 
 async function linesAfter(
-  read: ReadStaff,
+  read: RunStep,
   number: number,
   limit: number,
 ): Promise<readonly AuditLine[]> {

@@ -1,8 +1,8 @@
 /** What stands beside the events: status and notes, views, tokens, the audit trail, the derivation keys. */
 
 import { type AuditTrail, auditTrail } from './audit-trail.ts'
+import type { Database } from './database.ts'
 import { type DerivationKeys, derivationKeys } from './derivation-keys.ts'
-import type { StaffStore } from './staff-store.ts'
 import { type StatusBook, statusBook } from './status-book.ts'
 import { type TokenBook, tokenBook } from './token-book.ts'
 import { type ViewBook, viewBook } from './view-book.ts'
@@ -15,12 +15,12 @@ export interface StaffRecords {
   readonly keys: DerivationKeys
 }
 
-export function staffRecords(store: StaffStore): StaffRecords {
+export function staffRecords(database: Database): StaffRecords {
   return {
-    statuses: statusBook(store),
-    views: viewBook(store),
-    tokens: tokenBook(store),
-    audit: auditTrail(store),
-    keys: derivationKeys(store),
+    statuses: statusBook(database),
+    views: viewBook(database),
+    tokens: tokenBook(database),
+    audit: auditTrail(database),
+    keys: derivationKeys(database),
   }
 }

@@ -1,8 +1,8 @@
 /** Named views of the dashboard, shared by all who have a token. */
 
-import type { StaffStore, Steps } from './staff-store.ts'
+import type { Database, Steps } from './database.ts'
+import type { StoredRow } from './row-mappers.ts'
 import type { Author } from './status-book.ts'
-import type { StoredRow } from './stored-rows.ts'
 
 export interface NamedView {
   readonly id: string
@@ -46,14 +46,14 @@ export interface ViewBook {
 
 export const mostViews = 200
 
-export function viewBook(store: StaffStore): ViewBook {
+export function viewBook(database: Database): ViewBook {
   return {
     list: async () =>
-      (await store.readStaff(['views']))
+      (await database.read(['views']))
         .map(viewOf)
         .sort((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)),
     add: (view, { by, at }, also) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         const known = yield* viewsToChange(also)
         if (known.length >= mostViews) return { outcome: 'full' }
         if (isTaken(known, view)) return { outcome: 'name_taken' }
@@ -61,7 +61,7 @@ export function viewBook(store: StaffStore): ViewBook {
         return { outcome: 'done', view: { ...view, by, at, version: 1 } }
       }),
     change: (id, { name, query, expected }, { by, at }, also) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         const known = yield* viewsToChange(also)
         const view = known.find((each) => each.id === id)
         if (view === undefined) return { outcome: 'unknown' }
@@ -73,7 +73,7 @@ export function viewBook(store: StaffStore): ViewBook {
         return { outcome: 'done', view: { ...changed, version: view.version + 1 } }
       }),
     remove: (id, expected, also) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         const view = (yield* viewsToChange(also)).find((each) => each.id === id)
         if (view === undefined) return { outcome: 'unknown' }
         if (expected !== undefined && expected !== view.version)

@@ -40,17 +40,17 @@ export const listFaults: readonly Fault[] = [
   },
   {
     promise: 'A day of a filter is included to its end.',
-    file: 'backend/leads/lead-filter.ts',
-    find: 'const toMs = isDay ? ms + dayMs - 1 : ms',
-    replace: 'const toMs = ms',
+    file: 'domain/lead-filter.ts',
+    find: 'isDay ? ms + dayMs - 1 : ms',
+    replace: 'ms',
     caughtBy: 'lead-exports.test.ts',
     named: 'from and to are days',
   },
   {
     promise: 'An unknown filter is refused rather than ignored.',
-    file: 'backend/leads/lead-filter.ts',
-    find: 'if (testOf === undefined) {',
-    replace: 'if (testOf === undefined) continue\n    if (testOf === null) {',
+    file: 'domain/lead-filter.ts',
+    find: '    if (read === undefined) {',
+    replace: '    if (read === undefined) continue\n    if (read === null) {',
     caughtBy: 'lead-exports.test.ts',
   },
   {
