@@ -14,7 +14,7 @@ import { leadStatuses } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
 import { clientAddress } from './client-address.ts'
 import type { AuditEntry, AuditTrail } from './journal/audit-trail.ts'
-import type { Steps } from './journal/staff-store.ts'
+import type { Steps } from './journal/database.ts'
 
 export interface AuditServices {
   readonly audit: AuditTrail

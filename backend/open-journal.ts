@@ -3,15 +3,14 @@
  * commands. PostgreSQL's client is loaded only where it is used.
  */
 
-import type { AlertBook } from './journal/alert-book.ts'
+import { type AlertStore, alertStore } from './journal/alert-store.ts'
+import type { Database } from './journal/database.ts'
 import type { Journal, Warn } from './journal/journal.ts'
+import { JournalStore } from './journal/journal-store.ts'
 import type { Outbox } from './journal/outbox.ts'
-import type { Retention } from './journal/retention.ts'
-import { SqliteAlertBook } from './journal/sqlite-alert-book.ts'
-import { SqliteJournal } from './journal/sqlite-journal.ts'
-import { SqliteOutbox } from './journal/sqlite-outbox.ts'
-import { SqliteRetention } from './journal/sqlite-retention.ts'
-import { SqliteStore } from './journal/sqlite-store.ts'
+import { outboxStore } from './journal/outbox-store.ts'
+import { type Retention, retentionStore } from './journal/retention.ts'
+import { SqliteDatabase } from './journal/sqlite-database.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 import { type StatusBook, statusBook } from './journal/status-book.ts'
 
@@ -20,7 +19,7 @@ export interface OpenJournal {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly staff: StaffRecords
-  readonly alertBook: AlertBook
+  readonly alertStore: AlertStore
   readonly retention: Retention
 }
 
@@ -38,8 +37,11 @@ export async function openJournal(
   { dataDir, databaseUrl }: JournalPlace,
   warn: Warn = console.warn,
 ): Promise<OpenJournal> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, warn)
-  return over(await SqliteStore.open(dataDir, warn))
+  return over(
+    databaseUrl === undefined
+      ? await SqliteDatabase.open(dataDir, warn)
+      : await (await postgres()).open(databaseUrl, warn),
+  )
 }
 
 /**
@@ -50,8 +52,11 @@ export async function openJournalBesideService({
   dataDir,
   databaseUrl,
 }: JournalPlace): Promise<OpenJournal> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, console.warn)
-  return over(await SqliteStore.openBeside(dataDir, console.warn))
+  return over(
+    databaseUrl === undefined
+      ? await SqliteDatabase.openBeside(dataDir, console.warn)
+      : await (await postgres()).open(databaseUrl, console.warn),
+  )
 }
 
 /** What lists of leads are made of. */
@@ -64,52 +69,31 @@ export interface ReadJournal extends Pick<OpenJournal, 'journal' | 'outbox'> {
  * has said.
  * @throws JournalOpenError
  */
-export async function openJournalToRead(place: JournalPlace): Promise<ReadJournal> {
-  if (place.databaseUrl === undefined) {
-    const store = await SqliteStore.openBeside(place.dataDir, () => {})
-    const [journal, outbox] = [new SqliteJournal(store), new SqliteOutbox(store)]
-    return { journal, outbox, statuses: statusBook(store) }
-  }
-  const [{ PostgresStore }, { PostgresJournal }, { PostgresOutbox }] = await Promise.all([
-    import('./journal/postgres-store.ts'),
-    import('./journal/postgres-journal.ts'),
-    import('./journal/postgres-outbox.ts'),
-  ])
-  const store = await PostgresStore.openToRead(place.databaseUrl, () => {})
-  const [journal, outbox] = [new PostgresJournal(store), new PostgresOutbox(store)]
-  return { journal, outbox, statuses: statusBook(store) }
-}
-
-function over(store: SqliteStore): OpenJournal {
+export async function openJournalToRead({
+  dataDir,
+  databaseUrl,
+}: JournalPlace): Promise<ReadJournal> {
+  const database =
+    databaseUrl === undefined
+      ? await SqliteDatabase.openBeside(dataDir, () => {})
+      : await (await postgres()).openToRead(databaseUrl, () => {})
   return {
-    journal: new SqliteJournal(store),
-    outbox: new SqliteOutbox(store),
-    staff: staffRecords(store),
-    alertBook: new SqliteAlertBook(store),
-    retention: new SqliteRetention(store),
+    journal: new JournalStore(database),
+    outbox: outboxStore(database),
+    statuses: statusBook(database),
   }
 }
 
-async function openPostgres(databaseUrl: string, warn: Warn): Promise<OpenJournal> {
-  const [
-    { PostgresStore },
-    { PostgresJournal },
-    { PostgresOutbox },
-    { PostgresAlertBook },
-    { PostgresRetention },
-  ] = await Promise.all([
-    import('./journal/postgres-store.ts'),
-    import('./journal/postgres-journal.ts'),
-    import('./journal/postgres-outbox.ts'),
-    import('./journal/postgres-alert-book.ts'),
-    import('./journal/postgres-retention.ts'),
-  ])
-  const store = await PostgresStore.open(databaseUrl, warn)
+function over(database: Database): OpenJournal {
   return {
-    journal: new PostgresJournal(store),
-    outbox: new PostgresOutbox(store),
-    staff: staffRecords(store),
-    alertBook: new PostgresAlertBook(store),
-    retention: new PostgresRetention(store),
+    journal: new JournalStore(database),
+    outbox: outboxStore(database),
+    staff: staffRecords(database),
+    alertStore: alertStore(database),
+    retention: retentionStore(database),
   }
+}
+
+async function postgres() {
+  return (await import('./journal/postgres-database.ts')).PostgresDatabase
 }

@@ -75,7 +75,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   const site = await openSite()
   for (const sentence of buildDifferences(config.forPages, site.builtWith)) log.warn(sentence)
   const token = adminTokenOf(config)
-  const { journal, outbox, alertBook, staff, retention } = await openJournal(config, (sentence) =>
+  const { journal, outbox, alertStore, staff, retention } = await openJournal(config, (sentence) =>
     log.warn(sentence),
   )
   running.defer(() => journal.close())
@@ -92,7 +92,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   const alerts = openAlerts({
     journal,
     outbox,
-    alertBook,
+    alertStore,
     config: config.alerts,
     hasSheet: delivery !== undefined,
     dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,

@@ -5,7 +5,7 @@
 
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { AlertMessage } from '../journal/alert-book.ts'
+import type { AlertMessage } from '../journal/alert-store.ts'
 import { officeTime } from '../office/office-calendar.ts'
 import { type Alert, promisedBy } from './alert.ts'
 

@@ -9,7 +9,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { Pauses } from '../delivery/pauses.ts'
 import { freeBytesIn } from '../disk-room.ts'
 import { errorTrace } from '../error-trace.ts'
-import type { AlertBook } from '../journal/alert-book.ts'
+import type { AlertStore } from '../journal/alert-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import { Lease, standbyPollMs } from '../lease.ts'
@@ -23,7 +23,7 @@ import { type ChannelOptions, type ChannelReport, Sender, type SenderLog } from 
 export interface AlertsOptions {
   readonly journal: Journal
   readonly outbox: Outbox
-  readonly alertBook: AlertBook
+  readonly alertStore: AlertStore
   readonly config: AlertConfig
   readonly hasSheet: boolean
   /** Of the journal's file; undefined where a database keeps it. */
@@ -65,10 +65,10 @@ const pruneEveryMs = 60 * 60_000
 
 /** Writes nothing before it is started. */
 export function openAlerts(options: AlertsOptions): Alerts {
-  const { journal, alertBook, config, firm, log, onFailed } = options
+  const { journal, alertStore, config, firm, log, onFailed } = options
   const clock = options.clock ?? systemClock
   const pauses = new Pauses(clock)
-  const lease = new Lease(alertBook.leases, clock)
+  const lease = new Lease(alertStore.leases, clock)
   const channels: ChannelOptions[] = [
     ...(config.mail ? [emailChannel(config.mail, config.hours, firm, clock)] : []),
     ...(config.webhook ? [webhookChannel(config.webhook, config.hours, firm, clock)] : []),
@@ -76,7 +76,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
       ? [
           receipts({
             ...{ mail: config.receipt, words: options.receiptWords },
-            ...{ journal, alertBook, derivationKey: firm.derivationKey, clock },
+            ...{ journal, alertStore, derivationKey: firm.derivationKey, clock },
           }),
         ]
       : []),
@@ -94,7 +94,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
   const senders = channels.map((channel) => {
     const sender = new Sender({
       ...channel,
-      alertBook,
+      alertStore,
       clock,
       log,
       onFailed: (alerts) => onFailed(channel.channel as AlertChannel, alerts),
@@ -113,9 +113,9 @@ export function openAlerts(options: AlertsOptions): Alerts {
       for (const sender of senders) sender.pauses.wake()
       if (clock.monotonicMs() - prunedAt > pruneEveryMs) {
         prunedAt = clock.monotonicMs()
-        await alertBook.prune(new Date(clock.now() - keepSettledMs).toISOString())
+        await alertStore.prune(new Date(clock.now() - keepSettledMs).toISOString())
       }
-      await pauses.pauseUntilWoken(alertBook.idlePollMs)
+      await pauses.pauseUntilWoken(alertStore.idlePollMs)
       await pauses.pause(gatherMs)
       if (!(await lease.hold(leaseName))) return
     }
@@ -127,7 +127,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
       if (!(await lease.hold(leaseName))) return
       const waitMs = await sender.sendNext()
       if (waitMs === 0) await own.pause(paceMs)
-      else await own.pauseUntilWoken(Math.min(waitMs, alertBook.idlePollMs))
+      else await own.pauseUntilWoken(Math.min(waitMs, alertStore.idlePollMs))
     }
   }
 
@@ -148,7 +148,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
   return {
     prepare: async () => {
       try {
-        if (channels.length === 0) await alertBook.forgetProgress()
+        if (channels.length === 0) await alertStore.forgetProgress()
         else await collector.begin()
       } catch (error) {
         // A disk that is full now: it is noted when alerts begin to work.
@@ -164,7 +164,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
       ])
     },
     report: async () => {
-      const counts = await alertBook.counts()
+      const counts = await alertStore.counts()
       const countOf = (channel: string, state: string) =>
         counts.find((count) => count.channel === channel && count.state === state)?.alerts ?? 0
       return {

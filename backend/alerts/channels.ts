@@ -2,7 +2,7 @@
 
 import type { Office } from '#domain/office.ts'
 import type { Clock } from '../clock.ts'
-import type { StoredAlert } from '../journal/alert-book.ts'
+import type { StoredAlert } from '../journal/alert-store.ts'
 import { derive } from '../journal/derivation-keys.ts'
 import { msUntilOpen } from '../office/office-calendar.ts'
 import { type Alert, alertId, promisedBy, urgentKind } from './alert.ts'

@@ -1,5 +1,5 @@
 /**
- * Fills the alert book from what the journal holds: a while after the commit, away from whoever waits
+ * Fills the alert store from what the journal holds: a while after the commit, away from whoever waits
  * for an answer. Its place in the journal moves on in the transaction that adds the alerts, so a kill at
  * any point loses none, and makes none twice.
  */
@@ -8,7 +8,7 @@ import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
 import { enoughDiskBytes, lowDiskBytes } from '../disk-room.ts'
-import type { AlertBook, AlertProgress, NewAlert } from '../journal/alert-book.ts'
+import type { AlertProgress, AlertStore, NewAlert } from '../journal/alert-store.ts'
 import type { Journal, JournalEvent } from '../journal/journal.ts'
 import type { Outbox } from '../journal/outbox.ts'
 import type { AlertChannel, AlertFacts } from './alert.ts'
@@ -17,7 +17,7 @@ import type { AlertConfig } from './alert-config.ts'
 export interface CollectorOptions {
   readonly journal: Pick<Journal, 'rows' | 'lastSequence'>
   readonly outbox: Pick<Outbox, 'pending' | 'refused' | 'beyondDailyLimit'>
-  readonly alertBook: Pick<AlertBook, 'progress' | 'note'>
+  readonly alertStore: Pick<AlertStore, 'progress' | 'note'>
   readonly config: Pick<AlertConfig, 'events' | 'stuckMs'>
   readonly hasSheet: boolean
   /** Free bytes where the leads are kept; undefined where that is another machine's matter. */
@@ -52,13 +52,13 @@ export class Collector {
 
   /** The first time ever what was accepted before is none of its business. */
   async begin(): Promise<void> {
-    const { alertBook, journal } = this.#options
+    const { alertStore, journal } = this.#options
     this.#unnoted = 0
-    this.#progress = await alertBook.progress()
+    this.#progress = await alertStore.progress()
     if (this.#progress !== undefined) return
     const after = await journal.lastSequence()
     this.#progress = { after, stuckOn: undefined, diskLowSince: undefined }
-    await alertBook.note(this.#progress, [])
+    await alertStore.note(this.#progress, [])
   }
 
   /** Notes what was accepted since. */
@@ -173,7 +173,7 @@ export class Collector {
   }
 
   async #note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void> {
-    await this.#options.alertBook.note(progress, alerts)
+    await this.#options.alertStore.note(progress, alerts)
     this.#progress = progress
     this.#unnoted = 0
   }

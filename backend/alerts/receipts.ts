@@ -10,7 +10,7 @@ import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import type { SiteFacts } from '../built-site.ts'
 import type { Clock } from '../clock.ts'
-import type { AlertBook } from '../journal/alert-book.ts'
+import type { AlertStore } from '../journal/alert-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { personAddress } from '../persons/person-address.ts'
 import type { MailConfig } from './alert-config.ts'
@@ -23,7 +23,7 @@ export interface ReceiptOptions {
   readonly mail: MailConfig
   readonly words: SiteFacts['receipts']
   readonly journal: Pick<Journal, 'find'>
-  readonly alertBook: Pick<AlertBook, 'sentSince'>
+  readonly alertStore: Pick<AlertStore, 'sentSince'>
   readonly derivationKey: FirmContext['derivationKey']
   readonly clock: Clock
 }
@@ -40,11 +40,11 @@ export function receipts({
   mail,
   words,
   journal,
-  alertBook,
+  alertStore,
   derivationKey,
   clock,
 }: ReceiptOptions): ChannelOptions {
-  const sentTo = new SentReceipts(journal, alertBook, clock)
+  const sentTo = new SentReceipts(journal, alertStore, clock)
   return {
     channel: receiptChannel,
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
@@ -68,17 +68,17 @@ export function receipts({
 /** Who got a receipt in the last day; read from the journal once, then kept in memory. */
 class SentReceipts {
   readonly #journal: ReceiptOptions['journal']
-  readonly #alertBook: ReceiptOptions['alertBook']
+  readonly #alertStore: ReceiptOptions['alertStore']
   readonly #clock: Clock
   #sent: { readonly mailbox: string; readonly at: number }[] | undefined
 
   constructor(
     journal: ReceiptOptions['journal'],
-    alertBook: ReceiptOptions['alertBook'],
+    alertStore: ReceiptOptions['alertStore'],
     clock: Clock,
   ) {
     this.#journal = journal
-    this.#alertBook = alertBook
+    this.#alertStore = alertStore
     this.#clock = clock
   }
 
@@ -102,7 +102,7 @@ class SentReceipts {
   async #read(now: number) {
     const since = new Date(now - dayMs).toISOString()
     const sent = []
-    for (const { subject, settledAt } of await this.#alertBook.sentSince(receiptChannel, since)) {
+    for (const { subject, settledAt } of await this.#alertStore.sentSince(receiptChannel, since)) {
       const address = await addressOf(this.#journal, subject)
       if (address !== undefined) {
         sent.push({ mailbox: mailboxOf(address), at: Date.parse(settledAt) })

@@ -1,12 +1,12 @@
 /**
- * Sends what waits in the alert book through one channel: one message after another, oldest first,
+ * Sends what waits in the alert store through one channel: one message after another, oldest first,
  * each until the other side has taken it or refuses it for good. However much comes in, the next message
  * of a channel with digests tells of all of it. It forgets nothing that a kill could lose: what was sent
  * but not noted is sent again under the same id.
  */
 
 import type { Clock } from '../clock.ts'
-import type { AlertBook, AlertMessage, StoredAlert } from '../journal/alert-book.ts'
+import type { AlertMessage, AlertStore, StoredAlert } from '../journal/alert-store.ts'
 import { type Attempt, urgentKind } from './alert.ts'
 
 export interface ChannelOptions {
@@ -27,7 +27,7 @@ export interface Message extends AlertMessage {
 }
 
 export interface SenderOptions extends ChannelOptions {
-  readonly alertBook: Pick<AlertBook, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
+  readonly alertStore: Pick<AlertStore, 'waiting' | 'freeze' | 'bundle' | 'message' | 'settle'>
   readonly clock: Clock
   readonly log: SenderLog
   readonly onFailed: (alerts: number) => void
@@ -87,9 +87,9 @@ export class Sender {
 
   /** Tries one message, if one is due. @returns how long until there may be another; 0: at once */
   async sendNext(): Promise<number> {
-    const { alertBook, channel } = this.#options
+    const { alertStore, channel } = this.#options
     const limit = alertsPerLook + this.#trials.size
-    const waiting = await alertBook.waiting(channel, urgentKind, limit)
+    const waiting = await alertStore.waiting(channel, urgentKind, limit)
     if (waiting.length === 0) {
       this.#trials.clear()
       return Number.POSITIVE_INFINITY
@@ -103,12 +103,12 @@ export class Sender {
 
   /** What is tried may have arrived: it stays the message that it is, under its id, after a kill too. */
   async #messageOf({ alert, as }: Extract<Chosen, { as: string }>): Promise<Message> {
-    const { alertBook, channel } = this.#options
+    const { alertStore, channel } = this.#options
     const { position, since } = alert
     if (!this.#hasDigests) return { position, alerts: [alert], count: 1, since }
-    if (as === 'single') await alertBook.freeze(position)
-    if (as === 'digest') await alertBook.bundle(channel, urgentKind, position)
-    const { alerts, ...counted } = await alertBook.message(position, mostListed)
+    if (as === 'single') await alertStore.freeze(position)
+    if (as === 'digest') await alertStore.bundle(channel, urgentKind, position)
+    const { alerts, ...counted } = await alertStore.message(position, mostListed)
     const [newest = alert, ...others] = alerts
     return { position, alerts: [newest, ...others], ...counted }
   }
@@ -146,10 +146,10 @@ export class Sender {
   }
 
   async #settle({ position, alerts, count }: Message, attempt: Attempt): Promise<void> {
-    const { alertBook, clock, channel, log, onFailed } = this.#options
+    const { alertStore, clock, channel, log, onFailed } = this.#options
     const at = new Date(clock.now()).toISOString()
     if (attempt.outcome === 'sent' || attempt.outcome === 'dropped') {
-      await alertBook.settle(position, attempt.outcome, at)
+      await alertStore.settle(position, attempt.outcome, at)
       this.#trials.delete(position)
       if (attempt.outcome === 'dropped') return
       if (!isUrgent(alerts[0])) this.#takenAt.push(clock.monotonicMs())
@@ -165,7 +165,7 @@ export class Sender {
     const now = clock.monotonicMs()
     const { attempts = 0, firstAt = now } = this.#trials.get(position) ?? {}
     if (attempt.outcome === 'final' || now - firstAt >= giveUpAfterMs) {
-      await alertBook.settle(position, 'failed', at, attempt.problem)
+      await alertStore.settle(position, 'failed', at, attempt.problem)
       this.#trials.delete(position)
       onFailed(count)
       log.warn(`alerts by ${channel} given up (${count}): ${attempt.problem}`)

@@ -14,11 +14,11 @@ export const command = defineCommand({
     again: { type: 'boolean', about: 'Sends those again that were given up.' },
   },
   run: async ({ config, values }) => {
-    const { journal, alertBook } = await openJournalBesideService(config)
+    const { journal, alertStore } = await openJournalBesideService(config)
     try {
-      const retried = values.again ? await alertBook.retryFailed() : 0
-      const counts = await alertBook.counts()
-      const failed = await alertBook.failed(mostShown)
+      const retried = values.again ? await alertStore.retryFailed() : 0
+      const counts = await alertStore.counts()
+      const failed = await alertStore.failed(mostShown)
       return {
         isDone: failed.length === 0,
         lines: [

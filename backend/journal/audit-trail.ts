@@ -3,9 +3,9 @@
  * a lead. Whoever can write the database can change it; against that helps only a copy elsewhere.
  */
 
+import type { Database, Steps } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
-import type { StaffStore, Steps } from './staff-store.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 export interface AuditEntry {
   /** ISO 8601, UTC. */
@@ -43,10 +43,10 @@ export interface AuditTrail {
 /** Who runs a command, as the trail names it. */
 export const commandName = 'command'
 
-export function auditTrail(store: StaffStore): AuditTrail {
+export function auditTrail(database: Database): AuditTrail {
   const appends = new GroupCommit<AuditEntry, void>(
     (entries) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         for (const entry of entries) yield* appendLine(entry)
         return entries.map(() => undefined)
       }),
@@ -56,10 +56,10 @@ export function auditTrail(store: StaffStore): AuditTrail {
     append: (entry) => appends.add(entry),
     steps: appendLine,
     before: async (number, limit) =>
-      (await store.readStaff(['auditLinesBefore', number, limit])).map(lineOf),
+      (await database.read(['auditLinesBefore', number, limit])).map(lineOf),
     after: async (number, limit) =>
-      (await store.readStaff(['auditLinesAfter', number, limit])).map(lineOf),
-    total: async () => numberIn((await store.readStaff(['auditTotal']))[0]),
+      (await database.read(['auditLinesAfter', number, limit])).map(lineOf),
+    total: async () => numberIn((await database.read(['auditTotal']))[0]),
   }
 }
 

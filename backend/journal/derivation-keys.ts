@@ -6,7 +6,7 @@
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
-import type { StaffStore, Steps } from './staff-store.ts'
+import type { Database, Steps } from './database.ts'
 
 /** 256 bits. */
 const keyBytes = 32
@@ -18,11 +18,11 @@ export interface DerivationKeys {
   replace(at: string, also: () => Steps<void>): Promise<void>
 }
 
-export function derivationKeys(store: StaffStore): DerivationKeys {
+export function derivationKeys(database: Database): DerivationKeys {
   return {
-    all: async () => (await store.readStaff(['derivationKeys'])).map(({ key }) => String(key)),
+    all: async () => (await database.read(['derivationKeys'])).map(({ key }) => String(key)),
     replace: (at, also) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         yield ['addDerivationKey', randomBytes(keyBytes).toString('hex'), at]
         yield* also()
       }),

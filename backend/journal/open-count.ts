@@ -5,7 +5,7 @@
  * and the figure stands for a few seconds.
  */
 
-import type { StoredRow } from './stored-rows.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 /** Gone through in some 2 ms. */
 export const mostCountedAtOnce = 20_000

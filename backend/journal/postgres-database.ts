@@ -1,201 +1,141 @@
 /**
- * Connects to the journal's PostgreSQL database: checks that it keeps what it acknowledges, brings its
- * schema up to date, and gives connections whose settings the journal's promises rest on
- * (docs/journal.md §5 and §7).
+ * The journal's PostgreSQL database, which several instances may share. Readers have connections of their own:
+ * however many there are, and however slow, an append never waits for one.
  */
 
-import { randomUUID } from 'node:crypto'
-import { isIPv4 } from 'node:net'
-import pg from 'pg'
-import { JournalOpenError, type Warn } from './journal.ts'
-import { pendingMigrations } from './migrations.ts'
-import { postgresStatements } from './postgres-statements.ts'
+import type pg from 'pg'
+import type { Database, ListStatement, Step, Steps } from './database.ts'
+import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
+import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
+import { isConnectionLoss } from './postgres-failures.ts'
+import { PostgresLeases } from './postgres-leases.ts'
+import type { RowValues, StoredRow } from './row-mappers.ts'
+import { postgresStatements } from './statements.ts'
 
-/** Advisory lock held while one instance migrates; the others wait for it. Any fixed number does. */
-const migrationLock = 7_270_142
+/** Two groups of appends, the dispatcher, its lease, a readiness check. */
+const workConnections = 5
+/** Pages, dashboards and exports, each for a page of rows at a time. */
+const readConnections = 4
 
-/**
- * Advisory lock that every connection of a service or command shares as long as it is open. A command
- * that needs the journal for itself takes it alone: no service can then connect, and it knows of each
- * that is connected. Any fixed number does.
- */
-export const useLock = 7_270_144
+/** Rows counted per step: far less than a statement may take. */
+const rowsPerStep = 100_000
 
-/** int8 columns hold sequence numbers and counts, all far below 2^53. */
-const int8TypeId = 20
+export type PostgresStatement = keyof typeof postgresStatements
 
-const connectTimeoutMs = 5_000
+/** What a visitor waits for, and what an export asks for 9,000 times, is planned once a connection. */
+const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows'])
 
-/**
- * Set on every connection, by a statement: as start-up parameters PgBouncer would refuse them. A lock
- * that is not had in 5 s, a statement that takes 10, are given up and answered 503; trying again with
- * the same id is safe. A transaction whose instance is gone lets go of its locks after 10 s; a statement
- * that waits for a lock ends 2 s after its connection did (PostgreSQL 14 on Linux and later), a connection
- * whose other end is silent is given up after 25 s. A commit waits for its own log at least, whatever the
- * database's default.
- */
-const sessionSql = `
-  SELECT set_config('lock_timeout', '5s', false),
-    set_config('statement_timeout', '10s', false),
-    set_config('idle_in_transaction_session_timeout', '10s', false),
-    CASE WHEN current_setting('client_connection_check_interval', true) IS NOT NULL
-      THEN set_config('client_connection_check_interval', '2s', false) END,
-    set_config('tcp_keepalives_idle', '10', false),
-    set_config('tcp_keepalives_interval', '5', false),
-    set_config('tcp_keepalives_count', '3', false),
-    set_config('synchronous_commit',
-      CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END,
-      false),
-    current_setting('fsync') AS fsync,
-    current_setting('full_page_writes') AS full_page_writes,
-    pg_try_advisory_lock_shared(${useLock}) AS may_use`
-
-/** For when the server does not even answer that it timed out. */
-const queryTimeoutMs = 12_000
-
-/**
- * Makes the database ready for pools.
- * @returns the journal's id; undefined when it is a half-done copy
- * @throws JournalOpenError when the database cannot be reached, trusted or understood
- */
-export async function prepareDatabase(
-  databaseUrl: string,
-  warn: Warn,
-): Promise<string | undefined> {
-  const clients = [1, 2].map(() => new pg.Client(clientOptions(databaseUrl)))
-  const [client, other] = clients as [pg.Client, pg.Client]
-  // What breaks a connection also fails the query under way; without a listener it would end the process.
-  for (const each of clients) each.on('error', () => {})
-  try {
-    await client.connect()
-    await prepareSession(client)
-    await other.connect()
-    if (await sharesSession(client, other)) throw new JournalOpenError(transactionPooling)
-    const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
-    const warning = tlsWarning(client.host, rows[0]?.ssl === true)
-    if (warning !== undefined) warn(warning)
-    await migrate(client)
-    const journal = await client.query(postgresStatements.journalId)
-    return journal.rows[0]?.id
-  } catch (error) {
-    if (error instanceof JournalOpenError) throw error
-    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
-    throw new JournalOpenError(
-      `The journal's database cannot be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
-      { cause: error },
-    )
-  } finally {
-    await Promise.all(clients.map((each) => each.end()))
+export class PostgresDatabase implements Database {
+  readonly location: string
+  readonly journalId: string
+  readonly leases = new PostgresLeases(this)
+  /** Each asking is a way to the database and back. */
+  readonly rowsPerPage = 100
+  readonly appending = {
+    concurrency: 2,
+    retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
   }
-}
+  readonly #work: pg.Pool
+  readonly #reads: pg.Pool
 
-/** Connects when first asked for a connection. */
-export function openPool(
-  databaseUrl: string,
-  size: { readonly min: number; readonly max: number },
-  warn: Warn,
-): pg.Pool {
-  const pool = new pg.Pool({
-    ...clientOptions(databaseUrl),
-    query_timeout: queryTimeoutMs,
-    ...size,
-    onConnect: (client) => {
-      // Lost while a transaction has it, it fails the statement under way; and tells us besides.
-      client.on('error', () => {})
-      return prepareSession(client)
-    },
-  })
-  // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
-  pool.on('error', (error) => {
-    warn(`A connection to the journal's database was lost (${error.message}); it is replaced.`)
-  })
-  return pool
-}
-
-/** A connection outside of the pools, for a command. @throws JournalOpenError */
-export async function connectClient(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client(clientOptions(databaseUrl))
-  client.on('error', () => {})
-  await client.connect()
-  await prepareSession(client)
-  return client
-}
-
-/** Where the database is, without its password. */
-export function describeDatabase(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl)
-  return `PostgreSQL at ${host}${pathname}`
-}
-
-/** @param host a name, an address, or the folder of a socket */
-export function tlsWarning(host: string, isEncrypted: boolean): string | undefined {
-  const isThisMachine =
-    host.startsWith('/') ||
-    host === 'localhost' ||
-    host === '::1' ||
-    (isIPv4(host) && host.startsWith('127.'))
-  if (isEncrypted || isThisMachine) return undefined
-  return `The journal's database on ${host} is reached without TLS: leads cross the network in clear. Add ?sslmode=verify-full to DATABASE_URL.`
-}
-
-const transactionPooling =
-  'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings would not hold there: use pool_mode session, or connect to PostgreSQL directly.'
-
-const inUse =
-  'A command has the journal’s database for itself (npm run leads -- journal copy). Wait until it has ended.'
-
-/**
- * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting
- * of the one is seen, or lost, by the other.
- */
-export async function sharesSession(one: pg.Client, other: pg.Client): Promise<boolean> {
-  const set = "SELECT set_config('leads.client', $1, false)"
-  await one.query(set, ['one'])
-  await other.query(set, ['other'])
-  const { rows } = await one.query("SELECT current_setting('leads.client', true) AS client")
-  return rows[0].client !== 'one'
-}
-
-function clientOptions(databaseUrl: string): pg.ClientConfig {
-  return {
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: connectTimeoutMs,
-    // Notices a server that went without a word, behind a firewall that forgets idle connections too.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: {
-      getTypeParser: (typeId, format) =>
-        typeId === int8TypeId ? Number : pg.types.getTypeParser(typeId, format as 'text'),
-    },
+  /** @throws JournalOpenError with a sentence for the operator */
+  static async open(databaseUrl: string, warn: Warn): Promise<PostgresDatabase> {
+    const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
+    const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+    return PostgresDatabase.#over(databaseUrl, warn, work, reads)
   }
-}
 
-/** @throws JournalOpenError when the server could lose what it has acknowledged, or a command has it */
-async function prepareSession(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(sessionSql)
-  if (!rows[0].may_use) throw new JournalOpenError(inUse)
-  for (const setting of ['fsync', 'full_page_writes']) {
-    if (rows[0][setting] !== 'on') {
-      throw new JournalOpenError(
-        `The journal's PostgreSQL runs with ${setting} = off: a power cut would lose leads that were acknowledged. Set it to on in postgresql.conf, or use another server.`,
-      )
+  /**
+   * For who only reads: what has been connected stays so, for a connection takes longer than the first rows of an
+   * export. @throws JournalOpenError
+   */
+  static async openToRead(databaseUrl: string, warn: Warn): Promise<PostgresDatabase> {
+    const reads = openPool(databaseUrl, { min: readConnections, max: readConnections }, warn)
+    return PostgresDatabase.#over(databaseUrl, warn, reads, reads)
+  }
+
+  static async #over(
+    databaseUrl: string,
+    warn: Warn,
+    work: pg.Pool,
+    reads: pg.Pool,
+  ): Promise<PostgresDatabase> {
+    const journalId = await prepareDatabase(databaseUrl, warn)
+    if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
+    const database = new PostgresDatabase(describeDatabase(databaseUrl), journalId, work, reads)
+    // From now on one connection is always there: a command that needs the journal for itself sees it.
+    await database.run(['journalId'])
+    return database
+  }
+
+  private constructor(location: string, journalId: string, work: pg.Pool, reads: pg.Pool) {
+    this.location = location
+    this.journalId = journalId
+    this.#work = work
+    this.#reads = reads
+  }
+
+  read(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return runOn(this.#reads, step)
+  }
+
+  readLists(step: Step<ListStatement>): Promise<readonly RowValues[]> {
+    return runOn(this.#reads, step, 'array')
+  }
+
+  run(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return runOn(this.#work, step)
+  }
+
+  runOnce(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return this.run(step)
+  }
+
+  async transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await this.#work.connect()
+      await client.query('BEGIN')
+      const steps = begin()
+      let next = steps.next()
+      while (!next.done) {
+        const [name, ...values] = next.value
+        next = steps.next((await client.query(postgresStatements[name], values)).rows)
+      }
+      await client.query('COMMIT')
+      client.release()
+      return next.value
+    } catch (error) {
+      // Dropping the connection rolls back whatever was open on it.
+      client?.release(true)
+      throw new JournalUnavailableError(error)
     }
   }
+
+  async countEvents(after: number, upTo: number): Promise<number> {
+    let events = 0
+    for (let from = after; from < upTo; from += rowsPerStep) {
+      const [part] = await this.read(['countRows', from, Math.min(from + rowsPerStep, upTo)])
+      events += Number(part?.events)
+    }
+    return events
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...new Set([this.#work, this.#reads])].map((pool) => pool.end()))
+  }
 }
 
-async function migrate(client: pg.Client): Promise<void> {
-  await client.query('BEGIN')
-  // Another instance may be migrating, and an index on a large journal takes its time.
-  await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
-  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-  await client.query('CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL)')
-  const current = await client.query('SELECT max(number) AS number FROM schema_version')
-  for (const { number, sql } of pendingMigrations('postgres', current.rows[0]?.number ?? 0)) {
-    await client.query(sql)
-    if (number === 1) await client.query('INSERT INTO journal (id) VALUES ($1)', [randomUUID()])
-    await client.query('INSERT INTO schema_version VALUES ($1)', [number])
+async function runOn<Row>(
+  pool: pg.Pool,
+  [name, ...values]: Step<PostgresStatement>,
+  rowMode?: 'array',
+): Promise<readonly Row[]> {
+  try {
+    const text = postgresStatements[name]
+    const statement = { name: prepared.has(name) ? name : undefined, text, values, rowMode }
+    return (await pool.query(statement)).rows
+  } catch (error) {
+    throw new JournalUnavailableError(error)
   }
-  // Of versions before December 2026, which counted requests for all instances; never a part of the journal.
-  await client.query('DROP TABLE IF EXISTS request_counts')
-  await client.query('COMMIT')
 }

@@ -1,20 +1,20 @@
 /** Leases in PostgreSQL, which several instances share. SQLite needs none: one process has the file. */
 
 import type { LeaseTable } from './lease-table.ts'
-import type { PostgresStore } from './postgres-store.ts'
+import type { PostgresDatabase } from './postgres-database.ts'
 
 export class PostgresLeases implements LeaseTable {
-  readonly #store: PostgresStore
+  readonly #database: PostgresDatabase
 
-  constructor(store: PostgresStore) {
-    this.#store = store
+  constructor(database: PostgresDatabase) {
+    this.#database = database
   }
 
   async hold(name: string, holder: string, ms: number): Promise<boolean> {
-    return (await this.#store.run('holdLease', [name, holder, ms])).length > 0
+    return (await this.#database.run(['holdLease', name, holder, ms])).length > 0
   }
 
   async release(name: string, holder: string): Promise<void> {
-    await this.#store.run('releaseLease', [name, holder])
+    await this.#database.run(['releaseLease', name, holder])
   }
 }

@@ -1,10 +1,12 @@
 /**
- * The contract for events that are older than the firm keeps them (docs/backup-and-erasure.md §7). Like
+ * Expiry of events that are older than the firm keeps them (docs/backup-and-erasure.md §7). Like
  * an erased event, an expired one keeps its number, its id and the time at which its words went; unlike
  * it, its row in the Sheet is none of the service's business.
  */
 
 import type { LeadCells } from '#domain/lead-row.ts'
+import type { Database } from './database.ts'
+import { expirableOf } from './row-mappers.ts'
 
 export interface ExpirableEvent {
   readonly sequence: number
@@ -27,4 +29,19 @@ export interface Retention {
 }
 
 /** Who erased, in the table of erasures. */
-export const retentionCommand = 'RETENTION_DAYS'
+const retentionCommand = 'RETENTION_DAYS'
+
+/** A page of events in each transaction. */
+export function retentionStore(database: Database): Retention {
+  return {
+    expirable: async ({ after, through, withOpen }) =>
+      (await database.read(['expirable', after, through, withOpen])).map(expirableOf),
+    expire: (sequences, at, withOpen) =>
+      database.transaction(function* () {
+        const { length } = yield ['expire', at, withOpen, sequences]
+        yield ['forgetStatus', sequences]
+        if (length > 0) yield ['noteErasure', at, retentionCommand, length]
+        return length
+      }),
+  }
+}

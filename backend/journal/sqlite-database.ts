@@ -1,162 +1,215 @@
 /**
- * Opens the journal's SQLite file: one service at a time, write-ahead log, every commit synced,
- * schema brought up to date, readable by this user alone. Safe after kill -9: SQLite replays or drops
- * the log's tail by itself. Nothing here waits for a lock; who opens asks again (sqlite-store.ts).
+ * The journal's SQLite file: one connection, every statement prepared once, a transaction for each change.
+ * When one fails (disk full, read-only, input/output error) all of it is rolled back and the connection is
+ * opened afresh: it recovers unaided when the disk does.
+ *
+ * SQLite's own wait for a lock would stop the whole process, so it is not used: what finds the file
+ * held by another program is tried again from the event loop, for up to five seconds.
  */
 
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { giveToFolderOwner } from './folder-owner.ts'
-import { JournalOpenError, type Warn } from './journal.ts'
-import { pendingMigrations } from './migrations.ts'
-import { makePrivateFolder } from './private-folder.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
+import type { Database, ListStatement, Step, Steps } from './database.ts'
+import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
+import type { RowValues, StoredRow } from './row-mappers.ts'
+import {
+  isHeld,
+  journalFileName,
+  lockDataDir,
+  openDatabase,
+  openForCommand,
+} from './sqlite-file.ts'
+import {
+  type PreparedStatements,
+  prepareAll,
+  type SqliteStatement,
+  sqliteValue,
+} from './sqlite-prepare.ts'
 
-export const journalFileName = 'journal.sqlite'
-const lockFileName = 'journal.lock'
+/** How often, and for how long, to try again what found the file held by another program. */
+const heldRetry = { everyMs: 20, forMs: 5_000 }
+/** A command that brings the schema up to date holds the service's lock for that moment. */
+const lockRetry = { ...heldRetry, forMs: 1_000 }
 
-/** Result codes of SQLite that mean "somebody else holds it" (sqlite.org/rescode.html). */
-const busyCodes = new Set([5, 6])
+/** Rows counted per step (about 1 ms). */
+const rowsPerStep = 1_000
+const idsPerStep = 4_000
 
-/** SQLite's name for PRAGMA synchronous = FULL. */
-const synchronousFull = 2
-
-/**
- * So many pages of log (16 MiB) before they are brought into the file: pages that many leads change, and
- * two syncs, are written a quarter as often as with SQLite's own 1,000.
- */
-const checkpointPages = 4_000
-
-/**
- * Holds an exclusive lock beside the journal for as long as the process lives. The system frees it
- * when the process ends in whatever way, so no stale lock is ever left.
- * @throws JournalOpenError when another service holds it or the folder cannot be written
- */
-export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
-  const path = join(dataDir, lockFileName)
-  let lock: DatabaseSync | undefined
-  try {
-    makePrivateFolder(dataDir)
-    makePrivate(path)
-    keepPrivate(path, warn)
-    lock = new DatabaseSync(path, { timeout: 0 })
-    lock.exec('BEGIN EXCLUSIVE')
-    return lock
-  } catch (error) {
-    lock?.close()
-    const sentence = isHeld(error)
-      ? `Another service already uses the journal in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
-      : `The journal's folder ${dataDir} cannot be written (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`
-    throw new JournalOpenError(sentence, { cause: error })
-  }
+interface Connection {
+  readonly database: DatabaseSync
+  readonly statements: PreparedStatements
 }
 
-/**
- * @param mayMigrate false where a service may be running: an older journal is then left as it is
- * @throws JournalOpenError when the file is held, is not a journal, or cannot be made durable
- */
-export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): DatabaseSync {
-  const path = join(dataDir, journalFileName)
-  let database: DatabaseSync | undefined
-  try {
-    makePrivateFolder(dataDir)
-    makePrivate(path)
-    database = new DatabaseSync(path, { timeout: 0 })
-    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;
-      PRAGMA wal_autocheckpoint = ${checkpointPages}`)
-    assertDurable(database, path)
-    if (mayMigrate) migrate(database)
-    else assertCurrent(database)
-    for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
-    return database
-  } catch (error) {
-    database?.close()
-    if (error instanceof JournalOpenError) throw error
-    throw new JournalOpenError(
-      `The journal ${path} cannot be opened (${reasonOf(error)}). "npm run leads -- journal check" tells more; put the last copy back with "npm run leads -- journal restore FILE", or set DATA_DIR to another folder.`,
-      { cause: error },
+export class SqliteDatabase implements Database {
+  readonly location: string
+  readonly journalId: string
+  /** One process at a time holds the file (journal.lock). */
+  readonly leases = undefined
+  /**
+   * Asking costs next to nothing, and what waits for a slow reader's socket outlives the young generation's
+   * next sweep: with ten readers and 100 rows each it grew to its 40 MiB (docs/exports.md §5).
+   */
+  readonly rowsPerPage = 25
+  readonly appending = { concurrency: 1, retry: { ...heldRetry, when: isHeld } }
+  readonly #open: () => DatabaseSync
+  readonly #lock: DatabaseSync | undefined
+  #connection: Connection | undefined
+  #isClosed = false
+
+  /**
+   * Opens the journal as the one service that may use it.
+   * @throws JournalOpenError with a sentence for the operator
+   */
+  static async open(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
+    const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
+    try {
+      const open = () => openDatabase(dataDir, true, warn)
+      return new SqliteDatabase(dataDir, open, await whileHeld(open), lock)
+    } catch (error) {
+      lock.close()
+      throw error
+    }
+  }
+
+  /**
+   * Opens the journal for a command that may run beside the service: SQLite itself lets a second
+   * process in, a transaction at a time. The schema is brought up to date only while no service runs.
+   * @throws JournalOpenError with a sentence for the operator
+   */
+  static async openBeside(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
+    const database = await whileHeld(() => openForCommand(dataDir, warn))
+    return new SqliteDatabase(
+      dataDir,
+      () => openDatabase(dataDir, false, warn),
+      database,
+      undefined,
     )
   }
-}
 
-/** Whether it failed because another program holds the file at this moment, directly or as cause. */
-export function isHeld(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isBusy = 'errcode' in error && busyCodes.has(Number(error.errcode) & 0xff)
-  return isBusy || isHeld(error.cause)
-}
-
-/** The schema is older than this program's and may not be changed now. */
-export class OutdatedSchemaError extends JournalOpenError {
-  constructor(options?: ErrorOptions) {
-    super(
-      'A service of an older version of this program uses the journal. Restart the service with this version first, then run the command again.',
-      options,
-    )
-    this.name = 'OutdatedSchemaError'
+  private constructor(
+    dataDir: string,
+    open: () => DatabaseSync,
+    database: DatabaseSync,
+    lock: DatabaseSync | undefined,
+  ) {
+    this.location = join(dataDir, journalFileName)
+    this.#open = open
+    this.#lock = lock
+    this.#connection = { database, statements: prepareAll(database) }
+    const identity = this.#connection.statements.journalId.get()
+    if (identity === undefined) {
+      database.close()
+      throw new JournalOpenError(halfDoneCopy)
+    }
+    this.journalId = String(identity.id)
   }
-}
 
-/** A file, made before SQLite does, whose log and index SQLite gives the same mode. */
-function makePrivate(path: string): void {
-  try {
-    // Only where there is none: closing a file that SQLite has open would free SQLite's locks on it.
-    closeSync(openSync(path, 'wx', 0o600))
-    giveToFolderOwner(path)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+  read(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return this.run(step)
   }
-}
 
-/** A file from before, or from a restored backup, may be open to all. */
-export function keepPrivate(path: string, warn: Warn): void {
-  try {
-    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
-    warn(
-      `Other users of this machine can read ${path}, which holds leads (${reasonOf(error)}). Give it mode 600.`,
-    )
+  async readLists(step: Step<ListStatement>): Promise<readonly RowValues[]> {
+    // Prepared so; its type does not say it.
+    return (await this.run(step)) as readonly unknown[] as readonly RowValues[]
   }
-}
 
-function assertDurable(database: DatabaseSync, path: string): void {
-  const mode = database.prepare('PRAGMA journal_mode').get()?.journal_mode
-  const synchronous = database.prepare('PRAGMA synchronous').get()?.synchronous
-  if (mode !== 'wal' || synchronous !== synchronousFull) {
-    throw new JournalOpenError(
-      `The journal ${path} cannot be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and ${synchronousFull} are needed). Put DATA_DIR on a local disk.`,
+  /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
+  run(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return whileHeld(() => this.use((connection) => rowsOf(connection, step)))
+  }
+
+  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return this.use((connection) => rowsOf(connection, step))
+  }
+
+  transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
+    return whileHeld(() =>
+      this.use((connection) => {
+        connection.database.exec('BEGIN IMMEDIATE')
+        const steps = begin()
+        let next = steps.next()
+        while (!next.done) next = steps.next(rowsOf(connection, next.value))
+        connection.database.exec('COMMIT')
+        return next.value
+      }),
     )
   }
-}
 
-/** Brings the schema up to date in one transaction. */
-export function migrate(database: DatabaseSync): void {
-  if (stillToDo(database).length === 0) return
-  database.exec('BEGIN IMMEDIATE')
-  // Asked again: whoever held the file until now may have done it.
-  for (const { number, sql } of stillToDo(database)) {
-    database.exec(sql)
-    if (number === 1)
-      database.prepare('INSERT INTO journal (id) VALUES (?)').run(crypto.randomUUID())
-    database.exec(`PRAGMA user_version = ${number}`)
+  async countEvents(after: number, upTo: number): Promise<number> {
+    if (after === 0) return this.#countIds(upTo)
+    let events = 0
+    for (let from = after; from < upTo; from += rowsPerStep) {
+      const [part] = await this.run(['countRows', from, Math.min(from + rowsPerStep, upTo)])
+      events += Number(part?.events)
+      await nextTurn()
+    }
+    return events
   }
-  database.exec('COMMIT')
+
+  async #countIds(upTo: number): Promise<number> {
+    let events = 0
+    for (let after = ''; ; await nextTurn()) {
+      const [part] = await this.run(['countIds', upTo, after, idsPerStep])
+      events += Number(part?.events)
+      if (Number(part?.ids) < idsPerStep) return events
+      after = String(part?.last)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#disconnect()
+    if (this.#lock?.isOpen) this.#lock.close()
+  }
+
+  /**
+   * Runs `work` on the connection, which is opened afresh after a failure that does not pass by itself.
+   * @throws JournalUnavailableError; `isHeld` tells whether trying again soon may help
+   */
+  use<Result>(work: (connection: Connection) => Result): Result {
+    try {
+      return work(this.#connect())
+    } catch (error) {
+      // Held: nothing was begun.
+      if (!isHeld(error)) this.#disconnect()
+      throw new JournalUnavailableError(error)
+    }
+  }
+
+  #connect(): Connection {
+    if (this.#isClosed) throw new Error('the journal is closed')
+    if (this.#connection === undefined) {
+      const database = this.#open()
+      this.#connection = { database, statements: prepareAll(database) }
+    }
+    return this.#connection
+  }
+
+  /** Closing rolls back what was open, so a failed transaction leaves nothing behind. */
+  #disconnect(): void {
+    try {
+      this.#connection?.database.close()
+    } catch {
+      // A connection on a broken disk may refuse even to close; it is dropped all the same.
+    }
+    this.#connection = undefined
+  }
 }
 
-function assertCurrent(database: DatabaseSync): void {
-  if (stillToDo(database).length > 0) throw new OutdatedSchemaError()
+/** Runs `work`, again and again while another program holds the file; the event loop goes on. */
+async function whileHeld<Result>(work: () => Result, retry = heldRetry): Promise<Result> {
+  const giveUpAt = performance.now() + retry.forMs
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isHeld(error) || performance.now() >= giveUpAt) throw error
+    }
+    await sleepMs(retry.everyMs)
+  }
 }
 
-function stillToDo(database: DatabaseSync) {
-  const { user_version } = database.prepare('PRAGMA user_version').get() ?? {}
-  return pendingMigrations('sqlite', Number(user_version))
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+function rowsOf({ statements }: Connection, [name, ...values]: Step<SqliteStatement>) {
+  return statements[name].all(...values.map(sqliteValue))
 }

@@ -1,8 +1,8 @@
 /** What stands beside the events: status and notes, tokens, the audit trail, the derivation keys. */
 
 import { type AuditTrail, auditTrail } from './audit-trail.ts'
+import type { Database } from './database.ts'
 import { type DerivationKeys, derivationKeys } from './derivation-keys.ts'
-import type { StaffStore } from './staff-store.ts'
 import { type StatusBook, statusBook } from './status-book.ts'
 import { type TokenBook, tokenBook } from './token-book.ts'
 
@@ -13,11 +13,11 @@ export interface StaffRecords {
   readonly keys: DerivationKeys
 }
 
-export function staffRecords(store: StaffStore): StaffRecords {
+export function staffRecords(database: Database): StaffRecords {
   return {
-    statuses: statusBook(store),
-    tokens: tokenBook(store),
-    audit: auditTrail(store),
-    keys: derivationKeys(store),
+    statuses: statusBook(database),
+    tokens: tokenBook(database),
+    audit: auditTrail(database),
+    keys: derivationKeys(database),
   }
 }

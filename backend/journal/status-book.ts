@@ -11,9 +11,9 @@ import {
   respondedAt,
   type StandingChange,
 } from '#domain/lead-status.ts'
+import type { Database, StatementValue, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
-import type { StaffStore, StaffValue, Steps } from './staff-store.ts'
-import { eventOf, type StoredRow, uuid } from './stored-rows.ts'
+import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
 
 export interface WantedChange {
   readonly id: string
@@ -75,10 +75,10 @@ export interface StatusBook {
   lastPosition(): Promise<number>
 }
 
-export function statusBook(store: StaffStore): StatusBook {
+export function statusBook(database: Pick<Database, 'read' | 'transaction'>): StatusBook {
   return {
     change: (wanted, author, also = nothing) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         yield* also()
         const leads = yield* leadsToChange(wanted.map(({ id }) => id))
         return yield* enter(
@@ -89,7 +89,7 @@ export function statusBook(store: StaffStore): StatusBook {
         )
       }),
     undo: (wanted, author, also = nothing) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         yield* also()
         const leads = yield* leadsToChange(wanted.map(({ id }) => id))
         return yield* enter(
@@ -100,25 +100,25 @@ export function statusBook(store: StaffStore): StatusBook {
         )
       }),
     history: async (id) => {
-      const ids = JSON.stringify([id])
-      const [row] = await store.readStaff(['eventsWithIds', ids])
+      const ids = [id]
+      const [row] = await database.read(['eventsWithIds', ids])
       if (row === undefined) return undefined
       const event = eventOf(row)
-      const changes = (await store.readStaff(['statusHistories', ids])).map(changeOf)
+      const changes = (await database.read(['statusHistories', ids])).map(changeOf)
       return { event, changes, state: leadState(event, changes.at(-1)) }
     },
     states: async (ids) => {
       // They may come from cells of the Sheet, where staff type what they like.
-      const given = JSON.stringify(ids.filter((id) => uuid.test(id)))
-      const rows = await store.readStaff(['statusHistories', given])
+      const given = ids.filter((id) => uuid.test(id))
+      const rows = await database.read(['statusHistories', given])
       const last = new Map(rows.map((row) => [String(row.event_id), changeOf(row)]))
-      const events = (await store.readStaff(['eventsWithIds', given])).map(eventOf)
+      const events = (await database.read(['eventsWithIds', given])).map(eventOf)
       return new Map(events.map((event) => [event.id, leadState(event, last.get(event.id))]))
     },
     changedAfter: async (position, limit) =>
-      (await store.readStaff(['lastChangesAfter', position, limit])).map(changedLeadOf),
+      (await database.read(['lastChangesAfter', position, limit])).map(changedLeadOf),
     lastPosition: async () => {
-      const [last] = await store.readStaff(['lastStatusPosition'])
+      const [last] = await database.read(['lastStatusPosition'])
       return Number(last?.position ?? 0)
     },
   }
@@ -134,7 +134,7 @@ function* nothing(): Steps<void> {}
 /** What becomes of one wish, and the row that is to be written for it. */
 interface Decision {
   readonly result: ChangeResult
-  readonly row?: readonly StaffValue[]
+  readonly row?: readonly StatementValue[]
 }
 
 function unknown(id: string): Decision {
@@ -151,11 +151,8 @@ function* enter(decisions: readonly Decision[]): Steps<readonly ChangeResult[]> 
 /** Nobody else changes them until this transaction ends. */
 function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadToChange>> {
   yield ['staffTurn']
-  const given = JSON.stringify(ids)
-  const events = (yield ['eventsWithIds', given]).map(eventOf)
-  const histories = Map.groupBy(yield ['statusHistories', given], ({ event_id }) =>
-    String(event_id),
-  )
+  const events = (yield ['eventsWithIds', ids]).map(eventOf)
+  const histories = Map.groupBy(yield ['statusHistories', ids], ({ event_id }) => String(event_id))
   return new Map(
     events.map((event) => [
       event.id,

@@ -1,7 +1,7 @@
 /** Tokens besides the owner's ADMIN_TOKEN. Of a token only its SHA-256 is here; names are never used again. */
 
-import type { StaffStore, Steps } from './staff-store.ts'
-import type { StoredRow } from './stored-rows.ts'
+import type { Database, Steps } from './database.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 export const roles = ['owner', 'staff', 'viewer'] as const
 
@@ -35,25 +35,25 @@ export interface TokenBook {
   list(): Promise<readonly TokenRecord[]>
 }
 
-export function tokenBook(store: StaffStore): TokenBook {
+export function tokenBook(database: Database): TokenBook {
   return {
     create: ({ name, role, hash, createdAt, expiresOn = null }, also) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         const made = yield ['addToken', name, role, hash, createdAt, expiresOn]
         if (made.length > 0) yield* also()
         return made.length > 0
       }),
     revoke: (name, at, also) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         const revoked = yield ['revokeToken', at, name]
         if (revoked.length > 0) yield* also()
         return revoked.length > 0
       }),
     ofHash: async (hash) => {
-      const [row] = await store.readStaff(['tokenOfHash', hash])
+      const [row] = await database.read(['tokenOfHash', hash])
       return row && tokenOf(row)
     },
-    list: async () => (await store.readStaff(['tokens'])).map(tokenOf),
+    list: async () => (await database.read(['tokens'])).map(tokenOf),
   }
 }
 

@@ -65,10 +65,10 @@ export const accessFaults: readonly Fault[] = [
     promise: 'A change of status is a line in the audit trail.',
     file: 'status-book.ts',
     find: `    change: (wanted, author, also = nothing) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         yield* also()`,
     replace: `    change: (wanted, author, also = nothing) =>
-      store.writeStaff(function* () {
+      database.transaction(function* () {
         void also`,
     caughtBy: 'routes/lead-status.test.ts',
   },

@@ -8,7 +8,7 @@ export const alertFaults: readonly Fault[] = [
     file: 'sender.ts',
     find: '    const message = await this.#messageOf(chosen)\n',
     replace: `    const message = await this.#messageOf(chosen)
-    await alertBook.settle(message.position, 'sent', message.since)
+    await alertStore.settle(message.position, 'sent', message.since)
 `,
     caughtBy: 'kill-run.test.ts',
   },
@@ -36,8 +36,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'A digest tells of all that waits.',
     file: 'sender.ts',
-    find: "if (as === 'digest') await alertBook.bundle(channel, urgentKind, position)",
-    replace: "if (as === 'digest') await alertBook.freeze(position)",
+    find: "if (as === 'digest') await alertStore.bundle(channel, urgentKind, position)",
+    replace: "if (as === 'digest') await alertStore.freeze(position)",
     caughtBy: 'sender.test.ts',
   },
   {
@@ -50,9 +50,9 @@ export const alertFaults: readonly Fault[] = [
   },
   {
     promise: 'A full disk is told at once, whatever waits before it.',
-    file: 'sqlite-statements.ts',
-    find: 'ORDER BY kind <> ?, position LIMIT ?',
-    replace: 'ORDER BY position, kind <> ? LIMIT ?',
+    file: 'alert-statements.ts',
+    find: 'ORDER BY kind <> $2, position LIMIT $3',
+    replace: 'ORDER BY position, kind <> $2 LIMIT $3',
     caughtBy: 'sender.test.ts',
     named: 'a full disk is told at once',
   },
@@ -64,11 +64,11 @@ export const alertFaults: readonly Fault[] = [
     caughtBy: 'sender.test.ts',
   },
   {
-    promise: 'An alert is the same message for every attempt (PostgreSQL).',
-    file: 'postgres-statements.ts',
-    find: "WHERE state = 'waiting' AND channel = $2 AND digest IS NULL AND kind <> $3",
-    replace: "WHERE state = 'waiting' AND channel = $2 AND kind <> $3",
-    caughtBy: 'alert-book-contract.test.ts',
+    promise: 'An alert is the same message for every attempt.',
+    file: 'alert-statements.ts',
+    find: 'AND channel = $2 AND digest IS NULL AND kind <> $3',
+    replace: 'AND channel = $2 AND kind <> $3',
+    caughtBy: 'alert-store-contract.test.ts',
   },
   {
     promise: 'A mailbox gets two receipts a day.',

@@ -12,10 +12,10 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'What staff answered waits no longer.',
-    file: 'lead-facts.ts',
-    find: 'const known = state?.status ?? status',
-    replace: 'const known = status',
-    caughtBy: 'staff-clock.test.ts',
+    file: 'domain/lead-filter.ts',
+    find: 'if (lead.state) return lead.state.status',
+    replace: '',
+    caughtBy: 'one-filter.test.ts',
   },
   {
     promise: 'The leads stand newest first, or as the column is chosen.',
@@ -33,9 +33,9 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'A filter by day has the leads of that day.',
-    file: 'dashboard/leads/lead-filter.ts',
-    find: 'instantAt(fromDay, 0)',
-    replace: 'instantAt(addDays(fromDay, 1), 0)',
+    file: 'domain/lead-filter.ts',
+    find: 'receivedAt >= from)',
+    replace: 'receivedAt > from)',
     caughtBy: 'lead-list.test.ts',
   },
   {
@@ -48,8 +48,8 @@ export const dashboardFaults: readonly Fault[] = [
   {
     promise: 'The download asks for exactly what is in view.',
     file: 'domain/lead-filter.ts',
-    find: ".filter(([, text]) => text !== '')",
-    replace: ".filter(([name, text]) => text !== '' && name !== 'reply')",
+    find: "filter(([, text]) => text !== '')",
+    replace: "filter(([name, text]) => text !== '' && name !== 'status')",
     caughtBy: 'one-filter.test.ts',
   },
   {

@@ -5,36 +5,37 @@ import type { Fault } from './fault.ts'
 export const journalFaults: readonly Fault[] = [
   {
     promise: 'An acknowledged lead survives a crash.',
-    file: 'sqlite-store.ts',
-    find: `      connection.database.exec('BEGIN IMMEDIATE')
-      const result = work(connection)
-      connection.database.exec('COMMIT')`,
-    replace: `      if (connection.database.isTransaction) connection.database.exec('COMMIT')
-      connection.database.exec('BEGIN IMMEDIATE')
-      const result = work(connection)`,
+    file: 'sqlite-database.ts',
+    find: `  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return this.use((connection) => rowsOf(connection, step))`,
+    replace: `  async runOnce(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
+    return this.use((connection) => {
+      if (!connection.database.isTransaction) connection.database.exec('BEGIN IMMEDIATE')
+      return rowsOf(connection, step)
+    })`,
     caughtBy: 'crash.test.ts',
   },
   {
     promise: 'A commit in SQLite is synced to the disk before it is acknowledged.',
-    file: 'sqlite-database.ts',
+    file: 'sqlite-file.ts',
     find: 'PRAGMA synchronous = FULL; PRAGMA trusted_schema',
     replace: 'PRAGMA synchronous = NORMAL; PRAGMA trusted_schema',
     caughtBy: 'sqlite-journal.test.ts',
   },
   {
     promise: 'A commit in PostgreSQL is on disk before it is acknowledged.',
-    file: 'postgres-database.ts',
+    file: 'postgres-connections.ts',
     find: "WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END",
     replace: "WHEN 'remote_apply' THEN 'remote_apply' ELSE 'off' END",
-    caughtBy: 'postgres-store.test.ts',
+    caughtBy: 'postgres-database.test.ts',
     named: 'a commit is on disk before it is acknowledged',
   },
   {
     promise: 'A PostgreSQL that could lose acknowledged leads is refused.',
-    file: 'postgres-database.ts',
+    file: 'postgres-connections.ts',
     find: "for (const setting of ['fsync', 'full_page_writes'])",
     replace: "for (const setting of ['fsync'])",
-    caughtBy: 'postgres-store.test.ts',
+    caughtBy: 'postgres-database.test.ts',
     named: 'is refused in one sentence that names the setting',
   },
   {
@@ -60,7 +61,7 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'One submission id is one row, however often it is sent.',
-    file: 'stored-rows.ts',
+    file: 'row-mappers.ts',
     find: "return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }",
     replace: "return { outcome: 'repeated', acceptedAt: acceptedAt(event) }",
     caughtBy: 'journal-contract.test.ts',
@@ -68,67 +69,65 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: 'Other content under a used submission id is a conflict.',
-    file: 'stored-rows.ts',
+    file: 'row-mappers.ts',
     find: "if (contentHash !== event.contentHash) return { outcome: 'conflict' }",
     replace: '',
     caughtBy: 'submissions.test.ts',
     named: 'other content under a used submissionId',
   },
   {
-    promise: 'Two identical submissions in one commit make one row in PostgreSQL.',
-    file: 'postgres-journal.ts',
+    promise: 'Of two identical submissions in one commit one is answered as repeated.',
+    file: 'journal-store.ts',
     find: 'const isFirst = stored.delete(event.id)',
     replace: 'const isFirst = stored.has(event.id)',
     caughtBy: 'journal-contract.test.ts',
     named: 'settles repetitions and conflicts that arrive together',
   },
   {
-    promise: 'The rows of the journal in SQLite come in the order of acceptance.',
-    file: 'sqlite-statements.ts',
-    find: `    \${selectEvent} WHERE sequence > ? AND sequence <= ? AND erased_at IS NULL
-    ORDER BY sequence LIMIT ?`,
-    replace: `    \${selectEvent} WHERE sequence > ? AND sequence <= ? AND erased_at IS NULL
-    ORDER BY id LIMIT ?`,
+    promise: 'The rows of the journal come in the order of acceptance.',
+    file: 'event-statements.ts',
+    find: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+      ORDER BY sequence LIMIT $3`,
+    replace: `WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+      ORDER BY id LIMIT $3`,
     caughtBy: 'journal-contract.test.ts',
     named: 'keeps what it acknowledged, in order of acceptance',
   },
   {
-    promise: 'A group of leads keeps its order in PostgreSQL.',
-    file: 'postgres-statements.ts',
-    find: `    ORDER BY given.position
-    ON CONFLICT (id) DO NOTHING
-    RETURNING id`,
-    replace: `    ORDER BY given.id
-    ON CONFLICT (id) DO NOTHING
-    RETURNING id`,
+    promise: 'A group of leads keeps its order.',
+    file: 'event-statements.ts',
+    find: `ORDER BY place
+      ON CONFLICT (id) DO NOTHING`,
+    replace: `ORDER BY value
+      ON CONFLICT (id) DO NOTHING`,
     caughtBy: 'journal-contract.test.ts',
     named: 'keeps the order of events that arrive together',
   },
   {
     promise: 'A reader of PostgreSQL that has seen one lead has seen all before it.',
-    file: 'postgres-statements.ts',
-    find: `SELECT pg_advisory_xact_lock(\${appendLock})`,
-    replace: `SELECT \${appendLock}`,
-    caughtBy: 'postgres-store.test.ts',
+    file: 'dialect.ts',
+    find: `SELECT pg_advisory_xact_lock(\${lock})`,
+    replace: `SELECT \${lock}`,
+    caughtBy: 'postgres-database.test.ts',
     named: 'a reader that has seen one event has seen all before it',
   },
   {
     promise: 'A group of leads whose connection broke is sent again.',
-    file: 'postgres-journal.ts',
+    file: 'postgres-database.ts',
     find: 'retry: { when: isConnectionLoss,',
     replace: 'retry: { when: () => false,',
     caughtBy: 'postgres-outages.test.ts',
   },
   {
     promise: 'Only one service uses a journal in SQLite.',
-    file: 'sqlite-database.ts',
+    file: 'sqlite-file.ts',
     find: "lock.exec('BEGIN EXCLUSIVE')",
     replace: "lock.exec('BEGIN')",
     caughtBy: 'sqlite-journal.test.ts',
   },
   {
     promise: 'A crashed transaction leaves nothing behind.',
-    file: 'sqlite-store.ts',
+    file: 'sqlite-database.ts',
     find: 'if (!isHeld(error)) this.#disconnect()',
     replace: "if (!isHeld(error)) this.#connection?.database.exec('COMMIT')",
     caughtBy: 'status-book.test.ts',
@@ -136,10 +135,10 @@ export const journalFaults: readonly Fault[] = [
   },
   {
     promise: "The journal's files are readable by the service's user alone.",
-    file: 'sqlite-database.ts',
+    file: 'sqlite-file.ts',
     find: 'chmodSync(path, 0o600)',
     replace: 'chmodSync(path, 0o640)',
-    caughtBy: 'sqlite-store.test.ts',
+    caughtBy: 'sqlite-database.test.ts',
     named: 'files that others could read are made private',
   },
 ]

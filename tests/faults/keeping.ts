@@ -75,7 +75,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'A retry of an erased submission does not bring it back.',
-    file: 'stored-rows.ts',
+    file: 'row-mappers.ts',
     find: "if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }",
     replace: '',
     caughtBy: 'persons.test.ts',

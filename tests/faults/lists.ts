@@ -41,16 +41,16 @@ export const listFaults: readonly Fault[] = [
   {
     promise: 'A day of a filter is included to its end.',
     file: 'domain/lead-filter.ts',
-    find: 'return { to: isDay ? ms + dayMs - 1 : ms }',
-    replace: 'return { to: isDay ? ms : ms }',
+    find: 'isDay ? ms + dayMs - 1 : ms',
+    replace: 'ms',
     caughtBy: 'lead-exports.test.ts',
     named: 'from and to are days',
   },
   {
     promise: 'An unknown filter is refused rather than ignored.',
     file: 'domain/lead-filter.ts',
-    find: 'if (read === undefined) {',
-    replace: 'if (read === undefined) continue\n    if (read === null) {',
+    find: '    if (read === undefined) {',
+    replace: '    if (read === undefined) continue\n    if (read === null) {',
     caughtBy: 'lead-exports.test.ts',
   },
   {

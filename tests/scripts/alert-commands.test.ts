@@ -54,13 +54,18 @@ test('leads alerts test where nobody is to be told is a sentence', async () => {
 })
 
 test('leads alerts status shows what was given up, and sends it again when told to', async () => {
-  const { journal, alertBook } = await openJournal({ dataDir: folder })
+  const { journal, alertStore } = await openJournal({ dataDir: folder })
   const since = '2026-11-20T18:52:00.000Z'
-  await alertBook.note({ after: 0, stuckOn: undefined, diskLowSince: undefined }, [
+  await alertStore.note({ after: 0, stuckOn: undefined, diskLowSince: undefined }, [
     { kind: 'lead.accepted', subject: 'a', channel: 'email', event: 'lead', since },
   ])
-  const [alert] = await alertBook.waiting('email', 'disk.low', 1)
-  await alertBook.settle(alert?.position ?? 0, 'failed', since, 'The mail server refused it (550).')
+  const [alert] = await alertStore.waiting('email', 'disk.low', 1)
+  await alertStore.settle(
+    alert?.position ?? 0,
+    'failed',
+    since,
+    'The mail server refused it (550).',
+  )
   await journal.close()
   const shown = await runCommand('alerts status', { DATA_DIR: folder }, [])
   expect(shown.printed).toContain('email: 1 alert failed')

@@ -5,7 +5,7 @@
 
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { journalFileName } from '../sqlite-database.ts'
+import { journalFileName } from '../sqlite-file.ts'
 import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
 import { copyPaced } from './paced-copy.ts'

@@ -7,9 +7,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import { journalFileName } from '../sqlite-database.ts'
+import { dialects } from '../dialect.ts'
+import { journalFileName } from '../sqlite-file.ts'
 import { faultsOf, openFile, schemaVersionOf } from './journal-file.ts'
-import { frozenIds, type JournalSql } from './journal-sql.ts'
+import type { JournalSql } from './journal-sql.ts'
 import { foreignSchemaObjects } from './schema-check.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
@@ -112,7 +113,7 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
   const problems: string[] = []
   const batches = await sql.all(
     `SELECT frozen_batches.spreadsheet_id, is_started, frozen_batches.marker,
-       ${frozenIds(sql)} AS event_ids, rows
+       ${dialects[sql.kind].idsAsJson('event_ids')}, rows
      FROM frozen_batches LEFT JOIN chains ON chains.spreadsheet_id = frozen_batches.spreadsheet_id`,
   )
   for (const batch of batches) {

@@ -6,8 +6,9 @@
 
 import { statSync } from 'node:fs'
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import { dialects } from '../dialect.ts'
 import { erasedHash } from '../erased-hash.ts'
-import { frozenIds, givenIds, type JournalSql } from './journal-sql.ts'
+import type { JournalSql } from './journal-sql.ts'
 import { type ErasedWords, eraseStaffWords } from './staff-words.ts'
 
 export interface Erasure {
@@ -36,7 +37,6 @@ const largestRewrittenBytes = 128_000_000
  * runs, and should that spreadsheet ever be used again, delivery compares before it writes.
  */
 export async function erase(sql: JournalSql, erasure: Erasure): Promise<ErasureResult> {
-  if (sql.kind === 'sqlite') await sql.all('PRAGMA secure_delete = ON')
   const isAlone = await sql.claim()
   try {
     return await sql.transaction(() => eraseNow(sql, erasure, isAlone))
@@ -52,9 +52,10 @@ async function eraseNow(
 ): Promise<ErasureResult> {
   // Nothing is frozen meanwhile: whoever freezes takes the chain's row, or in SQLite the file.
   if (sql.kind === 'postgres') await sql.all('SELECT 1 FROM chains FOR UPDATE')
+  const { among, idsAsJson } = dialects[sql.kind]
   const doomed = new Set(ids)
   const batches = await sql.all(
-    `SELECT spreadsheet_id, marker, ${frozenIds(sql)} AS event_ids, rows FROM frozen_batches`,
+    `SELECT spreadsheet_id, marker, ${idsAsJson('event_ids')}, rows FROM frozen_batches`,
   )
   for (const batch of batches) {
     const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
@@ -65,20 +66,18 @@ async function eraseNow(
   }
   const erased = await sql.all(
     `UPDATE events SET cells = '[]', content_hash = '${erasedHash}', state = 'delivered', erased_at = $2
-     WHERE erased_at IS NULL AND id IN ${givenIds(sql, '$1')} RETURNING id`,
-    [JSON.stringify(ids), at],
+     WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
+    [ids, at],
   )
   if (erased.length > 0) await noteErasure(sql, at, command, erased.length)
   // Nobody is told that somebody waits who is not there any more.
   await sql.all(
     `UPDATE alerts SET state = 'dropped', settled_at = $2
      WHERE state = 'waiting' AND kind <> 'delivery.stuck'
-       AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id IN ${givenIds(sql, '$1')})`,
-    [JSON.stringify(ids), at],
+       AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id ${among('$1', 'uuid')})`,
+    [ids, at],
   )
-  await sql.all(`DELETE FROM status_changes WHERE event_id IN ${givenIds(sql, '$1')}`, [
-    JSON.stringify(ids),
-  ])
+  await sql.all(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, [ids])
   return { outcome: 'erased', events: erased.length, ...(await eraseStaffWords(sql, isIn)) }
 }
 

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { journalFileName } from '../sqlite-database.ts'
+import { journalFileName } from '../sqlite-file.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { warnOnStandardError } from './open-sql.ts'
 import { SqliteSql } from './sqlite-sql.ts'

@@ -4,16 +4,15 @@
  * (docs/journal.md §8). A command may wait: its process does nothing else.
  */
 
-import type { StoredRow } from '../stored-rows.ts'
-
-export type SqlValue = string | number | null
+import type { StatementValue } from '../database.ts'
+import type { StoredRow } from '../row-mappers.ts'
 
 export interface JournalSql {
   readonly kind: 'sqlite' | 'postgres'
   /** For an operator; never holds a password. */
   readonly location: string
   /** @param sql with $1, $2, … in the places of the values */
-  all(sql: string, values?: readonly SqlValue[]): Promise<readonly StoredRow[]>
+  all(sql: string, values?: readonly StatementValue[]): Promise<readonly StoredRow[]>
   /** All of `work` is durable when this resolves, or nothing of it is there. */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
   /**
@@ -23,16 +22,4 @@ export interface JournalSql {
   claim(): Promise<boolean>
   release(): Promise<void>
   close(): Promise<void>
-}
-
-/** For "id IN …": the ids in a JSON array that stands in the place of a value. */
-export function givenIds({ kind }: JournalSql, parameter: string): string {
-  return kind === 'sqlite'
-    ? `(SELECT value FROM json_each(${parameter}))`
-    : `(SELECT value::uuid FROM json_array_elements_text(${parameter}::json))`
-}
-
-/** A column of ids or other values as text: PostgreSQL's JSON arrays look like SQLite's. */
-export function frozenIds({ kind }: JournalSql): string {
-  return kind === 'sqlite' ? 'event_ids' : 'to_json(event_ids)::text'
 }

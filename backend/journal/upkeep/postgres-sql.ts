@@ -1,10 +1,16 @@
 /** A command's connection to the journal in PostgreSQL. */
 
 import type pg from 'pg'
+import type { StatementValue } from '../database.ts'
 import { JournalOpenError, type Warn } from '../journal.ts'
-import { connectClient, describeDatabase, prepareDatabase, useLock } from '../postgres-database.ts'
-import type { StoredRow } from '../stored-rows.ts'
-import type { JournalSql, SqlValue } from './journal-sql.ts'
+import {
+  connectClient,
+  describeDatabase,
+  prepareDatabase,
+  useLock,
+} from '../postgres-connections.ts'
+import type { StoredRow } from '../row-mappers.ts'
+import type { JournalSql } from './journal-sql.ts'
 
 export class PostgresSql implements JournalSql {
   readonly kind = 'postgres'
@@ -25,7 +31,7 @@ export class PostgresSql implements JournalSql {
     this.#client = client
   }
 
-  async all(sql: string, values: readonly SqlValue[] = []): Promise<readonly StoredRow[]> {
+  async all(sql: string, values: readonly StatementValue[] = []): Promise<readonly StoredRow[]> {
     return (await this.#client.query(sql, [...values])).rows
   }
 

@@ -10,8 +10,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandName } from '../audit-trail.ts'
 import { giveToFolderOwner } from '../folder-owner.ts'
-import { journalFileName, lockDataDir, migrate } from '../sqlite-database.ts'
-import { sqliteStaffStatements } from '../staff-statements.ts'
+import { journalFileName, lockDataDir, migrate } from '../sqlite-file.ts'
+import { prepareNumbered, sqliteValue } from '../sqlite-prepare.ts'
+import { sqliteStatements } from '../statements.ts'
 import { type TokenRecord, tokenOf } from '../token-book.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
@@ -193,7 +194,7 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 }
 
 function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
-  return database.prepare(sqliteStaffStatements.tokens).all().map(tokenOf)
+  return database.prepare(sqliteStatements.tokens).all().map(tokenOf)
 }
 
 function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines'] {
@@ -220,7 +221,8 @@ function noteInTrail(
   const steps = appendLine({ ...line, rows, at: now.toISOString() })
   for (let next = steps.next(); !next.done; ) {
     const [name, ...values] = next.value
-    next = steps.next(database.prepare(sqliteStaffStatements[name]).all(...values))
+    const statement = prepareNumbered(database, sqliteStatements[name])
+    next = steps.next(statement.all(...values.map(sqliteValue)))
   }
   database.exec('COMMIT')
 }

@@ -3,12 +3,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { StatementValue } from '../database.ts'
 import type { Warn } from '../journal.ts'
 import { JournalOpenError } from '../journal.ts'
-import { isHeld, journalFileName, lockDataDir, openDatabase } from '../sqlite-database.ts'
-import { SqliteStore } from '../sqlite-store.ts'
-import type { StoredRow } from '../stored-rows.ts'
-import type { JournalSql, SqlValue } from './journal-sql.ts'
+import type { StoredRow } from '../row-mappers.ts'
+import { SqliteDatabase } from '../sqlite-database.ts'
+import { isHeld, journalFileName, lockDataDir, openDatabase } from '../sqlite-file.ts'
+import { prepareNumbered, sqliteValue } from '../sqlite-prepare.ts'
+import type { JournalSql } from './journal-sql.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
 const patienceMs = 30_000
@@ -29,8 +31,8 @@ export class SqliteSql implements JournalSql {
       throw new UpkeepError(`There is no journal in ${dataDir}: set DATA_DIR to its folder.`)
     }
     // Brings an older one up to date where no service of that version is running.
-    const store = await SqliteStore.openBeside(dataDir, warn)
-    store.close()
+    const store = await SqliteDatabase.openBeside(dataDir, warn)
+    await store.close()
     return new SqliteSql(dataDir, openDatabase(dataDir, false, warn), undefined)
   }
 
@@ -56,13 +58,8 @@ export class SqliteSql implements JournalSql {
     database.exec(`PRAGMA busy_timeout = ${patienceMs}`)
   }
 
-  async all(sql: string, values: readonly SqlValue[] = []): Promise<readonly StoredRow[]> {
-    const given: SqlValue[] = []
-    const numbered = sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
-      given.push(values[Number(number) - 1] ?? null)
-      return '?'
-    })
-    return this.database.prepare(numbered).all(...given)
+  async all(sql: string, values: readonly StatementValue[] = []): Promise<readonly StoredRow[]> {
+    return prepareNumbered(this.database, sql).all(...values.map(sqliteValue))
   }
 
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {

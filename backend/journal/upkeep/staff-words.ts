@@ -3,8 +3,9 @@
  * somebody else's lead, in a view, or in a line of the audit trail (docs/backup-and-erasure.md §5).
  */
 
-import type { StoredRow } from '../stored-rows.ts'
-import { givenIds, type JournalSql } from './journal-sql.ts'
+import { dialects } from '../dialect.ts'
+import type { StoredRow } from '../row-mappers.ts'
+import type { JournalSql } from './journal-sql.ts'
 
 /** Changes of status with their notes, oldest first, by the event's id. */
 export async function statusHistories(
@@ -13,8 +14,8 @@ export async function statusHistories(
 ): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
   const rows = await sql.all(
     `SELECT event_id, version, status, note, author, at FROM status_changes
-     WHERE event_id IN ${givenIds(sql, '$1')} ORDER BY event_id, version`,
-    [JSON.stringify(ids)],
+     WHERE event_id ${dialects[sql.kind].among('$1', 'uuid')} ORDER BY event_id, version`,
+    [ids],
   )
   return Map.groupBy(rows, ({ event_id }) => String(event_id))
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
+import { noPlan } from '#domain/lead-facts.ts'
 import type { Lead } from '../leads/lead.ts'
 import {
   filterDays,
@@ -213,7 +214,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 const planChoices: readonly (readonly [string, string])[] = [
   ['', 'Any plan'],
   ...planNames,
-  ['no-plan', 'No plan chosen'],
+  [noPlan, 'No plan chosen'],
 ]
 
 function eventChoices(events: readonly string[]): readonly (readonly [string, string])[] {

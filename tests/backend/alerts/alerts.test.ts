@@ -137,7 +137,7 @@ const toolUse = (userEmail: string | undefined) => (acceptance: ReturnType<typeo
   )
 
 const webhookIds = () => receivers.posts.map(({ headers }) => headers['webhook-id'])
-const settled = () => expect.poll(() => open.alertBook.counts()).toEqual([])
+const settled = () => expect.poll(() => open.alertStore.counts()).toEqual([])
 
 describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   beforeEach(async () => {
@@ -236,7 +236,7 @@ Reference: ${submissionReference(id)}`,
     await expect.poll(webhookIds).toEqual([`lead.accepted.${told}`])
     await first.stop()
     const off = await startAlerts({ mail: undefined, webhook: undefined })
-    expect(await open.alertBook.progress()).toBeUndefined()
+    expect(await open.alertStore.progress()).toBeUndefined()
     await off.stop()
     await accept(request)
     await startAlerts()
@@ -263,7 +263,7 @@ Reference: ${submissionReference(id)}`,
       at: '2026-11-20T19:00:00.000Z',
     })
     await expect.poll(webhookIds).toContain(`lead.quarantined.${waiting}`)
-    await expect.poll(async () => (await open.alertBook.progress())?.stuckOn).toBeUndefined()
+    await expect.poll(async () => (await open.alertStore.progress())?.stuckOn).toBeUndefined()
     const next = await accept(request)
     await expect.poll(webhookIds).toContain(`delivery.stuck.${next}`)
     await settled()
@@ -287,7 +287,7 @@ Reference: ${submissionReference(id)}`,
     await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3)
     const rows = await Promise.all(
       ['email', 'webhook', 'visitor'].map((channel) =>
-        open.alertBook.waiting(channel, urgentKind, 10),
+        open.alertStore.waiting(channel, urgentKind, 10),
       ),
     )
     expect(rows.flat()).toHaveLength(6)

@@ -26,14 +26,14 @@ afterEach(async () => {
 })
 
 async function startCollector(options: Partial<CollectorOptions> = {}): Promise<Collector> {
-  const { alertBook } = open
+  const { alertStore } = open
   const collector = new Collector({
     ...open,
-    alertBook: {
-      progress: () => alertBook.progress(),
+    alertStore: {
+      progress: () => alertStore.progress(),
       note: (...noted) => {
         notes += 1
-        return alertBook.note(...noted)
+        return alertStore.note(...noted)
       },
     },
     config: { events: ['lead'], stuckMs: 15 * 60_000 },
@@ -58,7 +58,7 @@ async function accept(count: number): Promise<readonly string[]> {
   return ids
 }
 
-const waiting = () => open.alertBook.waiting('email', 'disk.low', 5000)
+const waiting = () => open.alertStore.waiting('email', 'disk.low', 5000)
 
 test('a disk that fills is told of once, and again only after there was room', async () => {
   const collector = await startCollector()
@@ -109,13 +109,13 @@ test('events that nobody is told of cost hardly a write, and are passed over onc
 
 test('a note that could not be written is written the next time', async () => {
   let isBroken = true
-  const { alertBook } = open
+  const { alertStore } = open
   const collector = await startCollector({
-    alertBook: {
-      progress: () => alertBook.progress(),
+    alertStore: {
+      progress: () => alertStore.progress(),
       note: async (progress, alerts) => {
         if (isBroken && alerts.length > 0) throw new Error('the disk is full')
-        await alertBook.note(progress, alerts)
+        await alertStore.note(progress, alerts)
       },
     },
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailboxOf, receipts } from '#backend/alerts/receipts.ts'
 import type { Message } from '#backend/alerts/sender.ts'
 import { systemClock } from '#backend/clock.ts'
-import type { SentAlert } from '#backend/journal/alert-book.ts'
+import type { SentAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
@@ -29,7 +29,7 @@ function startReceipts(earlier: readonly SentAlert[] = []) {
       find: async (email) =>
         ({ ...anEvent({ email }), sequence: 1, state: 'pending' }) satisfies JournalEvent,
     },
-    alertBook: { sentSince: async () => earlier },
+    alertStore: { sentSince: async () => earlier },
     derivationKey: async () => 'a key',
     clock: { ...systemClock, now: () => nowMs },
   })

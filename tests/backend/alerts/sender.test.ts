@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
 import { type Message, Sender, type SenderOptions } from '#backend/alerts/sender.ts'
 import type { Clock } from '#backend/clock.ts'
-import type { AlertBook, StoredAlert } from '#backend/journal/alert-book.ts'
+import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -16,7 +16,7 @@ const again: Attempt = { outcome: 'again', problem: 'It cannot be reached.' }
 
 let folder: string
 let open: OpenJournal
-let book: AlertBook
+let book: AlertStore
 /** Nobody sleeps by it: time passes where the test says so. */
 let monotonicMs: number
 const clock: Clock = {
@@ -33,7 +33,7 @@ let warned: string[]
 beforeEach(async () => {
   folder = temporaryFolder()
   open = await openJournal({ dataDir: folder })
-  book = open.alertBook
+  book = open.alertStore
   monotonicMs = 0
   answer = () => sent
   attempts = []
@@ -50,7 +50,7 @@ function startSender(options: Partial<SenderOptions> = {}): Sender {
     channel: 'email',
     messagesPerTenMinutes: 5,
     heldMs: () => 0,
-    alertBook: book,
+    alertStore: book,
     clock,
     log: { info: () => {}, warn: (line) => warned.push(line) },
     onFailed: (alerts) => {

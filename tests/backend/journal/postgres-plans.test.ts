@@ -5,7 +5,7 @@
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgresStatements } from '#backend/journal/postgres-statements.ts'
+import { postgresStatements } from '#backend/journal/statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 
@@ -18,10 +18,10 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   derivationKeys: [],
   addDerivationKey: ['a key', '2026-11-20T15:00:00.000Z'],
   storeEvents: [
-    [idOf(300_001), ...ids],
-    ['h', 'h', 'h'],
-    ['[]', '[]', '[]'],
-    [null, null, '2026-11-20T15:00:00.000Z'],
+    JSON.stringify([
+      ...[idOf(300_001), ...ids].map((id) => [id, 'h', '[]', 'pending', null, null]),
+      [idOf(300_002), 'h', '[]', 'quarantined', 'why', '2026-11-20T15:00:00.000Z'],
+    ]),
   ],
   earlierEvents: [ids],
   find: [idOf(7)],
@@ -32,7 +32,8 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   countErased: [300_000],
   undelivered: [0, 200],
   lastSequence: [],
-  openCounts: [20_001],
+  fewOpen: [20_001],
+  openPart: ['pending', 0, 20_000],
   proveWritable: [],
   chain: ['sheet-now'],
   newChain: ['sheet-next', 'm'],
@@ -64,12 +65,12 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   sendAgain: [ids],
   dismissMissing: [ids],
   staffTurn: [],
-  eventsWithIds: [JSON.stringify(ids)],
-  statusHistories: [JSON.stringify(ids)],
+  eventsWithIds: [ids],
+  statusHistories: [ids],
   addStatusChanges: [JSON.stringify([[idOf(7), 1, 'closed', '', 'ann', '', null, null]])],
   // Each row costs a look into two or three indexes besides.
   lastChangesAfter: [150_000, 25],
-  forgetStatus: ['[7, 8]'],
+  forgetStatus: [[7, 8]],
   lastStatusPosition: [],
   addToken: ['ann', 'staff', 'hash', '', null],
   tokenOfHash: ['hash'],
@@ -83,7 +84,9 @@ const examples: Record<keyof typeof postgresStatements, readonly unknown[]> = {
   alertProgress: [],
   noteAlertProgress: [7, null, null],
   forgetAlertProgress: [],
-  newAlerts: [['lead.accepted'], [ids[0]], ['email'], ['lead'], ['2026-11-20T15:00:00.000Z']],
+  newAlerts: [
+    JSON.stringify([['lead.accepted', ids[0], 'email', 'lead', '2026-11-20T15:00:00.000Z']]),
+  ],
   waitingAlerts: ['email', 'disk.low', 50],
   freezeAlert: [1],
   bundleAlerts: [1, 'email', 'disk.low'],

@@ -10,8 +10,8 @@ import {
   JournalUnavailableError,
   type NewEvent,
 } from '#backend/journal/journal.ts'
-import { SqliteJournal } from '#backend/journal/sqlite-journal.ts'
-import { SqliteStore } from '#backend/journal/sqlite-store.ts'
+import { JournalStore } from '#backend/journal/journal-store.ts'
+import { SqliteDatabase } from '#backend/journal/sqlite-database.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -34,12 +34,12 @@ function anEvent(size = 10): NewEvent {
 }
 
 test('syncs every commit: write-ahead log with synchronous FULL', async () => {
-  const store = await SqliteStore.open(folder, console.warn)
+  const store = await SqliteDatabase.open(folder, console.warn)
   const setting = (name: string) =>
-    store.read(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
-  expect(await setting('journal_mode')).toBe('wal')
-  expect(await setting('synchronous')).toBe(2)
-  store.close()
+    store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+  expect(setting('journal_mode')).toBe('wal')
+  expect(setting('synchronous')).toBe(2)
+  await store.close()
 })
 
 test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
@@ -57,12 +57,10 @@ test('a second service on the same journal is refused in one sentence, and the f
 })
 
 test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
-  const store = await SqliteStore.open(folder, console.warn)
-  const journal = new SqliteJournal(store)
+  const store = await SqliteDatabase.open(folder, console.warn)
+  const journal = new JournalStore(store)
   await journal.append(anEvent())
-  const limit = (pages: number) =>
-    store.read(({ database }) => database.exec(`PRAGMA max_page_count = ${pages}`))
-  await limit(12)
+  store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
   const refused = await Promise.allSettled(
     [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
   )
@@ -86,7 +84,7 @@ test('a file that is no journal is told in one sentence and left untouched', asy
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'journal.sqlite')
   writeFileSync(path, 'not a database, not a database, not a database'.repeat(100))
-  await expect(open()).rejects.toThrow(/cannot be opened .*leads journal restore FILE/)
+  await expect(open()).rejects.toThrow(/cannot be opened .*leads -- journal restore FILE/)
 })
 
 test('a journal of a newer program is refused rather than guessed at', async () => {

@@ -2,9 +2,9 @@
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database, Steps } from '#backend/journal/database.ts'
 import type { NewEvent } from '#backend/journal/journal.ts'
-import { SqliteStore } from '#backend/journal/sqlite-store.ts'
-import type { StaffStore, Steps } from '#backend/journal/staff-store.ts'
+import { SqliteDatabase } from '#backend/journal/sqlite-database.ts'
 import { type ChangeResult, statusBook, type WantedChange } from '#backend/journal/status-book.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { anEvent, type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
@@ -222,11 +222,12 @@ test('a thousand changes at once are as many statements as one', async () => {
   const { journal } = await openJournal({ dataDir: folder })
   const events = Array.from({ length: 1_000 }, () => anEvent())
   await Promise.all(events.map((each) => journal.append(each)))
-  const store = await SqliteStore.openBeside(folder, () => {})
+  const store = await SqliteDatabase.openBeside(folder, () => {})
   const counts: number[] = []
-  const counting: StaffStore = {
-    readStaff: (step) => store.readStaff(step),
-    writeStaff: (begin) => store.writeStaff(() => counted(begin(), (count) => counts.push(count))),
+  const counting: Pick<Database, 'read' | 'transaction'> = {
+    read: (step) => store.read(step),
+    transaction: (begin) =>
+      store.transaction(() => counted(begin(), (count) => counts.push(count))),
   }
   const book = statusBook(counting)
   await book.change([wanted(anEvent().id, 'booked'), wanted(events[0]?.id ?? '', 'booked')], ann)
@@ -242,7 +243,7 @@ test('a thousand changes at once are as many statements as one', async () => {
   expect(changes.map(({ state }) => [state.id, state.note])).toEqual(
     events.map(({ id }, index) => [id, `it's "${index}"\n`]),
   )
-  store.close()
+  await store.close()
   await journal.close()
   rmSync(folder, { recursive: true })
 })

@@ -18,11 +18,11 @@ const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 /** Leads say when they came by the machine's own clock. */
 const clock: Clock = { ...fastClock, now: systemClock.now }
 const words = { subject: '', text: '' }
-const { journal, outbox, alertBook } = await openJournal({ dataDir, databaseUrl })
+const { journal, outbox, alertStore } = await openJournal({ dataDir, databaseUrl })
 const alerts = openAlerts({
   journal,
   outbox,
-  alertBook,
+  alertStore,
   config: {
     mail: { smtpUrl, from: 'alerts@firm.example', to: ['staff@firm.example'] },
     webhook: { url: webhookUrl, secret: webhookSecret, mayBePrivate: false },
@@ -76,9 +76,9 @@ for (let left = Number(toAccept); left > 0; left -= 1) {
 }
 if (toAccept === '0') {
   const isDone = async () => {
-    const progress = await alertBook.progress()
+    const progress = await alertStore.progress()
     const isAllRead = progress !== undefined && progress.after >= (await journal.lastSequence())
-    return isAllRead && (await alertBook.counts()).length === 0
+    return isAllRead && (await alertStore.counts()).length === 0
   }
   while (!(await isDone())) await sleepMs(5)
   await alerts.stop()

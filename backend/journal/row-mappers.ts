@@ -8,7 +8,7 @@ import type {
   FailedAlert,
   SentAlert,
   StoredAlert,
-} from './alert-book.ts'
+} from './alert-store.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent, StoredEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
@@ -96,8 +96,7 @@ export function batchOf(row: StoredRow): FrozenBatch {
 }
 
 /** Columns: after_sequence, stuck_on, disk_low_since. */
-export function alertProgressOf(row: StoredRow | undefined): AlertProgress | undefined {
-  if (row === undefined) return undefined
+export function alertProgressOf(row: StoredRow): AlertProgress {
   const { after_sequence, stuck_on, disk_low_since } = row
   return {
     after: Number(after_sequence),
@@ -165,11 +164,6 @@ export function repeatedOrConflict(event: NewEvent, earlier: EarlierEvent): Appe
   if (contentHash === erasedHash || contentHash === expiredHash) return { outcome: 'erased' }
   if (contentHash !== event.contentHash) return { outcome: 'conflict' }
   return { outcome: 'repeated', acceptedAt: acceptedAt(earlier) }
-}
-
-/** When an event was set aside at its acceptance; null where it was not. */
-export function setAsideAt(event: NewEvent): string | null {
-  return event.isBeyondDailyLimit ? acceptedAt(event) : null
 }
 
 export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {

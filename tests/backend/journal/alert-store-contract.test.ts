@@ -1,8 +1,8 @@
-/** The alert book keeps the same promises in both databases. */
+/** The alert store keeps the same promises in both databases. */
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AlertBook, NewAlert } from '#backend/journal/alert-book.ts'
+import type { AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -19,12 +19,12 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
   let folder: string
   let databaseUrl: string | undefined
   let open: OpenJournal
-  let book: AlertBook
+  let book: AlertStore
   beforeEach(async () => {
     folder = temporaryFolder()
     databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
     open = await openJournal({ dataDir: folder, databaseUrl })
-    book = open.alertBook
+    book = open.alertStore
   })
   afterEach(async () => {
     await open.journal.close()
@@ -42,7 +42,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     await book.note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
     await open.journal.close()
     open = await openJournal({ dataDir: folder, databaseUrl })
-    book = open.alertBook
+    book = open.alertStore
     expect(await book.progress()).toEqual(progress)
     expect(await waiting()).toEqual(['a', 'b'])
     expect(await waiting('webhook')).toEqual(['a'])

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
-import { journalFileName, keepPrivate } from '#backend/journal/sqlite-database.ts'
+import { journalFileName, keepPrivate } from '#backend/journal/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { holdWriteLock } from '#tests/support/lock-holder.ts'
 import { startApp } from '#tests/support/running-app.ts'
@@ -227,12 +227,40 @@ test('a journal read in pages does not keep its log from being emptied', async (
   const { journal } = await openJournal({ dataDir: folder })
   await Promise.all([anEvent(), anEvent(), anEvent()].map((event) => journal.append(event)))
   const [first] = await journal.rows({ after: 0, limit: 1 })
-  const other = new DatabaseSync(join(folder, journalFileName))
-  expect(other.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
-  other.close()
+  emptyLog()
   expect(await journal.rows({ after: first?.sequence ?? 0, limit: 9 })).toHaveLength(2)
   await journal.close()
 })
+
+test('what expired, and what a batch held of it, is nowhere in the file', async () => {
+  const { journal, outbox, retention } = await openJournal({ dataDir: folder })
+  const word = `word-${randomUUID()}`
+  const events = Array.from({ length: 50 }, () => ({ ...anEvent(), cells: ['2025', word] }))
+  await Promise.all(events.map((event) => journal.append(event)))
+  const chain = await outbox.openChain('sheet', 'm0')
+  const batch = { marker: 'm1', eventIds: events.map(({ id }) => id), rows: word.repeat(500) }
+  await outbox.freeze(chain, batch)
+  emptyLog()
+  expect(fileHolds(word)).toBe(true)
+  await outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
+  const stored = await journal.rows({ after: 0, limit: 100 })
+  const sequences = stored.map(({ sequence }) => sequence)
+  expect(await retention.expire(sequences, '2026-11-20T15:00:00.000Z', false)).toBe(50)
+  emptyLog()
+  expect(fileHolds(word)).toBe(false)
+  await journal.close()
+})
+
+/** Brings all that was written into the file. */
+function emptyLog(): void {
+  const database = new DatabaseSync(join(folder, journalFileName))
+  expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
+  database.close()
+}
+
+function fileHolds(word: string): boolean {
+  return readFileSync(join(folder, journalFileName)).includes(word)
+}
 
 test('a closed journal refuses, and opens no file again', async () => {
   const { journal } = await openJournal({ dataDir: folder })
@@ -245,7 +273,7 @@ test('a closed journal refuses, and opens no file again', async () => {
 
 test('a failed opening lets go of the folder', async () => {
   writeFileSync(join(folder, journalFileName), 'not a database, not a database'.repeat(100))
-  await expect(openJournal({ dataDir: folder })).rejects.toThrow(/leads journal restore FILE/)
+  await expect(openJournal({ dataDir: folder })).rejects.toThrow(/leads -- journal restore FILE/)
   rmSync(join(folder, journalFileName))
   await (await openJournal({ dataDir: folder })).journal.close()
 })

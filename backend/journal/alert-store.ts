@@ -1,11 +1,20 @@
 /**
- * The alert book's contract: what somebody is to be told of, kept beside the events in the journal. It
- * is filled from the journal by a position that moves on in the same transaction, so that no kill loses
- * an alert; an alert is there once for each kind, subject and channel, however often it is noted. It
- * holds ids, kinds and times: nothing of a person.
+ * The alert store: what somebody is to be told of, kept beside the events in the journal. It is filled from the
+ * journal by a position that moves on in the same transaction, so that no kill loses an alert; an alert is there
+ * once for each kind, subject and channel, however often it is noted. It holds ids, kinds and times: nothing of a
+ * person.
  */
 
+import type { Database } from './database.ts'
 import type { LeaseTable } from './lease-table.ts'
+import {
+  alertCountOf,
+  alertMessageOf,
+  alertOf,
+  alertProgressOf,
+  failedAlertOf,
+  sentAlertOf,
+} from './row-mappers.ts'
 
 export interface NewAlert {
   readonly kind: string
@@ -63,7 +72,7 @@ export interface AlertCount {
   readonly alerts: number
 }
 
-export interface AlertBook {
+export interface AlertStore {
   /** Elect the process that makes and sends alerts; undefined where no other can have this journal open. */
   readonly leases: LeaseTable | undefined
   /** How often to look for events that another process accepted. */
@@ -99,4 +108,63 @@ export interface AlertBook {
   sentSince(channel: string, at: string): Promise<readonly SentAlert[]>
   /** Forgets what was settled before then. */
   prune(before: string): Promise<void>
+}
+
+/** Somebody is told within a minute of a lead that another instance accepted. */
+const sharedPollMs = 5_000
+/** Only the commands change anything from outside the service. */
+const ownPollMs = 15_000
+
+export function alertStore(database: Database): AlertStore {
+  const { leases } = database
+
+  async function progress(): Promise<AlertProgress | undefined> {
+    const [row] = await database.run(['alertProgress'])
+    return row && alertProgressOf(row)
+  }
+
+  return {
+    leases,
+    idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
+    progress,
+    note: ({ after, stuckOn = null, diskLowSince = null }, alerts) =>
+      database.transaction(function* () {
+        const rows = alerts.map(({ kind, subject, channel, event, since }) => [
+          kind,
+          subject,
+          channel,
+          event,
+          since,
+        ])
+        yield ['newAlerts', JSON.stringify(rows)]
+        yield ['noteAlertProgress', after, stuckOn, diskLowSince]
+      }),
+    forgetProgress: async () => {
+      if ((await progress()) !== undefined) await database.run(['forgetAlertProgress'])
+    },
+    waiting: async (channel, urgentKind, limit) =>
+      (await database.run(['waitingAlerts', channel, urgentKind, limit])).map(alertOf),
+    freeze: async (position) => {
+      await database.run(['freezeAlert', position])
+    },
+    bundle: async (channel, urgentKind, first) => {
+      await database.run(['bundleAlerts', first, channel, urgentKind])
+    },
+    message: async (digest, limit) => {
+      const newest = await database.run(['alertsOfMessage', digest, limit])
+      const [counted = {}] = await database.run(['countOfMessage', digest])
+      return alertMessageOf(newest, counted)
+    },
+    settle: async (first, settlement, at, problem) => {
+      await database.run(['settleAlerts', settlement, at, problem ?? null, first])
+    },
+    counts: async () => (await database.read(['alertCounts'])).map(alertCountOf),
+    failed: async (limit) => (await database.read(['failedAlerts', limit])).map(failedAlertOf),
+    retryFailed: async () => (await database.run(['retryAlerts'])).length,
+    sentSince: async (channel, at) =>
+      (await database.run(['alertsSentSince', at, channel])).map(sentAlertOf),
+    prune: async (before) => {
+      await database.run(['pruneAlerts', before])
+    },
+  }
 }

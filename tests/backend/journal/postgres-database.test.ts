@@ -10,8 +10,8 @@ import {
   JournalOpenError,
   JournalUnavailableError,
 } from '#backend/journal/journal.ts'
-import { sharesSession, tlsWarning } from '#backend/journal/postgres-database.ts'
-import { postgresStatements } from '#backend/journal/postgres-statements.ts'
+import { sharesSession, tlsWarning } from '#backend/journal/postgres-connections.ts'
+import { postgresStatements } from '#backend/journal/statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { cuttableWay } from '#tests/support/cuttable-way.ts'
 import {
@@ -98,7 +98,7 @@ test('many instances that open an empty database at once make one journal', asyn
 test('an opening that fails leaves no connection and lets the process end', async () => {
   const database = await createTestDatabase()
   await runSql(database, 'CREATE TABLE schema_version AS SELECT 999 AS number')
-  const script = `import { postgresStatements } from '#backend/journal/postgres-statements.ts'
+  const script = `import { postgresStatements } from '#backend/journal/statements.ts'
 import { openJournal } from '#backend/open-journal.ts'
     await openJournal({ dataDir: '', databaseUrl: process.argv[1] }).catch((error) => {
       console.log(error.message, process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)))
@@ -161,7 +161,8 @@ async function appendUncommitted(databaseUrl: string, sql: string) {
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
   await other.query('BEGIN')
-  await other.query(sql, [[randomUUID()], ['h'], ['["2026"]'], [null]])
+  const row = [randomUUID(), 'h', '["2026"]', 'pending', null, null]
+  await other.query(sql, [JSON.stringify([row])])
   return async () => {
     await other.query('COMMIT')
     await other.end()

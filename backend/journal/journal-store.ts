@@ -1,12 +1,14 @@
 /**
- * The journal in PostgreSQL, for several instances behind a balancer. A group of appends is one
- * INSERT; an append is answered after its COMMIT. Groups of all instances commit one after another
- * (an advisory lock), so that sequence numbers become visible in rising order and a reader that has
- * seen one has seen all before it. When a connection breaks, nobody guesses whether its group was
- * committed: the group is sent again for up to five seconds, and the ids tell. So a database that fails
- * over within that time refuses no lead.
+ * The journal over its database: a group of appends is one INSERT, and an append is answered after its commit is
+ * on disk. Groups of all instances on one PostgreSQL commit one after another (an advisory lock), so that sequence
+ * numbers become visible in rising order and a reader that has seen one has seen all before it. A group that finds
+ * the file held, or whose connection breaks, is tried again for up to five seconds: nobody guesses whether it was
+ * committed, the ids tell. One that fails otherwise is refused whole, and the next append tries again.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beyondDailyLimit } from './beyond-daily-limit.ts'
+import type { Database } from './database.ts'
 import { EventCount } from './event-count.ts'
 import { GroupCommit } from './group-commit.ts'
 import type {
@@ -23,8 +25,6 @@ import type {
   TextRange,
 } from './journal.ts'
 import { mostCountedAtOnce, OpenCount, type OpenEvents, openEventsOf } from './open-count.ts'
-import { isConnectionLoss } from './postgres-failures.ts'
-import type { PostgresStore } from './postgres-store.ts'
 import {
   acceptedAt,
   type EarlierEvent,
@@ -33,44 +33,40 @@ import {
   readEvent,
   repeatedOrConflict,
   type StoredRow,
-  setAsideAt,
   storedEventOf,
   uuid,
-} from './stored-rows.ts'
+} from './row-mappers.ts'
 
-/** Of a count: far less than a statement may take. */
-const rowsPerStep = 100_000
-
-/** Each asking is a way to the database and back. */
-const rowsPerPage = 100
-
-export class PostgresJournal implements Journal {
-  readonly rowsPerPage = rowsPerPage
+export class JournalStore implements Journal {
+  readonly rowsPerPage: number
   readonly location: string
   readonly journalId: string
-  readonly #store: PostgresStore
+  readonly #database: Database
   readonly #appends: GroupCommit<NewEvent, AppendResult>
   readonly #count: EventCount
   readonly #open = new OpenCount({
-    few: () => this.#countOpen(mostCountedAtOnce + 1),
-    many: () => this.#countOpen(null),
+    few: async () => openEventsOf(await this.#database.read(['fewOpen', mostCountedAtOnce + 1])),
+    many: async () => ({
+      pending: await this.#countOpen('pending'),
+      quarantined: await this.#countOpen('quarantined'),
+    }),
   })
   readonly #listeners: (() => void)[] = []
 
-  constructor(store: PostgresStore) {
-    this.location = store.location
-    this.journalId = store.journalId
-    this.#store = store
+  constructor(database: Database) {
+    this.rowsPerPage = database.rowsPerPage
+    this.location = database.location
+    this.journalId = database.journalId
+    this.#database = database
     this.#appends = new GroupCommit((events) => this.#commit(events), {
-      concurrency: 2,
-      maxGroupSize: 1000,
+      ...database.appending,
+      maxGroupSize: 1_000,
       maxWaiting: 20_000,
-      retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
     })
     this.#count = new EventCount({
       lastSequence: () => this.lastSequence(),
-      countBetween: (after, upTo) => this.#countBetween(after, upTo),
-      countErased: async (upTo) => countIn(await store.read('countErased', [upTo])),
+      countBetween: (after, upTo) => database.countEvents(after, upTo),
+      countErased: async (upTo) => countIn(await database.read(['countErased', upTo])),
     })
   }
 
@@ -81,7 +77,7 @@ export class PostgresJournal implements Journal {
   async find(id: string): Promise<JournalEvent | undefined> {
     // The id may come from an address; what is no UUID names no event, and PostgreSQL refuses it.
     if (!uuid.test(id)) return undefined
-    const [found] = await this.#store.read('find', [id])
+    const [found] = await this.#database.read(['find', id])
     return found && eventOf(found)
   }
 
@@ -90,21 +86,16 @@ export class PostgresJournal implements Journal {
   }
 
   async texts({ after, upTo, limit }: TextRange, look?: TextLook): Promise<readonly StoredEvent[]> {
-    const rows = await (look === undefined
-      ? this.#store.readLists('rows', [after, upTo, limit])
-      : this.#store.readLists('rowsLike', [
-          after,
-          upTo,
-          look.from,
-          look.before,
-          look.holding,
-          limit,
-        ]))
+    const rows = await this.#database.readLists(
+      look === undefined
+        ? ['rows', after, upTo, limit]
+        : ['rowsLike', after, upTo, look.from, look.before, look.holding, limit],
+    )
     return rows.map(storedEventOf)
   }
 
   async textsBefore({ before, limit }: RowsBefore): Promise<readonly StoredEvent[]> {
-    return (await this.#store.readLists('rowsBefore', [before, limit])).map(storedEventOf)
+    return (await this.#database.readLists(['rowsBefore', before, limit])).map(storedEventOf)
   }
 
   extent(): Promise<JournalExtent> {
@@ -112,24 +103,24 @@ export class PostgresJournal implements Journal {
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
-    return (await this.#store.read('undelivered', [after, limit])).map(eventOf)
+    return (await this.#database.read(['undelivered', after, limit])).map(eventOf)
   }
 
   async lastSequence(): Promise<number> {
-    const [last] = await this.#store.read('lastSequence', [])
+    const [last] = await this.#database.read(['lastSequence'])
     return Number(last?.sequence ?? 0)
   }
 
   async counts(): Promise<JournalCounts> {
     const [open, [oldest]] = await Promise.all([
       this.#open.current(),
-      this.#store.read('pending', [0, 1]),
+      this.#database.read(['pending', 0, 1]),
     ])
     return { ...open, oldestPendingAt: oldest && acceptedAt(eventOf(oldest)) }
   }
 
   async checkWritable(): Promise<void> {
-    await this.#store.run('proveWritable', [])
+    await this.#database.run(['proveWritable'])
   }
 
   onAppend(listener: () => void): void {
@@ -138,33 +129,26 @@ export class PostgresJournal implements Journal {
 
   async close(): Promise<void> {
     await this.#appends.drain()
-    await this.#store.close()
+    await this.#database.close()
   }
 
-  async #countOpen(most: number | null): Promise<OpenEvents> {
-    return openEventsOf(await this.#store.read('openCounts', [most]))
-  }
-
-  async #countBetween(after: number, upTo: number): Promise<number> {
+  async #countOpen(state: keyof OpenEvents): Promise<number> {
     let events = 0
-    for (let from = after; from < upTo; from += rowsPerStep) {
-      const to = Math.min(from + rowsPerStep, upTo)
-      events += countIn(await this.#store.read('countRows', [from, to]))
+    for (let after = 0; ; await nextTurn()) {
+      const part = await this.#database.read(['openPart', state, after, mostCountedAtOnce])
+      events += countIn(part)
+      if (countIn(part) < mostCountedAtOnce) return events
+      after = Number(part[0]?.last)
     }
-    return events
   }
 
   async #commit(events: readonly NewEvent[]): Promise<readonly AppendResult[]> {
-    // One INSERT may not meet the same id twice; a repetition is settled against the first.
+    // Of the same id the first is stored; a repetition is settled against it.
     const firsts = new Map<string, NewEvent>()
     for (const event of events) if (!firsts.has(event.id)) firsts.set(event.id, event)
     const unique = [...firsts.values()]
-    const inserted = await this.#store.run('storeEvents', [
-      unique.map(({ id }) => id),
-      unique.map(({ contentHash }) => contentHash),
-      unique.map(({ cells }) => JSON.stringify(cells)),
-      unique.map(setAsideAt),
-    ])
+    const given = JSON.stringify(unique.map(newRowOf))
+    const inserted = await this.#database.runOnce(['storeEvents', given])
     const stored = new Set(inserted.map(({ id }) => String(id)))
     const earlier = await this.#earlier(unique.filter(({ id }) => !stored.has(id)))
     if (stored.size > 0) for (const listener of this.#listeners) listener()
@@ -178,9 +162,18 @@ export class PostgresJournal implements Journal {
   /** What the journal already held under the ids of these events. */
   async #earlier(events: readonly NewEvent[]): Promise<ReadonlyMap<string, EarlierEvent>> {
     if (events.length === 0) return new Map()
-    const rows = await this.#store.run('earlierEvents', [events.map(({ id }) => id)])
+    const rows = await this.#database.runOnce(['earlierEvents', events.map(({ id }) => id)])
     return new Map(rows.map((row) => [String(row.id), earlierEventOf(row)]))
   }
+}
+
+/** Columns: id, content_hash, cells, state, refusal, refused_at. */
+function newRowOf(event: NewEvent): readonly (string | null)[] {
+  const { id, contentHash, cells, isBeyondDailyLimit = false } = event
+  const standing = isBeyondDailyLimit
+    ? ['quarantined', beyondDailyLimit, acceptedAt(event)]
+    : ['pending', null, null]
+  return [id, contentHash, JSON.stringify(cells), ...standing]
 }
 
 function countIn([row]: readonly StoredRow[]): number {

@@ -1,0 +1,58 @@
+/**
+ * The contract of a database as every part of the journal uses it, the same for SQLite and PostgreSQL: statements
+ * by their names, one alone or the steps of a transaction. The steps are a generator, so that they are written
+ * once: SQLite takes them in one go, PostgreSQL one after another.
+ */
+
+import type { GroupCommitOptions } from './group-commit.ts'
+import type { LeaseTable } from './lease-table.ts'
+import type { RowValues, StoredRow } from './row-mappers.ts'
+import type { StatementName } from './statements.ts'
+
+export type StatementValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly number[]
+
+export type Step<Name = StatementName> = readonly [statement: Name, ...values: StatementValue[]]
+
+/** Each step is given the rows that its statement returned. */
+export type Steps<Result> = Generator<Step, Result, readonly StoredRow[]>
+
+/** @throws JournalUnavailableError */
+export type RunStep = (step: Step) => Promise<readonly StoredRow[]>
+
+/** Statements that give very many rows, each as a list. */
+export type ListStatement = 'rows' | 'rowsLike' | 'rowsBefore'
+
+export interface Database {
+  /** In words for an operator; never holds a password. */
+  readonly location: string
+  /** Made when the journal was. */
+  readonly journalId: string
+  /** Elect one of several instances; undefined where one process at a time has the database. */
+  readonly leases: LeaseTable | undefined
+  /** How many rows to ask for at once where all are passed on. */
+  readonly rowsPerPage: number
+  /** How many appends commit at once, and which of their failures pass. */
+  readonly appending: Required<Pick<GroupCommitOptions, 'concurrency' | 'retry'>>
+  /** For whoever looks at the journal: however many they are, no lead and no delivery waits for a connection. */
+  readonly read: RunStep
+  readLists(step: Step<ListStatement>): Promise<readonly RowValues[]>
+  /** For delivery and whoever changes something: the change is durable when this resolves. */
+  readonly run: RunStep
+  /** As `run`; a failure that passes is left to the caller, who tries again by `appending.retry`. */
+  readonly runOnce: RunStep
+  /**
+   * All steps are durable when this resolves, or none happened. May begin anew, so that `steps` must
+   * change nothing else.
+   * @throws JournalUnavailableError
+   */
+  transaction<Result>(steps: () => Steps<Result>): Promise<Result>
+  /** Counts events after the first position, up to the second, in steps that hold nobody up. */
+  countEvents(after: number, upTo: number): Promise<number>
+  close(): Promise<void>
+}

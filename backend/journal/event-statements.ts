@@ -1,0 +1,139 @@
+/** Statements about events and their delivery, for both databases. */
+
+import { beyondDailyLimit } from './beyond-daily-limit.ts'
+import { type Dialect, listed } from './dialect.ts'
+import { expiredHash } from './erased-hash.ts'
+
+/** Advisory lock that appends take in turn. Any fixed number does. */
+const appendLock = 7_270_143
+
+/** The chain as the caller knew it; a change that finds it otherwise does nothing. */
+const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
+
+export function eventStatements(dialect: Dialect) {
+  const { by, among, lists, idsAsJson, byCodePoint, indexOf, forUpdate, turn } = dialect
+  const event = 'sequence, id, cells, state'
+  const selectEvent = `SELECT ${event} FROM events`
+  /**
+   * Events in a state other than delivered: one range of the partial index. SQLite takes that index only
+   * where the index's own condition stands in the statement.
+   */
+  const open = `FROM events${by('events_open')} WHERE state <> 'delivered'`
+  const given = among('$1', 'uuid')
+  return {
+    journalId: 'SELECT id FROM journal',
+    /** PostgreSQL gives the numbers only after the turn has come. */
+    storeEvents: `
+      WITH turn AS MATERIALIZED (${turn(appendLock)})
+      INSERT INTO events (id, content_hash, cells, state, refusal, refused_at)
+      SELECT ${listed(dialect, 'uuid', 'text', 'text', 'text', 'text', 'text')}
+      FROM turn, ${lists('$1')} ORDER BY place
+      ON CONFLICT (id) DO NOTHING
+      RETURNING id`,
+    earlierEvents: `SELECT id, content_hash, cells FROM events WHERE id ${given}`,
+    find: `${selectEvent} WHERE id = $1 AND erased_at IS NULL`,
+    rows: `
+      ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+      ORDER BY sequence LIMIT $3`,
+    rowsLike: `
+      ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
+        AND cells${byCodePoint} >= $3 AND cells${byCodePoint} < $4 AND ${indexOf}(cells, $5) > 0
+      ORDER BY sequence LIMIT $6`,
+    rowsBefore: `
+      ${selectEvent} WHERE sequence < $1 AND erased_at IS NULL ORDER BY sequence DESC LIMIT $2`,
+    countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',
+    countErased:
+      'SELECT count(*) AS events FROM events WHERE erased_at IS NOT NULL AND sequence <= $1',
+    /** Two ranges of the partial index, merged; one condition for both states would sort all. */
+    undelivered: `
+      SELECT ${event} ${open} AND state = 'pending' AND sequence > $1
+      UNION ALL
+      SELECT ${event} ${open} AND state = 'quarantined' AND sequence > $1
+      ORDER BY sequence LIMIT $2`,
+    lastSequence: 'SELECT max(sequence) AS sequence FROM events',
+    fewOpen: `
+      SELECT state, count(*) AS events FROM (SELECT state ${open} LIMIT $1) AS few GROUP BY state`,
+    openPart: `
+      SELECT count(*) AS events, max(sequence) AS last FROM (
+        SELECT sequence ${open} AND state = $1 AND sequence > $2 ORDER BY sequence LIMIT $3
+      ) AS part`,
+    proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
+
+    chain: 'SELECT * FROM chains WHERE spreadsheet_id = $1',
+    newChain: 'INSERT INTO chains (spreadsheet_id, marker) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    lockCurrent: `SELECT 1 FROM chains WHERE ${sameChain} ${forUpdate}`,
+    markStarted: `
+      UPDATE chains SET is_started = true, tab_id = $4, marker_kind = 'tab'
+      WHERE ${sameChain} RETURNING 1`,
+    advance: `
+      UPDATE chains SET number = number + 1, marker = $4, last_delivered_at = $5
+      WHERE ${sameChain} RETURNING 1`,
+    restart: `
+      UPDATE chains
+      SET epoch = epoch + 1, is_started = false, number = $4, marker = $5, rows_missing = $6
+      WHERE ${sameChain} RETURNING 1`,
+    forgetTab: `UPDATE chains SET tab_id = NULL WHERE ${sameChain} RETURNING 1`,
+    noteRowsMissing: 'UPDATE chains SET rows_missing = $2 WHERE spreadsheet_id = $1',
+    otherChains:
+      'SELECT spreadsheet_id FROM chains WHERE spreadsheet_id <> $1 ORDER BY spreadsheet_id',
+
+    frozen: `
+      SELECT marker, ${idsAsJson('event_ids')}, rows FROM frozen_batches
+      WHERE spreadsheet_id = $1 ORDER BY position`,
+    dropVersion: 'DELETE FROM frozen_batches WHERE marker = $1',
+    freeze:
+      'INSERT INTO frozen_batches (spreadsheet_id, marker, event_ids, rows) VALUES ($1, $2, $3, $4)',
+    dropVersions: 'DELETE FROM frozen_batches WHERE spreadsheet_id = $1',
+
+    pending: `
+      SELECT ${event} ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
+    pendingRefs: `
+      SELECT sequence, id, refusal IS NOT NULL AS was_refused
+      ${open} AND state = 'pending' AND sequence > $1 ORDER BY sequence LIMIT $2`,
+    pendingAmong: `${selectEvent} WHERE state = 'pending' AND id ${given} ORDER BY sequence`,
+    quarantined: `
+      SELECT ${event}, refusal, refused_at ${open} AND state = 'quarantined'
+      ORDER BY sequence LIMIT $1`,
+    refused: `
+      SELECT ${event}, refusal, refused_at FROM events${by('events_refused')}
+      WHERE state = 'quarantined' AND refusal IS DISTINCT FROM '${beyondDailyLimit}'
+      ORDER BY sequence LIMIT $1`,
+    beyondDailyLimit: `
+      SELECT id FROM events
+      WHERE state = 'quarantined' AND refusal = '${beyondDailyLimit}' AND id ${given}`,
+    deliveredRefs: `
+      SELECT sequence, id FROM events${by('events_delivered')}
+      WHERE delivered_to = $1 AND sequence > $2 AND erased_at IS NULL
+      ORDER BY sequence LIMIT $3`,
+    countPending: `
+      SELECT count(*) AS events FROM events WHERE state = 'pending' AND id ${given}`,
+    markDelivered: `
+      UPDATE events SET state = 'delivered', delivered_to = $1, refusal = NULL, refused_at = NULL
+      WHERE state <> 'delivered' AND id ${among('$2', 'uuid')}`,
+    noteRefused:
+      "UPDATE events SET refusal = $2, refused_at = $3 WHERE state = 'pending' AND id = $1",
+    quarantine: `
+      UPDATE events SET state = 'quarantined', refusal = $2, refused_at = $3
+      WHERE state = 'pending' AND id ${given} RETURNING 1`,
+    release: `
+      UPDATE events SET state = 'pending', refusal = NULL, refused_at = NULL
+      WHERE state = 'quarantined' AND id ${given} RETURNING 1`,
+    sendAgain: `
+      UPDATE events SET state = 'pending', delivered_to = NULL
+      WHERE state = 'delivered' AND erased_at IS NULL AND id ${given} RETURNING 1`,
+    dismissMissing: `
+      UPDATE events SET delivered_to = NULL
+      WHERE state = 'delivered' AND erased_at IS NULL AND id ${given}`,
+
+    expirable: `
+      SELECT sequence, cells FROM events
+      WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL AND ($3 OR state = 'delivered')
+      ORDER BY sequence`,
+    expire: `
+      UPDATE events SET cells = '[]', content_hash = '${expiredHash}', state = 'delivered',
+        refusal = NULL, refused_at = NULL, erased_at = $1
+      WHERE erased_at IS NULL AND ($2 OR state = 'delivered')
+        AND sequence ${among('$3', 'bigint')} RETURNING 1`,
+    noteErasure: 'INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)',
+  }
+}
