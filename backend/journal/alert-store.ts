@@ -7,14 +7,7 @@
 
 import type { Database } from './database.ts'
 import type { LeaseTable } from './lease-table.ts'
-import {
-  alertCountOf,
-  alertMessageOf,
-  alertOf,
-  alertProgressOf,
-  failedAlertOf,
-  sentAlertOf,
-} from './row-mappers.ts'
+import type { StoredRow } from './row-mappers.ts'
 
 export interface NewAlert {
   readonly kind: string
@@ -167,4 +160,59 @@ export function alertStore(database: Database): AlertStore {
       await database.run(['pruneAlerts', before])
     },
   }
+}
+
+/** Columns: after_sequence, stuck_on, disk_low_since. */
+function alertProgressOf(row: StoredRow): AlertProgress {
+  const { after_sequence, stuck_on, disk_low_since } = row
+  return {
+    after: Number(after_sequence),
+    stuckOn: textOrNone(stuck_on),
+    diskLowSince: textOrNone(disk_low_since),
+  }
+}
+
+/** Columns: position, kind, subject, channel, event, since, digest. */
+function alertOf(row: StoredRow): StoredAlert {
+  return {
+    position: Number(row.position),
+    kind: String(row.kind),
+    subject: String(row.subject),
+    channel: String(row.channel),
+    event: String(row.event),
+    since: String(row.since),
+    digest: row.digest === null ? undefined : Number(row.digest),
+  }
+}
+
+/** Columns: those of an alert, problem, settled_at. */
+function failedAlertOf(row: StoredRow): FailedAlert {
+  return { ...alertOf(row), problem: String(row.problem), settledAt: String(row.settled_at) }
+}
+
+/** @param counted columns alerts, since */
+function alertMessageOf(newest: readonly StoredRow[], counted: StoredRow): AlertMessage {
+  return {
+    alerts: newest.map(alertOf),
+    count: Number(counted.alerts),
+    since: String(counted.since),
+  }
+}
+
+/** Columns: subject, settled_at. */
+function sentAlertOf(row: StoredRow): SentAlert {
+  return { subject: String(row.subject), settledAt: String(row.settled_at) }
+}
+
+/** Columns: channel, state, alerts. */
+function alertCountOf(row: StoredRow): AlertCount {
+  return {
+    channel: String(row.channel),
+    state: row.state as AlertCount['state'],
+    alerts: Number(row.alerts),
+  }
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return value === null ? undefined : String(value)
 }

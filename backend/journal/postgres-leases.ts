@@ -1,12 +1,17 @@
 /** Leases in PostgreSQL, which several instances share. SQLite needs none: one process has the file. */
 
 import type { LeaseTable } from './lease-table.ts'
-import type { PostgresDatabase } from './postgres-database.ts'
+
+interface LeaseStatements {
+  run(
+    step: readonly ['holdLease' | 'releaseLease', ...(string | number)[]],
+  ): Promise<readonly unknown[]>
+}
 
 export class PostgresLeases implements LeaseTable {
-  readonly #database: PostgresDatabase
+  readonly #database: LeaseStatements
 
-  constructor(database: PostgresDatabase) {
+  constructor(database: LeaseStatements) {
     this.#database = database
   }
 

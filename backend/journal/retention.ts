@@ -6,7 +6,7 @@
 
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { Database } from './database.ts'
-import { expirableOf } from './row-mappers.ts'
+import { cellsOf, type StoredRow } from './row-mappers.ts'
 
 export interface ExpirableEvent {
   readonly sequence: number
@@ -44,4 +44,9 @@ export function retentionStore(database: Database): Retention {
         return length
       }),
   }
+}
+
+/** Columns: sequence, cells. */
+function expirableOf(row: StoredRow): ExpirableEvent {
+  return { sequence: Number(row.sequence), cells: cellsOf(row) }
 }

@@ -1,18 +1,9 @@
 /** How a stored row is read back, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type {
-  AlertCount,
-  AlertMessage,
-  AlertProgress,
-  FailedAlert,
-  SentAlert,
-  StoredAlert,
-} from './alert-store.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent, StoredEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
-import type { ExpirableEvent } from './retention.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -66,11 +57,6 @@ export function quarantinedOf(row: StoredRow): QuarantinedEvent {
   }
 }
 
-/** Columns: sequence, cells. */
-export function expirableOf(row: StoredRow): ExpirableEvent {
-  return { sequence: Number(row.sequence), cells: cellsOf(row) }
-}
-
 /** All columns of `chains`; a flag is 0 or 1 in SQLite. */
 export function chainOf(row: StoredRow): Chain {
   return {
@@ -95,61 +81,6 @@ export function batchOf(row: StoredRow): FrozenBatch {
   }
 }
 
-/** Columns: after_sequence, stuck_on, disk_low_since. */
-export function alertProgressOf(row: StoredRow): AlertProgress {
-  const { after_sequence, stuck_on, disk_low_since } = row
-  return {
-    after: Number(after_sequence),
-    stuckOn: textOrNone(stuck_on),
-    diskLowSince: textOrNone(disk_low_since),
-  }
-}
-
-/** Columns: position, kind, subject, channel, event, since, digest. */
-export function alertOf(row: StoredRow): StoredAlert {
-  return {
-    position: Number(row.position),
-    kind: String(row.kind),
-    subject: String(row.subject),
-    channel: String(row.channel),
-    event: String(row.event),
-    since: String(row.since),
-    digest: row.digest === null ? undefined : Number(row.digest),
-  }
-}
-
-/** Columns: those of an alert, problem, settled_at. */
-export function failedAlertOf(row: StoredRow): FailedAlert {
-  return { ...alertOf(row), problem: String(row.problem), settledAt: String(row.settled_at) }
-}
-
-/** @param counted columns alerts, since */
-export function alertMessageOf(newest: readonly StoredRow[], counted: StoredRow): AlertMessage {
-  return {
-    alerts: newest.map(alertOf),
-    count: Number(counted.alerts),
-    since: String(counted.since),
-  }
-}
-
-/** Columns: subject, settled_at. */
-export function sentAlertOf(row: StoredRow): SentAlert {
-  return { subject: String(row.subject), settledAt: String(row.settled_at) }
-}
-
-/** Columns: channel, state, alerts. */
-export function alertCountOf(row: StoredRow): AlertCount {
-  return {
-    channel: String(row.channel),
-    state: row.state as AlertCount['state'],
-    alerts: Number(row.alerts),
-  }
-}
-
-function textOrNone(value: unknown): string | undefined {
-  return value === null ? undefined : String(value)
-}
-
 /** What the journal already holds under an event's id. */
 export type EarlierEvent = Pick<NewEvent, 'contentHash' | 'cells'>
 
@@ -170,6 +101,6 @@ export function acceptedAt({ cells }: Pick<NewEvent, 'cells'>): string {
   return cellOf(cells, 'timestamp')
 }
 
-function cellsOf(row: StoredRow): LeadCells {
+export function cellsOf(row: StoredRow): LeadCells {
   return JSON.parse(String(row.cells))
 }
