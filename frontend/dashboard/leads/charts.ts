@@ -77,7 +77,13 @@ interface Campaign {
 
 /** From what a campaign brought to the requests among it, and to those that staff have booked. */
 function campaignsChart(leads: readonly Lead[]): Chart {
-  const byCampaign = Map.groupBy(leads, (lead) => extraOf(lead)?.attribution.utm_campaign ?? '')
+  const byCampaign = new Map<string, Lead[]>()
+  for (const lead of leads) {
+    const campaign = extraOf(lead)?.attribution.utm_campaign ?? ''
+    const own = byCampaign.get(campaign) ?? []
+    own.push(lead)
+    byCampaign.set(campaign, own)
+  }
   const without = byCampaign.get('') ?? []
   byCampaign.delete('')
   const campaigns = [...byCampaign]
