@@ -8,7 +8,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { adminToken, openDashboard } from '#tests/support/admin-page.ts'
+import { adminToken, openDashboard, pollNow } from '#tests/support/admin-page.ts'
 import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { expect, leadsAt, newEmail, test } from '#tests/support/journey.ts'
@@ -142,6 +142,8 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       const email = newEmail()
       const data = { ...aConsultationRequest, email }
       await page.request.post(`${serviceUrl}/api/consultation-requests`, { data })
+      await pollNow(page)
+      await page.getByRole('button', { name: 'Show them' }).click()
       const row = page.locator('tbody tr', { hasText: email })
       await expect(row).toBeVisible()
 
