@@ -1,4 +1,4 @@
-/** Where an unexpected error came from, for the log. Its message may quote a person, so it stays out. */
+/** Trace of an unexpected error for the log. Its message may quote a person, so it stays out. */
 
 /** The error's name, code and stack lines, and those of its causes; never a message. */
 export function errorTrace(error: unknown): string {

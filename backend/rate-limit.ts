@@ -1,4 +1,4 @@
-/** How many requests one client address may make in a minute. */
+/** Limit of the requests that one client address may make in a minute. */
 
 import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'

@@ -77,7 +77,7 @@ function lineBudget(
   }
 }
 
-export const requestIdHeader = 'X-Request-Id'
+const requestIdHeader = 'X-Request-Id'
 
 export const tellRequestId: RequestHandler = (_request, response, next) => {
   response.setHeader(requestIdHeader, recordOf(response).requestId)

@@ -1,4 +1,4 @@
-/** What guards the API before any form is read: headers, allowed origins, rate limits. */
+/** Guards of the API before any form is read: headers, allowed origins, rate limits. */
 
 import cors from 'cors'
 import type { Request, RequestHandler } from 'express'

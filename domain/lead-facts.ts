@@ -1,4 +1,4 @@
-/** What a lead's cells say, for filters and lists of service and dashboard alike. */
+/** Facts that a lead's cells hold, for filters and lists of service and dashboard alike. */
 
 import { clickIdKeys } from './attribution.ts'
 import { isJsonObject, type LeadExtra, type UndeliveredState } from './lead-extra.ts'

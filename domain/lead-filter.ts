@@ -109,7 +109,7 @@ function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>
 }
 
 /** What is compared: one form of each letter, whatever its case. */
-export function comparable(text: string): string {
+function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 

@@ -1,4 +1,4 @@
-/** Where the site serves the lawyers' photographs, and how large it shows them. */
+/** Addresses and size of the lawyers' photographs. */
 
 /** In CSS pixels, where there is room. */
 export const portraitSize = { width: 136, height: 160 } as const

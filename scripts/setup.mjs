@@ -70,7 +70,7 @@ function requireFolder() {
 function installPackages({ development }) {
   if (hasPackages(root, { development })) return
   const isAddition = development && hasPackages(root, { development: false })
-  // A package's own install script would run as this user, with all that he may do. None of ours needs one but
+  // A package's own install script would run with all rights of this user. None of ours needs one but
   // the tests' PostgreSQL (linkPostgres). Not in .npmrc: there it would switch off this set-up too.
   const options = ['--include=optional', '--ignore-scripts', '--loglevel=error']
   if (isAddition) {

@@ -1,7 +1,7 @@
 /**
  * Sends one e-mail: nodemailer's only user. No pool, which would send again on its own; every attempt
  * ends within a time limit; the Message-ID is the caller's, the same for every attempt. What the server
- * said is kept for leads alerts test alone, since it may quote an address.
+ * said is kept for `leads alerts test` alone, since it may quote an address.
  */
 
 import type { Attempt } from './alert.ts'

@@ -1,5 +1,5 @@
 /**
- * What every operator's command has in common: its definition, and its end. It exits with 0 when it is done, 1 when it
+ * Definition and end of an operator's command. It exits with 0 when it is done, 1 when it
  * was refused or failed, 2 when it was called wrongly, 3 when the journal cannot be reached, 4 when Google refuses or
  * does not answer; a sentence says why. With --json it prints one JSON object for programs instead.
  */
@@ -125,7 +125,7 @@ export function finish({ exitCode, lines, object }: CommandEnd, isJson: boolean)
   process.exitCode = exitCode
 }
 
-/** @throws UsageError when it is no e-mail address */
+/** @throws UsageError when it is no email address */
 export function givenAddress({
   operands,
   misuse,

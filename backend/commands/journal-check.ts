@@ -1,4 +1,4 @@
-/** Whether the journal is whole, and what it holds. */
+/** Check of the journal: whether it is whole, and what it holds. */
 
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
 import { openSql } from '#backend/journal/upkeep/open-sql.ts'

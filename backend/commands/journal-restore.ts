@@ -1,6 +1,6 @@
 /**
- * Puts a copy made by leads journal backup in the place of the journal, while no service runs. The journal
- * that was there is kept beside it under a dated name.
+ * Restores a copy that "journal backup" made, while no service runs. The journal that was there is
+ * kept beside it under a dated name.
  */
 
 import { type Restore, restore } from '#backend/journal/upkeep/restore.ts'
@@ -18,7 +18,7 @@ const options = {
 
 export const command = defineCommand({
   about:
-    'Puts a copy made by leads journal backup in the place of the journal, while no service runs.',
+    'Puts a copy that "journal backup" made in the place of the journal, while no service runs.',
   example: '/backups/leads.sqlite',
   operands: ['<FILE>'],
   options,
@@ -48,7 +48,7 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
   if (keptAs === undefined) return []
   if (beyondCopy === undefined) {
     return [
-      `The journal that was here is kept as ${keptAs}. It cannot be read: what it holds beyond the copy is not known, nor what persons had erased since: run leads person forget again for them.`,
+      `The journal that was here is kept as ${keptAs}. It cannot be read: what it holds beyond the copy is not known, nor what persons had erased since: run "npm run leads -- person forget" again for them.`,
     ]
   }
   const { isSameJournal, events, undelivered, erasedAgain } = beyondCopy

@@ -1,4 +1,4 @@
-/** How the sheet commands show events: enough to call the person, one line each. */
+/** Lines by which the sheet commands list events: enough to call the person. */
 
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import type { Refusal } from '#backend/journal/outbox.ts'

@@ -1,4 +1,4 @@
-/** What every sheet command needs: the settings, the outbox (beside a running service too), Google. */
+/** Connection of a sheet command: the settings, the outbox (beside a running service too), Google. */
 
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'

@@ -1,4 +1,4 @@
-/** What is delivered, waits, is set aside and why, or was removed by staff. */
+/** Status of delivery: rows delivered, waiting, set aside and why, or removed by staff. */
 
 import { systemClock } from '#backend/clock.ts'
 import { exitCodes } from '#backend/command-line.ts'

@@ -1,5 +1,5 @@
 /**
- * What the owner asks of delivery in the dashboard, as the commands do it (leads sheet quarantine, leads sheet replay):
+ * The owner's requests to delivery in the dashboard, done as `leads sheet quarantine` and `leads sheet replay` do them:
  * rows set aside, sent again, tried now. A row that the Sheet holds is never written twice: for delivered
  * ones the Sheet is read first.
  */

@@ -1,4 +1,4 @@
-/** What an administrator is told about delivery; never holds personal data. */
+/** Delivery's status for an administrator; never holds personal data. */
 
 import type { DeliveryReport, DeliveryState } from '#domain/delivery-report.ts'
 

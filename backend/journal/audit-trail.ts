@@ -1,5 +1,5 @@
 /**
- * What was done with tokens and by commands, a line for each, for good: numbered without gaps, and never with a word of
+ * Trail of what was done with tokens and by commands, one line each, for good: numbered without gaps, and never with a word of
  * a lead. Whoever can write the database can change it; against that helps only a copy elsewhere.
  */
 

@@ -1,4 +1,4 @@
-/** How a stored row is read back, the same for every database. */
+/** Mappers from stored rows to the journal's types, the same for every database. */
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'

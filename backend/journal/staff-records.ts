@@ -1,4 +1,4 @@
-/** What stands beside the events: status and notes, tokens, the audit trail, the derivation keys. */
+/** Records beside the events: status and notes, tokens, the audit trail, the derivation keys. */
 
 import { type AuditTrail, auditTrail } from './audit-trail.ts'
 import type { Database } from './database.ts'

@@ -1,5 +1,5 @@
 /**
- * What an administrator reads of the leads, as the text of an answer: all of them, a page of the newest, a
+ * Answers to an administrator about the leads, as text: all of them, a page of the newest, a
  * CSV (docs/http-interface.md §5, §6). A question is plain data, so that it can be asked of another thread.
  */
 

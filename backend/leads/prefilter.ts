@@ -1,6 +1,6 @@
 /**
- * What stored texts that pass a filter are sure to look like: the database looks first, so that it need not give what
- * nobody wants (docs/exports.md §2).
+ * Prefilter in the database: what stored texts that pass a filter are sure to hold, so that it need not give what nobody
+ * wants (docs/exports.md §2).
  */
 
 import type { LeadFilter } from '#domain/lead-filter.ts'

@@ -1,4 +1,4 @@
-/** What staff's calls send: a JSON object that fits its schema, or a problem that names the fields. */
+/** Bodies of staff's calls: a JSON object that fits its schema, or a problem that names the fields. */
 
 import express, { type Request, type RequestHandler } from 'express'
 import * as z from 'zod/mini'

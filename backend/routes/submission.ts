@@ -1,5 +1,5 @@
 /**
- * How every form reaches the journal: body → schema → lead row → journal → answer. One definition
+ * Way of every form into the journal: body → schema → lead row → journal → answer. One definition
  * per form says what differs (docs/http-interface.md §2).
  */
 

@@ -1,5 +1,5 @@
 /**
- * What stands beside a result and is not the specification's: the card's tone, the sentence that
+ * Guidance beside a result, which is ours and not the specification's: the card's tone, the sentence that
  * joins the reasons to the category, and the notes under "Before you rely on this". Each tool has
  * its own in guidance/; tests/domain/screening/contradictions.ts says which statements may never
  * stand together.

@@ -1,5 +1,5 @@
 /**
- * What this browser can do. The browsers inside apps (WebViews), plain http addresses and strict
+ * Capabilities of this browser. The browsers inside apps (WebViews), plain http addresses and strict
  * settings lack functions that others have: whoever needs one asks here, and offers another way or
  * nothing. Stored values: frontend/api/session-storage.ts.
  */

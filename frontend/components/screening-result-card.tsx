@@ -1,4 +1,4 @@
-/** What the two screening tools answer with: category, reasons, cautions, next steps. */
+/** Result of the two screening tools: category, reasons, cautions, next steps. */
 
 import type { ReactNode, Ref } from 'react'
 import type { ScreeningToolName } from '#domain/outcome.ts'

@@ -1,4 +1,4 @@
-/** What the head of a page tells search engines: nothing, or to leave it out. */
+/** Word to search engines in a page's head: none, or to leave the page out. */
 
 import { firm } from '#frontend/content/firm.ts'
 

@@ -1,4 +1,4 @@
-/** Where a family goes first after a death: the tool, the guide, the checklist, the telephone. */
+/** First steps of a family after a death: the tool, the guide, the checklist, the telephone. */
 
 import { afterDeath, afterDeathHref } from '#frontend/content/after-death.ts'
 import { LinkRows } from './link-rows.tsx'

@@ -1,4 +1,4 @@
-/** What an article rests on, who reviewed it and when its words last changed. */
+/** Sources of an article, who reviewed it, and when its words last changed. */
 
 import { firm } from '#frontend/content/firm.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'

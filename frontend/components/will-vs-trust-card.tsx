@@ -1,4 +1,4 @@
-/** What the will or trust helper answers with: recommendation, rationale, notes, links. */
+/** Result of the will or trust helper: recommendation, rationale, notes, links. */
 
 import type { ReactNode, Ref } from 'react'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'

@@ -1,4 +1,4 @@
-/** What hydration hands to every island besides its own props. */
+/** Input that hydration hands to every island besides its own props. */
 export interface IslandInput {
   /**
    * The island's HTML, which stays as the page brought it: a component reads its controls, sets their

@@ -1,5 +1,6 @@
 /** HTML of one download as Chromium prints it: US letter pages in the site's own ink and paper. */
 
+import { fileURLToPath } from 'node:url'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compile } from 'sass'
@@ -13,7 +14,8 @@ import { firm, sampleNotice } from '#frontend/content/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { sassOptions } from './sass-options.ts'
 
-const style = compile('frontend/styles/download-sheet.scss', sassOptions).css
+const styleFile = new URL('../../frontend/styles/download-sheet.scss', import.meta.url)
+const style = compile(fileURLToPath(styleFile), sassOptions).css
 
 interface DownloadSheet {
   readonly html: string

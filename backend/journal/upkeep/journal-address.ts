@@ -26,7 +26,7 @@ export async function openAlone(address: string, mustExist: boolean): Promise<Jo
   const isFile = /\.sqlite$/.test(path)
   if (isFile && basename(path) !== journalFileName) {
     throw new UpkeepError(
-      `${path} is not named ${journalFileName}: put a copy in place by leads journal restore first.`,
+      `${path} is not named ${journalFileName}: put a copy in place with "npm run leads -- journal restore" first.`,
     )
   }
   const folder = isFile ? dirname(path) : path

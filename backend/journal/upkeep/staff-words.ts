@@ -1,5 +1,5 @@
 /**
- * What staff wrote about a person: notes on their leads, and where else they are named, in a note on
+ * Staff's words about a person: notes on their leads, and where else they are named, in a note on
  * somebody else's lead, in a view, or in a line of the audit trail (docs/backup-and-erasure.md §5).
  */
 

@@ -1,4 +1,4 @@
-/** What the leads say taken together: each chart is a table with a finding for its heading. Suspects are in none of them. */
+/** Charts of the leads: each is a table with a finding for its heading. Suspects are in none of them. */
 
 import { leadEventNames } from '#domain/lead-row.ts'
 import { addDays, type LocalDay, weekdayOf } from '#frontend/content/local-time.ts'

@@ -1,4 +1,4 @@
-/** What staff should know of the rows they see, and of delivery: nothing to say is the rule. */
+/** Notices to staff about the rows they see and about delivery: as a rule there is none. */
 
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'

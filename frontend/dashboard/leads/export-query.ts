@@ -1,4 +1,4 @@
-/** What is asked of leads.csv so that it holds exactly the leads that were chosen (docs/http-interface.md §6). */
+/** Query of leads.csv by which it holds exactly the leads that were chosen (docs/http-interface.md §6). */
 
 import type { Lead } from './lead.ts'
 

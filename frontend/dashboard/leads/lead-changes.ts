@@ -1,4 +1,4 @@
-/** What GET /api/admin/leads?after= answers: what was accepted and changed since (docs/http-interface.md §15). */
+/** Answer of GET /api/admin/leads?after=: what was accepted and changed since (docs/http-interface.md §15). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { type LeadCells, padCells } from '#domain/lead-row.ts'

@@ -1,5 +1,5 @@
 /**
- * What GET /api/admin/leads answers, checked: a proxy's page must not pass for an empty list. Asked for
+ * Answer of GET /api/admin/leads, checked: a proxy's page must not pass for an empty list. Asked for
  * pages it answers one, newest first; a service that knows no pages answers all, oldest first.
  */
 

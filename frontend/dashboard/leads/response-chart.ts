@@ -1,4 +1,4 @@
-/** How fast consultation requests were answered, by the wall's clock and in office time (docs/http-interface.md §13). */
+/** Chart of how fast consultation requests were answered, by the wall's clock and in office time (docs/http-interface.md §13). */
 
 import { isJsonObject } from '#domain/lead-extra.ts'
 import type { Chart, ChartRow } from './charts.ts'

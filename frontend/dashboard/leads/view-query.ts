@@ -1,5 +1,5 @@
 /**
- * What of the leads is shown, as it stands in the address: a view can be kept, sent and come back to.
+ * View of the leads as it stands in the address: it can be kept, sent and come back to.
  * What is as usual is left out. The token is never part of it.
  */
 

@@ -1,4 +1,4 @@
-/** How fast requests were answered, as the service works it out (docs/http-interface.md §13). */
+/** Response times of requests, as the service works it out (docs/http-interface.md §13). */
 
 import { type ResponseTimes, readResponseTimes } from '../leads/response-chart.ts'
 import { type AdminService, readAdminJson } from './admin-request.ts'

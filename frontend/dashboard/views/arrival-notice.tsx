@@ -1,4 +1,4 @@
-/** How many leads came while the page stood open: they wait here, so that no row moves under the hand. */
+/** Notice of leads that came while the page stood open: they wait, so that no row moves under the hand. */
 
 import { Button } from 'react-bootstrap'
 import type { Arrivals } from './use-arrivals.ts'

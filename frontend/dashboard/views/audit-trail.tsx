@@ -1,4 +1,4 @@
-/** Who used which token for what, for the owner: newest first. */
+/** Audit trail for the owner, newest first: who used which token for what. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** How many leads the filter lets through, and where the rest of them is. */
+/** Counts of the leads that the filter lets through, and where the rest of them is. */
 
 import { mostHeld } from '../leads/lead-book.ts'
 import type { LeadsAnswer } from '../leads/leads-answer.ts'

@@ -1,4 +1,4 @@
-/** What of the leads is shown: filter, order and page, and the rows that follow from them. */
+/** View of the leads: filter, order and page, and the rows that follow from them. */
 
 import { useCallback, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'

@@ -1,4 +1,4 @@
-/** What takes the form's place once the request has arrived. */
+/** Confirmation in the form's place once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
 import { promisedBy } from '#domain/office-time.ts'

@@ -1,5 +1,5 @@
 /**
- * What is to be mended, above the form (after GOV.UK's error summary): receives focus, and each
+ * Error summary above the form (after GOV.UK's): receives focus, and each
  * line leads to its field. The sentence for screen readers is the one live region here, so that
  * nothing is said twice.
  */

@@ -1,4 +1,4 @@
-/** What helps after a failure besides the form's own words for it, told to screen readers as well. */
+/** Advice after a failure besides the form's own words for it, told to screen readers as well. */
 
 import { Slot } from '../slot.tsx'
 import type { IslandForm } from './use-island-form.ts'

@@ -1,4 +1,4 @@
-/** What stands in the gate's place once it is open, and the resource itself, shown in the same page. */
+/** Content in the gate's place once it is open, and the resource itself, shown in the same page. */
 
 import { useEffect, useRef, useState } from 'react'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'

@@ -1,5 +1,5 @@
 /**
- * What the three tools share: answers → result at once, in view and in focus, while the answers
+ * Behavior that the three tools share: answers → result at once, in view and in focus, while the answers
  * are posted behind it. A link with answers restores its result and posts nothing.
  */
 

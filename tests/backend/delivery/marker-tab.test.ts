@@ -1,4 +1,4 @@
-/** What staff may do to the hidden tab of delivery, and a chain that a version before it began by a named range. */
+/** The hidden tab of delivery under staff's hands, and a chain that an earlier version began by a named range. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
