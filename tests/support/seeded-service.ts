@@ -1,11 +1,11 @@
 /** Journeys over a service of their own, whose journal has many realistic leads. */
 
 import { rmSync } from 'node:fs'
-import { seedJournal } from '#scripts/bench/seeded-journal.ts'
 import { adminToken } from './admin-page.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { runCommand } from './journal-commands.ts'
 import { test as journey } from './journey.ts'
+import { seedJournal } from './seeded-journal.ts'
 import { startService } from './service-process.ts'
 
 interface Options {

@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedJournal } from '#scripts/bench/seeded-journal.ts'
+import { seedJournal } from '#tests/support/seeded-journal.ts'
 import { startService } from '#tests/support/service-process.ts'
 
 const adminToken = 'a-token-of-more-than-16-characters'

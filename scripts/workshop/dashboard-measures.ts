@@ -1,0 +1,134 @@
+/** Steps on an open dashboard and the time until what they change is painted. */
+
+import type { Page } from '@playwright/test'
+
+/** Cards on a narrow window. */
+const rows = '.lead-table tbody tr, .lead-card'
+/** Letter by letter, as somebody types. */
+export const typedWords = ['maria', 'tampa', 'trust', 'probate', 'luis', 'surgery', 'smith']
+
+/** Before the first page is opened. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript((selector) => {
+    Object.assign(window, { violations: 0, rowsAt: 0 })
+    document.addEventListener('securitypolicyviolation', () => {
+      Reflect.set(window, 'violations', Number(Reflect.get(window, 'violations')) + 1)
+    })
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return
+      watcher.disconnect()
+      requestAnimationFrame(() => Reflect.set(window, 'rowsAt', performance.now()))
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  }, rows)
+}
+
+/** Resolves when all rows that the page holds are there. @returns when the newest were painted, in milliseconds */
+export async function openList(page: Page, url: string): Promise<number> {
+  await page.goto(url)
+  await page.locator(rows).first().waitFor()
+  await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+  return page.evaluate(() => Number(Reflect.get(window, 'rowsAt')))
+}
+
+export function rowsOnFirstScreen(page: Page): Promise<number> {
+  return page.locator(rows).evaluateAll((all) => {
+    const isWhole = (row: Element) => {
+      const { bottom, height } = row.getBoundingClientRect()
+      return height > 0 && bottom <= innerHeight
+    }
+    return all.filter(isWhole).length
+  })
+}
+
+export async function firstRowBottom(page: Page): Promise<number> {
+  await page.waitForTimeout(500)
+  return page
+    .locator(rows)
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().bottom)
+}
+
+/** @returns of each letter the milliseconds; of none that finds the same rows, for then nothing is painted */
+export async function msToType(page: Page, word: string): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let length = 1; length <= word.length; length += 1) {
+    const time = await page.evaluate(msUntilPainted, { search: word.slice(0, length) })
+    if (time > 0) times.push(time)
+  }
+  return times
+}
+
+export function msToSort(page: Page, column: string): Promise<number> {
+  return page.evaluate(msUntilPainted, { column })
+}
+
+/**
+ * Does the step in the page and waits until nothing has changed for a while.
+ * @returns milliseconds to the frame after the last change; 0 where nothing changed
+ */
+function msUntilPainted(step: {
+  readonly search?: string
+  readonly column?: string
+}): Promise<number> {
+  const quietMs = 300
+  return new Promise((resolve) => {
+    const startedAt = performance.now()
+    let paintedMs = 0
+    const done = () => {
+      watcher.disconnect()
+      resolve(paintedMs)
+    }
+    let timer = setTimeout(done, quietMs)
+    const watcher = new MutationObserver(() => {
+      clearTimeout(timer)
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          paintedMs = performance.now() - startedAt
+          clearTimeout(timer)
+          timer = setTimeout(done, quietMs)
+        }),
+      )
+    })
+    const options = { characterData: true, childList: true, subtree: true }
+    watcher.observe(document.querySelector('main') ?? document.body, options)
+    if (step.search === undefined) {
+      const heads = [...document.querySelectorAll<HTMLElement>('thead button')]
+      heads.find(({ textContent }) => textContent?.startsWith(step.column ?? ''))?.click()
+    } else {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]')
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(field, step.search)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+}
+
+/** Number of rows that the page says its search finds; the search stays. */
+export async function rowsFound(page: Page, search: string): Promise<number> {
+  await page.evaluate(msUntilPainted, { search })
+  const text = (await page.locator('.row-counts [role=status]').textContent()) ?? ''
+  return Number(/^([\d,]+) of/.exec(text)?.[1]?.replaceAll(',', ''))
+}
+
+/** Of a lead that has just been accepted. @returns milliseconds until it is in the list or announced as new */
+export async function untilShown(page: Page, email: string): Promise<number> {
+  const startedAt = performance.now()
+  await page.waitForFunction((wanted) => {
+    const text = document.querySelector('main')?.textContent ?? ''
+    // The button behind the notice follows without a blank.
+    return text.includes(wanted) || /\d new/.test(text)
+  }, email)
+  return performance.now() - startedAt
+}
+
+/** Chromium without a window never hides a tab: the page is told so. */
+export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    const state = visible ? 'visible' : 'hidden'
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !visible })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isVisible)
+}

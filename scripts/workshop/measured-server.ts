@@ -1,0 +1,67 @@
+/** A server under measurement: a process of its own with a data folder of its own. */
+
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { environment, projectRoot, startService } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+export interface MeasuredServer {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds of processor time since it began; NaN where the system does not tell. */
+  readonly cpuMs: () => number
+  readonly stop: () => Promise<void>
+}
+
+export const measuredToken = 'workshop-admin-token'
+export const service = 'backend/start.mjs'
+/** Under the same rules as the service, which stores a lead durably. */
+export const floorServer = 'scripts/workshop/servers/floor-server.ts'
+export const expressServer = 'scripts/workshop/servers/express-server.ts'
+
+/** Resolves when it answers. @param file from the project's root */
+export async function startMeasured(
+  file: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const folder = temporaryFolder()
+  const all = {
+    DATA_DIR: folder,
+    ADMIN_TOKEN: measuredToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    // As docs/deployment/ starts it.
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    ...settings,
+  }
+  const { url, child, kill } = await startService(all, (given) =>
+    spawn(process.execPath, [file], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: environment(given),
+    }),
+  )
+  const pid = child.pid ?? 0
+  return {
+    url,
+    pid,
+    cpuMs: () => cpuMsOf(pid),
+    stop: async () => {
+      await kill('SIGTERM')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Linux counts processor time in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  try {
+    // Behind the program's name, which may hold blanks, utime and stime are fields 12 and 13.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.NaN
+  }
+}
