@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
 import { attorneys } from '#frontend/content/people.ts'
-import { findOpenItems, type LaunchContent } from '#scripts/check-launch.ts'
+import { findOpenItems, type LaunchContent } from '#scripts/checks/launch.ts'
 
 const today = '2026-11-20'
 
@@ -113,8 +113,8 @@ test('asks to confirm what an attorney has not seen, what is overdue and what is
     today,
   )
   expect(toConfirm).toEqual([
-    'law: 1 facts wait for an attorney (node scripts/check-facts.ts --attorney-review)',
-    'facts: 1 are overdue (npm run check:facts)',
+    'law: 1 facts wait for an attorney (npm run check -- attorney-review)',
+    'facts: 1 are overdue (npm run check -- facts)',
     'fees: Right? [Rule]',
   ])
 })

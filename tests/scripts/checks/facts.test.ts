@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#frontend/content/facts.ts'
-import { findDueFacts, listAttorneyReview } from '#scripts/check-facts.ts'
+import { findDueFacts, listAttorneyReview } from '#scripts/checks/facts.ts'
 
 function fact(reviewBy: string, status: Fact['status'] = 'checked'): Fact {
   return { text: '$1', meaning: 'A fee', source: 'Firm', status, checkedOn: '2026-11-01', reviewBy }

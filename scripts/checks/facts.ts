@@ -1,14 +1,9 @@
-/**
- * Tells which facts of the register are due for another look: `npm run check:facts`. Fails when
- * one is overdue. `node scripts/check-facts.ts --attorney-review` lists, as Markdown, what a
- * Florida attorney confirms before launch.
- */
+/** The register's facts that are due for another look, and those that a Florida attorney confirms before launch. */
 
-import { readCommandLine } from '#backend/command-line.ts'
 import { type Fact, facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
-import { findFactPlaces, type RegisterId } from './facts/fact-places.ts'
+import { findFactPlaces, type RegisterId } from './fact-places.ts'
 
 export interface DueFacts {
   /** The day has passed: pages may print something untrue. */
@@ -63,22 +58,8 @@ function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-if (import.meta.main) {
-  const { values } = readCommandLine({
-    name: 'npm run check:facts --',
-    about: 'Tells which facts of the register are due for another look.',
-    options: {
-      'attorney-review': {
-        type: 'boolean',
-        about: 'Lists what an attorney confirms, as Markdown.',
-      },
-    },
-  })
-  if (values['attorney-review']) printAttorneyReview()
-  else printDueFacts()
-}
-
-function printDueFacts(): void {
+/** Ends the process with 1 when one is overdue. */
+export function printDueFacts(): void {
   const today = new Date().toISOString().slice(0, 10)
   const { overdue, soon } = findDueFacts(register, today)
   for (const line of overdue) console.log(`Overdue    ${line}`)
@@ -95,7 +76,8 @@ function printDueFacts(): void {
   }
 }
 
-function printAttorneyReview(): void {
+/** As a Markdown table. */
+export function printAttorneyReview(): void {
   const places = findFactPlaces()
   const uses = listAttorneyReview(register, (id) => places.get(id as RegisterId) ?? [])
   console.log('| Fact | Text | What it says | Source | Official text | Pages |')

@@ -1,9 +1,5 @@
-/**
- * Lists what the firm itself must still supply or confirm before the site goes live:
- * `npm run check:launch`. Fails while anything is open.
- */
+/** What the firm itself must still supply or confirm before the site goes live. */
 
-import { readCommandLine } from '#backend/command-line.ts'
 import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
 import type { Fact } from '#frontend/content/facts.ts'
 import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm.ts'
@@ -12,8 +8,8 @@ import { type Retention, retention } from '#frontend/content/legal-pages.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#frontend/content/plans.ts'
 import { type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
-import { ownBuildSettings } from './build/build-settings.ts'
-import { findDueFacts, register } from './check-facts.ts'
+import { ownBuildSettings } from '../build/build-settings.ts'
+import { findDueFacts, register } from './facts.ts'
 
 export interface LaunchContent {
   readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
@@ -136,11 +132,11 @@ function factsToConfirm({ facts: entries }: LaunchContent, today: string): strin
   const { overdue } = findDueFacts(entries, today)
   return [
     ...(toReview.length > 0
-      ? [
-          `law: ${toReview.length} facts wait for an attorney (node scripts/check-facts.ts --attorney-review)`,
-        ]
+      ? [`law: ${toReview.length} facts wait for an attorney (npm run check -- attorney-review)`]
       : []),
-    ...(overdue.length > 0 ? [`facts: ${overdue.length} are overdue (npm run check:facts)`] : []),
+    ...(overdue.length > 0
+      ? [`facts: ${overdue.length} are overdue (npm run check -- facts)`]
+      : []),
   ]
 }
 
@@ -154,11 +150,8 @@ function digits(value: string | number | boolean): string {
   return String(value).replaceAll(/\D/g, '')
 }
 
-if (import.meta.main) {
-  readCommandLine({
-    name: 'npm run check:launch --',
-    about: 'Lists what the firm must still supply or confirm before the site goes live.',
-  })
+/** Ends the process with 1 while anything is open. */
+export function printOpenItems(): void {
   const { siteUrl } = ownBuildSettings()
   const content = {
     firm,
