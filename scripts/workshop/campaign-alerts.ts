@@ -6,10 +6,12 @@
 
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'
 import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
+import { tell, tellNone } from './verdicts.ts'
 
 interface AlertCampaign {
   readonly seed: number
   readonly kills: number
+  /** "postgres", or else SQLite. */
   readonly database: string
 }
 
@@ -19,20 +21,20 @@ const eventsPerLife = 14
 /** On average: a webhook gets as many as the service ever sends. */
 const gapMs = 100
 
-/** @returns whether each event was told of, under one id */
-export async function tryAlerts({ seed, kills, database }: AlertCampaign): Promise<boolean> {
+export async function tryAlerts({ seed, kills, database }: AlertCampaign): Promise<void> {
   const server = database === 'postgres' ? await startServer() : undefined
   const result = await runAlerts({
     ...(server && { databaseUrl: await createDatabase(server.url) }),
     ...{ seed, kills, eventsPerLife, gapMs, faultShare, hiddenShare },
   })
   await server?.stop()
-  const { events, channels } = result
-  console.log(`${database}, seed ${seed}: ${events} events, ${result.kills} kills`)
-  for (const { channel, messages, faults, hidden, lost, twice, underOtherIds } of channels) {
-    console.log(
-      `${channel}: ${messages} messages, ${faults} faults, ${hidden} hidden; lost ${lost}, twice ${twice}, under other ids ${underOtherIds}`,
-    )
+  tell('events', result.events)
+  tell('kills', result.kills)
+  for (const { channel, messages, faults, hidden, lost, twice, underOtherIds } of result.channels) {
+    tell(`${channel}: messages`, messages)
+    tell(`${channel}: faults, and answers that were lost`, faults + hidden)
+    tellNone(`${channel}: events lost`, lost)
+    tell(`${channel}: events told of twice`, twice)
+    tellNone(`${channel}: under another id`, underOtherIds)
   }
-  return channels.every(({ lost, underOtherIds }) => lost + underOtherIds === 0)
 }

@@ -7,13 +7,15 @@
 import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
 import { runWithKills } from '#tests/support/campaign/kill-run.ts'
 import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
+import { tell, tellNone } from './verdicts.ts'
 
 interface DeliveryCampaign {
+  /** Of the first run. */
+  readonly seed: number
   /** In virtual time. */
   readonly runs: number
-  readonly firstSeed: number
   /** Runs with processes that are killed. */
-  readonly killRuns: number
+  readonly kills: number
   /** One scheme alone, without kills. */
   readonly scheme: string | undefined
 }
@@ -41,34 +43,22 @@ const wrongKinds = [
   'pending',
 ] as const
 
-/** @returns whether no row was lost, doubled, out of order, garbled, hidden, blamed without reason or left waiting */
-export async function tryDelivery(campaign: DeliveryCampaign): Promise<boolean> {
-  const { runs, firstSeed, killRuns } = campaign
+export async function tryDelivery(campaign: DeliveryCampaign): Promise<void> {
   const scheme = campaign.scheme as RivalScheme | undefined
+  const seeds = (count: number) => Array.from({ length: count }, (_, run) => campaign.seed + run)
   const totals = new Map<string, number>()
-  const add = (name: string, count: number) => totals.set(name, (totals.get(name) ?? 0) + count)
-  let flawedRuns = 0
-  for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+  for (const seed of seeds(campaign.runs)) {
     const result = await runCampaign({ seed, ...(scheme !== undefined && { scheme }) })
-    for (const key of [...counted, ...wrongKinds]) add(key, result[key])
-    if (!isFlawless(result)) flawedRuns += 1
-    console.log(
-      `seed ${seed}: ${result.kind}, ${result.accepted} accepted, ${result.poison} poisoned, ${result.faults} faults in ${result.calls} calls, ${result.crashes} crashes: ${isFlawless(result) ? 'each once, in order' : JSON.stringify(result)}`,
-    )
+    for (const key of [...counted, ...wrongKinds]) {
+      totals.set(key, (totals.get(key) ?? 0) + result[key])
+    }
+    if (!isFlawless(result)) console.log(`seed ${seed}: ${JSON.stringify(result)}`)
   }
-  for (let seed = firstSeed; scheme === undefined && seed < firstSeed + killRuns; seed += 1) {
-    const result = await runWithKills(seed, 4)
-    const isRight = result.lost === 0 && result.doubled === 0 && result.isInOrder
-    if (!isRight) flawedRuns += 1
-    add('lost', result.lost)
-    add('doubled', result.doubled)
-    console.log(
-      `kill run ${seed}: ${result.kills} SIGKILLs, ${result.acknowledged} acknowledged, ${result.written} written: ${isRight ? 'each once, in order' : JSON.stringify(result)}`,
-    )
+  for (const name of counted) tell(name, totals.get(name) ?? 0)
+  for (const name of wrongKinds) tellNone(name, totals.get(name) ?? 0)
+  for (const seed of scheme === undefined ? seeds(campaign.kills) : []) {
+    const { kills, acknowledged, lost, doubled, isInOrder } = await runWithKills(seed, 4)
+    const wrong = lost + doubled + Number(!isInOrder)
+    tellNone(`seed ${seed}, ${kills} SIGKILLs: of ${acknowledged} lost, doubled, turned`, wrong)
   }
-  const listed = (names: readonly string[]) =>
-    names.map((name) => `${name} ${totals.get(name) ?? 0}`).join(', ')
-  console.log(`${runs} runs: ${listed(counted)}`)
-  console.log(`Wrong: ${listed(wrongKinds)}`)
-  return flawedRuns === 0
 }

@@ -36,3 +36,15 @@ export function numberOption<const Preset extends string>(about: string, preset:
 export function listOption<const Preset extends string>(about: string, preset: Preset) {
   return { type: 'string', value: 'NAME,NAME', about, default: preset } as const
 }
+
+/** @returns what each of the names stands for @throws Error for an unknown one */
+export function chosenOf<Part>(
+  names: string,
+  parts: Readonly<Record<string, Part>>,
+): readonly (readonly [string, Part])[] {
+  return names.split(',').map((name) => {
+    const part = parts[name]
+    if (part === undefined) throw new Error(`${Object.keys(parts)} expected, not ${name}`)
+    return [name, part]
+  })
+}

@@ -4,16 +4,9 @@ import type { Page } from '@playwright/test'
 
 /** Cards on a narrow window. */
 const rows = '.lead-table tbody tr, .lead-card'
-/** Letter by letter, as somebody types. */
-export const typedWords = ['maria', 'tampa', 'trust', 'probate', 'luis', 'surgery', 'smith']
-
 /** Before the first page is opened. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
-    Object.assign(window, { violations: 0, rowsAt: 0 })
-    document.addEventListener('securitypolicyviolation', () => {
-      Reflect.set(window, 'violations', Number(Reflect.get(window, 'violations')) + 1)
-    })
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(selector)) return
       watcher.disconnect()
@@ -53,7 +46,7 @@ export async function firstRowBottom(page: Page): Promise<number> {
 /** @returns of each letter the milliseconds; of none that finds the same rows, for then nothing is painted */
 export async function msToType(page: Page, word: string): Promise<readonly number[]> {
   const times: number[] = []
-  for (let length = 1; length <= word.length; length += 1) {
+  for (let length = 0; length <= word.length; length += 1) {
     const time = await page.evaluate(msUntilPainted, { search: word.slice(0, length) })
     if (time > 0) times.push(time)
   }
@@ -103,13 +96,6 @@ function msUntilPainted(step: {
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
   })
-}
-
-/** Number of rows that the page says its search finds; the search stays. */
-export async function rowsFound(page: Page, search: string): Promise<number> {
-  await page.evaluate(msUntilPainted, { search })
-  const text = (await page.locator('.row-counts [role=status]').textContent()) ?? ''
-  return Number(/^([\d,]+) of/.exec(text)?.[1]?.replaceAll(',', ''))
 }
 
 /** Of a lead that has just been accepted. @returns milliseconds until it is in the list or announced as new */

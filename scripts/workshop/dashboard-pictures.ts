@@ -1,138 +1,98 @@
 /** Pictures of every part and state of the dashboard, some beside a Google that speaks the real protocol. */
 
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { adminToken } from '#tests/support/admin-page.ts'
+import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
-import { runCommand } from '#tests/support/journal-commands.ts'
-import { seedJournal } from '#tests/support/seeded-journal.ts'
-import { windowHeights } from './browser.ts'
-import {
-  type DashboardState,
-  dashboardStates,
-  failRefresh,
-  openDelivery,
-  openDetail,
-} from './dashboard-states.ts'
-import { measuredToken, service, startMeasured } from './measured-server.ts'
-import { type Shot, takePicture } from './picture.ts'
+import { type SeededService, startSeeded } from '#tests/support/seeded-process.ts'
+import type { Scene, Studio } from './shots.ts'
 
 /** A Sheet takes 500 rows each time: a hundred thousand would be minutes. */
 const mostRowsInSheet = 1000
 
-export async function pictureDashboard(
-  browser: Browser,
-  outDir: string,
-  rows: number,
-  only?: readonly string[],
-): Promise<readonly Shot[]> {
-  const shots: Shot[] = []
-  await withService(rows, rows <= mostRowsInSheet, async (url, dataDir) => {
-    await noteSome(url)
-    const staff = await tokenFor(dataDir, 'Maria at the desk', 'staff')
-    const viewer = await tokenFor(dataDir, 'Agency', 'viewer')
-    await takeAll(`rows-${rows}`, url, [
-      ...dashboardStates,
-      { name: 'staff', token: staff },
-      { name: 'viewer', token: viewer },
-      { name: 'viewer-detail', token: viewer, act: openDetail },
-    ])
-  })
-  await withService(0, false, async (url) => {
-    await takeAll('first-run', url, [
-      { name: 'no-leads' },
-      { name: 'no-sheet', act: openDelivery },
-      { name: 'wrong-token', token: 'wrong', isLocked: true },
-      { name: 'locked', token: '', isLocked: true },
-    ])
-  })
-  await withService(40, true, async (url, _, google) => {
-    google.isShared = false
-    await post(url, '/api/newsletter', { email: 'stopped@example.org' })
-    await takeAll('stopped', url, [
-      { name: 'stopped', act: (page) => page.getByText('leads sheet doctor').first().waitFor() },
-      { name: 'stopped-delivery', act: openDelivery },
-      { name: 'refresh-failed', act: failRefresh },
-    ])
-  })
-  return shots
+type Act = (page: Page) => Promise<unknown>
 
-  async function takeAll(group: string, url: string, states: readonly DashboardState[]) {
-    for (const state of states) {
-      if (only && !only.includes(state.name)) continue
-      for (const width of Object.keys(windowHeights).map(Number)) {
-        const shot = { group, name: state.name, width, file: `${width}/${group}-${state.name}.png` }
-        await takePicture(browser, outDir, shot, state.media, (page) => open(page, url, state))
-        shots.push(shot)
+export async function pictureDashboard(studio: Studio, rows: number): Promise<void> {
+  await withService(rows, rows <= mostRowsInSheet, async ({ url, newToken }) => {
+    const staff = await newToken('Maria at the desk', 'staff')
+    const viewer = await newToken('Agency', 'viewer')
+    const group = `rows-${rows}`
+    const scene = (name: string, token: string, act?: Act): Scene => ({
+      group,
+      name,
+      open: (page) => open(page, url, token, act),
+    })
+    const parts = dashboardParts.map(({ name, open: act }) =>
+      scene(name.replaceAll(' ', '-'), adminToken, act),
+    )
+    await studio.take([
+      ...parts,
+      ...parts.map((part) => ({ ...part, name: `print-${part.name}`, media: 'print' as const })),
+      scene('nothing-found', adminToken, (page) => page.getByLabel(/^Search name/).fill('zzzz')),
+      scene('staff', staff),
+      scene('viewer', viewer),
+      scene('viewer-detail', viewer, partNamed('one lead')),
+    ])
+  })
+  await withService(0, false, ({ url }) => {
+    const locked = (query: string): Act => {
+      return async (page) => {
+        await page.goto(`${url}/admin/leads${query}`)
+        await page.getByLabel('Admin token').waitFor()
       }
     }
-  }
+    return studio.take([
+      { group: 'first-run', name: 'no-leads', open: (page) => open(page, url, adminToken) },
+      { group: 'first-run', name: 'wrong-token', open: locked('?token=wrong') },
+      { group: 'first-run', name: 'locked', open: locked('') },
+    ])
+  })
+  await withService(40, true, async ({ url }, google) => {
+    google.isShared = false
+    const scene = (name: string, act: Act): Scene => ({
+      group: 'stopped',
+      name,
+      open: (page) => open(page, url, adminToken, act),
+    })
+    await studio.take([
+      scene('stopped', (page) => page.getByText('leads sheet doctor').first().waitFor()),
+      scene('delivery-stopped', partNamed('delivery')),
+      scene('refresh-failed', failRefresh),
+    ])
+  })
 }
 
-async function open(page: Page, url: string, state: DashboardState): Promise<void> {
-  const { token = measuredToken, query = '', isLocked, act } = state
-  await page.goto(`${url}/admin/leads${token && `?token=${token}`}${query}`)
-  if (!isLocked) {
-    await page.getByRole('heading', { name: 'Leads Dashboard' }).waitFor()
-    await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
-    // Comes with what the token may do.
-    await page.getByRole('link', { name: 'Delivery' }).waitFor()
-  }
+async function open(page: Page, url: string, token: string, act?: Act): Promise<void> {
+  await page.goto(`${url}/admin/leads?token=${token}`)
+  await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+  // Comes with what the token may do.
+  await page.getByRole('link', { name: 'Delivery' }).waitFor()
   await act?.(page)
+}
+
+async function failRefresh(page: Page): Promise<void> {
+  await page.route('**/api/admin/leads?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Failed to load leads').first().waitFor()
+}
+
+function partNamed(name: string): Act {
+  const part = dashboardParts.find((each) => each.name === name)
+  if (part === undefined) throw new Error(`The dashboard has no part ${name}`)
+  return part.open
 }
 
 async function withService(
   rows: number,
   hasSheet: boolean,
-  take: (url: string, dataDir: string, google: FakeSheetsServer) => Promise<void>,
+  take: (service: SeededService, google: FakeSheetsServer) => Promise<void>,
 ): Promise<void> {
   const google = await FakeSheetsServer.start()
-  const everyMs = rows > 10_000 ? 300_000 : 3_600_000
-  const dataDir = await seedJournal({ count: rows, until: Date.now() - 60_000, everyMs })
-  const { url, stop } = await startMeasured(service, {
-    DATA_DIR: dataDir,
-    ...(hasSheet && {
-      GOOGLE_SHEET_ID: google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: google.url,
-      GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
-    }),
-  })
+  const service = await startSeeded(rows, hasSheet ? google : undefined)
   try {
-    await take(url, dataDir, google)
+    await take(service, google)
   } finally {
-    await stop()
+    await service.stop()
     await google.stop()
-    await rm(dataDir, { recursive: true })
   }
-}
-
-/** The newest request is booked with a note. */
-async function noteSome(url: string): Promise<void> {
-  const answer = await fetch(
-    `${url}/api/admin/leads?order=newest&limit=20&event=consultation_request&token=${measuredToken}`,
-  )
-  const { ids } = (await answer.json()) as { readonly ids: readonly string[] }
-  const note = 'Called back, wants a trust. Sends the deed of the Dunedin house on Tuesday.'
-  for (const id of ids.slice(0, 1)) {
-    await post(url, `/api/admin/leads/${id}/status`, { status: 'booked', note, expected: 0 })
-  }
-}
-
-async function post(url: string, address: string, body: object): Promise<void> {
-  const answer = await fetch(url + address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${measuredToken}` },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`)
-}
-
-async function tokenFor(dataDir: string, name: string, role: string): Promise<string> {
-  const made = await runCommand('token create', { DATA_DIR: dataDir }, [
-    '--name',
-    name,
-    '--role',
-    role,
-    '--json',
-  ])
-  return String(made.facts().token)
 }

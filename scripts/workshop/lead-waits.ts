@@ -3,11 +3,15 @@
  * and each waits its own time (no coordinated omission).
  */
 
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { aLead } from '#tests/support/submissions.ts'
 
 const tickMs = 4
 const body = JSON.stringify(aLead)
+const headers = { 'content-type': 'application/json', 'content-length': body.length }
+/** Fewer than the service takes of one client. */
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends leads until the work is done. @returns milliseconds of each @throws Error when an answer is not 201 */
 export async function leadWaits<Result>(
@@ -15,48 +19,26 @@ export async function leadWaits<Result>(
   perSecond: number,
   work: () => Promise<Result>,
 ): Promise<{ readonly waitsMs: readonly number[]; readonly result: Result }> {
-  let isOver = false
-  const sending = postSteadily(`${url}/api/lead`, perSecond, () => isOver)
-  try {
-    const result = await work()
-    isOver = true
-    return { waitsMs: await sending, result }
-  } finally {
-    isOver = true
-  }
-}
-
-async function postSteadily(
-  url: string,
-  perSecond: number,
-  isOver: () => boolean,
-): Promise<readonly number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const answers: Promise<number>[] = []
   const startedAt = performance.now()
-  for (let sent = 0; !isOver(); ) {
-    const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1000)
-    for (; sent < due; sent += 1) answers.push(post(url, agent))
-    await new Promise((resolve) => setTimeout(resolve, tickMs))
+  const timer = setInterval(() => {
+    const due = ((performance.now() - startedAt) * perSecond) / 1000
+    while (answers.length < due) answers.push(msToPost(`${url}/api/lead`))
+  }, tickMs)
+  try {
+    const result = await work()
+    clearInterval(timer)
+    return { waitsMs: await Promise.all(answers), result }
+  } finally {
+    clearInterval(timer)
   }
-  const waitsMs = await Promise.all(answers)
-  agent.destroy()
-  return waitsMs
 }
 
-function post(url: string, agent: Agent): Promise<number> {
+async function msToPost(url: string): Promise<number> {
   const sentAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length }
-    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-      response.resume()
-      response.once('end', () =>
-        response.statusCode === 201
-          ? resolve(performance.now() - sentAt)
-          : reject(new Error(`A lead was answered with ${response.statusCode}`)),
-      )
-    })
-    sent.once('error', reject)
-    sent.end(body)
-  })
+  const sent = request(url, { method: 'POST', agent, headers }).end(body)
+  const [answer]: IncomingMessage[] = await once(sent, 'response')
+  if (answer?.statusCode !== 201) throw new Error(`A lead was answered ${answer?.statusCode}`)
+  await once(answer.resume(), 'end')
+  return performance.now() - sentAt
 }

@@ -3,16 +3,14 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { firm } from '#frontend/content/firm.ts'
 
-const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
 export interface PageMeasures {
   /** Over the wire, headers included. */
   readonly bytes: number
   readonly requests: number
   readonly lcpMs: number
   readonly cls: number
-  /** 0 to 100; those beside performance only where they were asked for. */
-  readonly scores: Readonly<Partial<Record<(typeof categoryNames)[number], number>>>
+  /** 0 to 100, of each category. */
+  readonly scores: readonly number[]
 }
 
 interface NetworkItem {
@@ -23,18 +21,13 @@ interface NetworkItem {
 /** A busy machine now and then starts the page too late for Lighthouse's own patience. */
 const attempts = 3
 
-/** @param withAllScores else performance alone: the others do not change from round to round */
-export async function measurePage(
-  url: string,
-  port: number,
-  withAllScores: boolean,
-): Promise<PageMeasures> {
+/** @param port of the browser's debugger */
+export async function measurePage(url: string, port: number): Promise<PageMeasures> {
   let problem = 'Lighthouse gave no result'
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const run = await lighthouse(url, {
       port,
       logLevel: 'silent',
-      onlyCategories: withAllScores ? [...categoryNames] : ['performance'],
       // The sample firm keeps every page out of search engines on purpose.
       skipAudits: firm.isSample ? ['is-crawlable'] : [],
       disableFullPageScreenshot: true,
@@ -55,8 +48,6 @@ function measuresOf({ audits, categories }: Result): PageMeasures {
     requests: requests.length,
     lcpMs: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-    ),
+    scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
   }
 }

@@ -8,13 +8,11 @@ import { connect, type Socket } from 'node:net'
 
 export interface LoadResult {
   readonly perSecond: number
-  /** Milliseconds each answer took, sorted. */
-  readonly latenciesMs: readonly number[]
+  /** Milliseconds each answer took. */
+  readonly waitsMs: readonly number[]
 }
 
-const headEnd = '\r\n\r\n'
-
-/** @throws Error when an answer is not 201 or a connection breaks */
+/** @throws Error when an answer is not 201, has no Content-Length, or a connection breaks */
 export async function loadWithPosts(
   url: string,
   body: string,
@@ -23,7 +21,7 @@ export async function loadWithPosts(
 ): Promise<LoadResult> {
   const { host, hostname, port, pathname } = new URL(url)
   const message = Buffer.from(
-    `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}${headEnd}${body}`,
+    `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
   const sockets = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -34,19 +32,20 @@ export async function loadWithPosts(
   )
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
-  const latencies = await Promise.all(sockets.map((socket) => postUntil(socket, message, endsAt)))
+  const waits = await Promise.all(sockets.map((socket) => postUntil(socket, message, endsAt)))
   const elapsedSeconds = (performance.now() - startedAt) / 1000
   for (const socket of sockets) socket.destroy()
-  const latenciesMs = latencies.flat().sort((a, b) => a - b)
-  return { perSecond: latenciesMs.length / elapsedSeconds, latenciesMs }
+  const waitsMs = waits.flat()
+  return { perSecond: waitsMs.length / elapsedSeconds, waitsMs }
 }
 
 function postUntil(socket: Socket, message: Buffer, endsAt: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    const latencies: number[] = []
+    const waitsMs: number[] = []
     let received = ''
     let sentAt = 0
     const send = () => {
+      received = ''
       sentAt = performance.now()
       socket.write(message)
     }
@@ -54,28 +53,16 @@ function postUntil(socket: Socket, message: Buffer, endsAt: number): Promise<num
     socket.on('close', () => reject(new Error('a connection was closed')))
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
-      const bodyStart = received.indexOf(headEnd) + headEnd.length
-      if (bodyStart < headEnd.length) return
-      const length = Number(
-        /content-length: (\d+)/i.exec(received)?.[1] ?? chunkedLength(received, bodyStart),
-      )
-      if (received.length < bodyStart + length) return
-      if (!received.startsWith('HTTP/1.1 201')) {
-        reject(new Error(received.slice(0, 200)))
-        return
-      }
+      const [head = '', content] = received.split('\r\n\r\n')
+      if (content === undefined) return
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+      if (content.length < length) return
+      if (!head.startsWith('HTTP/1.1 201') || Number.isNaN(length)) return reject(new Error(head))
       const now = performance.now()
-      latencies.push(now - sentAt)
-      received = ''
+      waitsMs.push(now - sentAt)
       if (now < endsAt) send()
-      else resolve(latencies)
+      else resolve(waitsMs)
     })
     send()
   })
-}
-
-/** Length of a chunked body that has wholly arrived; past any length as long as it has not. */
-function chunkedLength(received: string, bodyStart: number): number {
-  const end = received.indexOf('0\r\n\r\n', bodyStart)
-  return end < 0 ? Number.POSITIVE_INFINITY : end + 5 - bodyStart
 }

@@ -11,17 +11,9 @@ import {
 import { loadWithPosts } from './posts.ts'
 import { median, quantile, tell } from './verdicts.ts'
 
-interface Sample {
-  readonly perSecond: number
-  readonly p99Ms: number
-  readonly cpuMs: number
-}
-
-interface Round {
-  readonly floor: Sample
-  readonly peer: Sample
-  readonly own: Sample
-}
+type Sample = Readonly<Record<'perSecond' | 'p99Ms' | 'cpuMs', number>>
+/** Of each server in turn. */
+type Round = Readonly<Record<'floor' | 'express' | 'own', Sample>>
 
 const lead = JSON.stringify(aLead)
 const mostConnectionsAtFullShare = 32
@@ -32,7 +24,7 @@ export async function measureLoad(
   seconds: number,
 ): Promise<void> {
   const floor = await startMeasured(floorServer)
-  const peer = await startMeasured(expressServer)
+  const express = await startMeasured(expressServer)
   const own = await startMeasured(service)
   for (const connections of connectionCounts) {
     const measure = (server: MeasuredServer) => sampleOf(server, connections, seconds)
@@ -40,67 +32,37 @@ export async function measureLoad(
     for (let round = 0; round < roundCount; round += 1) {
       rounds.push({
         floor: await measure(floor),
-        peer: await measure(peer),
+        express: await measure(express),
         own: await measure(own),
       })
     }
     report(connections, rounds)
   }
-  for (const server of [floor, peer, own]) await server.stop()
+  for (const server of [floor, express, own]) await server.stop()
 }
 
 async function sampleOf(
-  server: MeasuredServer,
+  { url, cpuMs }: MeasuredServer,
   connections: number,
   seconds: number,
 ): Promise<Sample> {
-  const cpuBefore = server.cpuMs()
-  const { perSecond, latenciesMs } = await loadWithPosts(
-    `${server.url}/api/lead`,
-    lead,
-    connections,
-    seconds,
-  )
-  return {
-    perSecond,
-    p99Ms: quantile(latenciesMs, 0.99),
-    cpuMs: (server.cpuMs() - cpuBefore) / latenciesMs.length,
-  }
+  const cpuBefore = cpuMs()
+  const { perSecond, waitsMs } = await loadWithPosts(`${url}/api/lead`, lead, connections, seconds)
+  const p99Ms = quantile(waitsMs, 0.99)
+  return { perSecond, p99Ms, cpuMs: (cpuMs() - cpuBefore) / waitsMs.length }
 }
 
 /** Ratios are taken round by round: each saw the same machine. */
 function report(connections: number, rounds: readonly Round[]): void {
   const at = `at ${connections}: `
-  const ratio = (pick: (round: Round) => readonly [number, number]) =>
-    median(rounds.map((round) => pick(round)[0] / pick(round)[1]))
-  const share = connections > mostConnectionsAtFullShare ? 0.5 : 0.65
+  const ratio = (figure: keyof Sample, beside: 'floor' | 'express') =>
+    median(rounds.map((round) => round.own[figure] / round[beside][figure]))
+  const atLeast = connections > mostConnectionsAtFullShare ? 0.5 : 0.65
   tell(`${at}durable leads`, median(rounds.map(({ own }) => own.perSecond)), 'a second')
-  tell(
-    `${at}of the floor`,
-    ratio(({ own, floor }) => [own.perSecond, floor.perSecond]),
-    '',
-    {
-      atLeast: share,
-    },
-  )
-  tell(
-    `${at}of Express with one transaction a request`,
-    ratio(({ own, peer }) => [own.perSecond, peer.perSecond]),
-    '',
-    { atLeast: 1 },
-  )
-  tell(
-    `${at}p99 of the floor's`,
-    ratio(({ own, floor }) => [own.p99Ms, floor.p99Ms]),
-    '',
-    {
-      atMost: 2,
-    },
-  )
-  tell(
-    `${at}processor time a lead, of the floor's`,
-    ratio(({ own, floor }) => [own.cpuMs, floor.cpuMs]),
-    '',
-    { atMost: 2.2 },
-  )
+  tell(`${at}of the floor`, ratio('perSecond', 'floor'), '', { atLeast })
+  const peer = 'Express with one transaction a request'
+  tell(`${at}of ${peer}`, ratio('perSecond', 'express'), '', { atLeast: 1 })
+  tell(`${at}p99 of the floor's`, ratio('p99Ms', 'floor'), '', { atMost: 2 })
+  const cpu = ratio('cpuMs', 'floor')
+  tell(`${at}processor time a lead, of the floor's`, cpu, '', { atMost: 2.2 })
 }

@@ -1,6 +1,6 @@
 /** Measures the service beside a bare floor and Express, in turn: only the ratios of one run mean anything. */
 
-import { listOption, numberOption, readOptions } from './commands.ts'
+import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 import { measureDelivery } from './service-delivery.ts'
 import { measureLoad } from './service-load.ts'
 import { measureMaintenance } from './service-maintenance.ts'
@@ -22,9 +22,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   delivery: () => measureDelivery(Number(values.backlog)),
   maintenance: () => measureMaintenance(Number(values.rows), seconds),
 }
-for (const part of values.parts.split(',')) {
-  const measure = parts[part]
-  if (measure === undefined) throw new Error(`--parts: ${Object.keys(parts)} expected, not ${part}`)
+for (const [part, measure] of chosenOf(values.parts, parts)) {
   console.log(part)
   await measure()
 }

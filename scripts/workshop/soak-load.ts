@@ -6,8 +6,9 @@
  */
 
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { openJournalBesideService } from '#backend/open-journal.ts'
 import { drawFault } from '#tests/support/campaign/faults.ts'
 import { type FakeFault, FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { testToken } from '#tests/support/running-app.ts'
@@ -15,6 +16,7 @@ import { trendOf } from '#tests/support/soak/growth.ts'
 import { MixedLoad } from '#tests/support/soak/mixed-load.ts'
 import { SoakedService, type VitalSigns } from '#tests/support/soak/soaked-service.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { tell, tellNone } from './verdicts.ts'
 
 const restarts = 8
 const restartingShare = 0.4
@@ -28,18 +30,7 @@ const judged: readonly (readonly [keyof VitalSigns, string, number])[] = [
   ['handles', 'open files', 8],
   ['walMb', 'write-ahead log, MiB', 16],
 ]
-const columns: readonly (readonly [keyof VitalSigns, string])[] = [
-  ['rssMb', 'RSS MiB'],
-  ['heapMb', 'heap MiB'],
-  ['youngMb', 'young MiB'],
-  ['handles', 'files'],
-  ['walMb', 'log MiB'],
-  ['loopP99Ms', 'loop p99 ms'],
-  ['loopMaxMs', 'loop max ms'],
-]
-
-/** @returns whether nothing grew, and no form was lost, doubled or out of order */
-export async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<boolean> {
+export async function soakUnderLoad(minutes: number, formsPerSecond: number): Promise<void> {
   const durationMs = minutes * 60_000
   const sampleEveryMs = Math.min(10_000, durationMs / 60)
   const folder = temporaryFolder()
@@ -59,35 +50,26 @@ export async function soakUnderLoad(minutes: number, formsPerSecond: number): Pr
   const service = new SoakedService(settings, folder)
   await service.start()
   const load = new MixedLoad(() => service.url)
-  const startedAt = performance.now()
   load.start(formsPerSecond)
-
   for (let restart = 0; restart < restarts; restart += 1) {
     await sleepMs((durationMs * restartingShare) / restarts)
     await service.end(restart % 2 === 0 ? 'SIGKILL' : 'SIGTERM')
     await service.start()
   }
-  console.log(`${restarts} restarts; then one life:`)
-  console.log(`${'minute'.padStart(7)}${columns.map(([, title]) => title.padStart(13)).join('')}`)
   const samples: VitalSigns[] = []
-  const lastLifeEndsAt = performance.now() + durationMs * (1 - restartingShare)
-  while (performance.now() < lastLifeEndsAt) {
+  const endsAt = performance.now() + durationMs * (1 - restartingShare)
+  while (performance.now() < endsAt) {
     await sleepMs(sampleEveryMs)
-    const signs = await service.vitalSigns()
-    samples.push(signs)
-    const cells = columns.map(([name]) => signs[name].toFixed(1).padStart(13)).join('')
-    console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1).padStart(7)}${cells}`)
+    samples.push(await service.vitalSigns())
   }
   await load.stop()
   google.decideFault = () => undefined
-
-  const { stored, written } = await delivered(folder, google)
+  const stored = await storedOnceDelivered(join(folder, 'journal.sqlite'))
   await service.end('SIGTERM')
-  const isFlat = reportTrends(samples)
-  const isRight = reportCounts(load, stored, written)
+  tellTrends(samples)
+  tellCounts(load, stored, google.spreadsheet.appended)
   await google.stop()
   rmSync(folder, { recursive: true })
-  return isFlat && isRight
 }
 
 /** What no hand is needed for. A Google that lets nobody in is the campaigns' subject. */
@@ -98,50 +80,38 @@ function aPassingFault(): FakeFault {
   }
 }
 
-/** Waits until nothing is pending. */
-async function delivered(folder: string, google: FakeSheetsServer) {
-  const { journal } = await openJournalBesideService({ dataDir: folder })
-  while ((await journal.counts()).pending > 0) await sleepMs(500)
-  const ids: string[] = []
-  for (let after = 0; ; ) {
-    const page = await journal.rows({ after, limit: 1_000 })
-    if (page.length === 0) break
-    ids.push(...page.map(({ id }) => id))
-    after = page.at(-1)?.sequence ?? after
+/** Waits until nothing is pending. @returns ids in order of acceptance */
+async function storedOnceDelivered(file: string): Promise<readonly string[]> {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const pending = database.prepare("SELECT 1 FROM events WHERE state = 'pending' LIMIT 1")
+  while (pending.get() !== undefined) await sleepMs(500)
+  const rows = database.prepare('SELECT id FROM events ORDER BY sequence').all()
+  database.close()
+  return rows.map(({ id }) => String(id))
+}
+
+function tellTrends(samples: readonly VitalSigns[]): void {
+  for (const [name, title, amount] of judged) {
+    const values = samples.map((signs) => signs[name])
+    const { before, after } = trendOf(values, { share: growthShare, amount })
+    const atMost = before + Math.max(before * growthShare, amount)
+    tell(title, after, `after ${before.toFixed(1)}`, { atMost })
   }
-  await journal.close()
-  return { stored: ids, written: google.spreadsheet.appended }
+  tell('event loop held up, longest', Math.max(...samples.map((signs) => signs.loopMaxMs)), 'ms')
 }
 
-function reportTrends(samples: readonly VitalSigns[]): boolean {
-  const trends = judged.map(([name, title, amount]) => {
-    const trend = trendOf(
-      samples.map((signs) => signs[name]),
-      { share: growthShare, amount },
-    )
-    const { before, after, isGrowing } = trend
-    const verdict = isGrowing ? 'GROWING' : 'flat'
-    console.log(`${title}: ${before.toFixed(1)}, then ${after.toFixed(1)}: ${verdict}`)
-    return trend
-  })
-  return trends.every(({ isGrowing }) => !isGrowing)
-}
-
-function reportCounts(
+function tellCounts(
   load: MixedLoad,
   stored: readonly string[],
   written: readonly (readonly string[])[],
-): boolean {
+): void {
   const ids = written.map((cells) => JSON.parse(cells[10] ?? '{}').id as string)
   const known = new Set([...ids, ...written.map((cells) => cells[3] ?? '')])
-  const lost = load.acknowledged.filter((key) => !known.has(key)).length
-  const doubled = ids.length - new Set(ids).size
-  const isInOrder = ids.join() === stored.join()
-  console.log(
-    [
-      `${load.acknowledged.length} forms acknowledged, ${stored.length} stored, ${ids.length} rows in the Sheet; tried again ${load.retries} times; ${load.reads} reads`,
-      `lost ${lost}, doubled ${doubled}, ${isInOrder ? 'in order' : 'NOT IN ORDER'}; unexpected answers: ${load.unexpected.join(', ') || 'none'}`,
-    ].join('\n'),
-  )
-  return lost === 0 && doubled === 0 && isInOrder && load.unexpected.length === 0
+  tell('forms acknowledged', load.acknowledged.length)
+  tell('tried again', load.retries)
+  tell('reads', load.reads)
+  tellNone('forms lost', load.acknowledged.filter((key) => !known.has(key)).length)
+  tellNone('doubled', ids.length - new Set(ids).size)
+  tellNone('out of order', Number(ids.join() !== stored.join()))
+  tellNone(`unexpected answers ${load.unexpected.join(', ')}`, load.unexpected.length)
 }

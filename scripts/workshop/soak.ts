@@ -3,6 +3,7 @@
 import { fuzz } from '#tests/support/fuzz-run.ts'
 import { numberOption, readOptions } from './commands.ts'
 import { soakUnderLoad } from './soak-load.ts'
+import { tell, tellNone } from './verdicts.ts'
 
 const { values } = readOptions('soak', '--minutes 5 --requests 10000', {
   minutes: numberOption('Length of the mixed load; 0 for none.', '30'),
@@ -12,12 +13,16 @@ const { values } = readOptions('soak', '--minutes 5 --requests 10000', {
 })
 const minutes = Number(values.minutes)
 const requests = Number(values.requests)
-const isFlatAndRight = minutes === 0 || (await soakUnderLoad(minutes, Number(values['per-second'])))
-let isUnbroken = true
+if (minutes > 0) await soakUnderLoad(minutes, Number(values['per-second']))
 if (requests > 0) {
-  const result = await fuzz({ requests, seed: Number(values.seed) })
-  console.log(JSON.stringify(result, null, 2))
+  const { statuses, failures, memoryMb, exitCode, warnings } = await fuzz({
+    requests,
+    seed: Number(values.seed),
+  })
+  for (const [status, count] of Object.entries(statuses)) tell(`answered ${status}`, count)
+  tell('warnings logged', warnings)
+  console.log(`  memory after each tenth: ${memoryMb.map(Math.round).join(', ')} MB`)
   // None may be answered 5xx, break the connection, or end the service.
-  isUnbroken = result.failures.length === 0 && result.exitCode === 0
+  tellNone(`failures ${failures.join('; ')}`, failures.length)
+  tellNone('code that the service ended with', exitCode ?? Number.NaN)
 }
-process.exitCode = isFlatAndRight && isUnbroken ? 0 : 1

@@ -1,5 +1,6 @@
 /** Figures beside their budgets, a line for each; a missed budget ends the command with 1. */
 
+/** One bound, or none. */
 interface Budget {
   readonly atMost?: number
   readonly atLeast?: number
@@ -7,19 +8,22 @@ interface Budget {
 
 /** "first answer, ratio      1.66   (at most 2)"; NaN, which nothing has measured, misses any budget. */
 export function tell(what: string, value: number, unit = '', budget: Budget = {}): void {
-  const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
   const { atMost, atLeast } = budget
-  const bounds = [
-    ...(atMost === undefined ? [] : [`at most ${atMost}`]),
-    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
-  ]
-  const isMet = !(
-    (atMost !== undefined && !(value <= atMost)) ||
-    (atLeast !== undefined && !(value >= atLeast))
-  )
-  if (!isMet) process.exitCode = 1
-  const verdict = bounds.length === 0 ? '' : `  (${bounds.join(', ')}${isMet ? '' : ': MISSED'})`
+  let verdict = ''
+  if (atMost !== undefined) verdict = verdictOn(value <= atMost, `at most ${atMost}`)
+  if (atLeast !== undefined) verdict = verdictOn(value >= atLeast, `at least ${atLeast}`)
+  const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : 2
   console.log(`  ${what.padEnd(58)}${value.toFixed(digits).padStart(9)} ${unit}${verdict}`)
+}
+
+function verdictOn(isMet: boolean, bound: string): string {
+  if (!isMet) process.exitCode = 1
+  return `  (${bound}${isMet ? '' : ': MISSED'})`
+}
+
+/** Of what must not be at all. */
+export function tellNone(what: string, count: number): void {
+  tell(what, count, '', { atMost: 0 })
 }
 
 export function median(values: readonly number[]): number {

@@ -38,11 +38,12 @@ export interface LeadsWanted {
 export function* realisticLeads({ count, until, everyMs }: LeadsWanted): Generator<NewEvent> {
   for (let index = 0; index < count; index += 1) {
     const acceptedAt = until - (count - 1 - index) * everyMs
-    yield eventAt(index, acceptedAt)
+    yield realisticLead(index, acceptedAt)
   }
 }
 
-function eventAt(index: number, acceptedAt: number): NewEvent {
+/** One of them. */
+export function realisticLead(index: number, acceptedAt: number): NewEvent {
   // Neighbours must differ, and each lead be always the same.
   const dice = (salt: number) => Math.imul(index + 1, 2_654_435_761 + salt * 40_503) >>> 8
   const pick = <Item>(items: readonly Item[], salt: number): Item =>

@@ -9,10 +9,13 @@ import { type LeadsWanted, realisticLeads } from './realistic-leads.ts'
 /** So many are committed together. */
 const atOnce = 2000
 
-/** @returns the folder, for DATA_DIR */
-export async function seedJournal(wanted: LeadsWanted): Promise<string> {
+/**
+ * @param databaseUrl of an empty PostgreSQL database; without it the journal is SQLite's
+ * @returns the folder, for DATA_DIR
+ */
+export async function seedJournal(wanted: LeadsWanted, databaseUrl?: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seeded-'))
-  const { journal } = await openJournal({ dataDir })
+  const { journal } = await openJournal({ dataDir, ...(databaseUrl && { databaseUrl }) })
   let appending: Promise<unknown>[] = []
   for (const event of realisticLeads(wanted)) {
     appending.push(journal.append(event))

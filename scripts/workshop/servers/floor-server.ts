@@ -38,7 +38,8 @@ function commit(): void {
   for (const { id, body } of group) insert.run(id, body)
   database.exec('COMMIT')
   for (const { id, response } of group) {
-    response.writeHead(201, { 'content-type': 'application/json' })
-    response.end(`{"id":"${id}"}`)
+    const body = `{"id":"${id}"}`
+    const headers = { 'content-type': 'application/json', 'content-length': body.length }
+    response.writeHead(201, headers).end(body)
   }
 }

@@ -1,20 +1,25 @@
 /**
  * A stand-in for Google with one large tab, in a process of its own: every row is made when it is read. It takes no
- * rows, so that what arrives meanwhile waits in the journal. Called with the number of rows; prints its address, then
- * serves.
+ * rows, so that what arrives meanwhile waits in the journal. Called with the number of rows; prints the settings of a
+ * service that reads it, then serves.
  */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { header, largeSheet } from '#tests/support/large-sheet.ts'
-import { filledCells } from '../filled-journals.ts'
+import { realisticLead } from '#tests/support/realistic-leads.ts'
 
 const rows = Number(process.argv[2])
-const { sheet, tab } = largeSheet((row) =>
-  row === 1 ? header() : row <= rows + 1 ? filledCells(row - 1) : undefined,
-)
+const firstAt = Date.now() - rows * 1000
+const { sheet, tab } = largeSheet((row) => {
+  if (row === 1) return header()
+  return row <= rows + 1 ? realisticLead(row, firstAt + row * 1000).cells : undefined
+})
 // The last row of a full tab's worth is the last of the tab.
-const rowCount = rows + 1
+const gridProperties = { rowCount: rows + 1, columnCount: tab.columnCount }
+const properties = { sheetId: tab.id, title: tab.title, gridProperties }
+const { spreadsheetId } = sheet
+const described = { spreadsheetId, properties: { title: 'Large' }, sheets: [{ properties }] }
 
 const server = createServer(async (request, response) => {
   request.resume()
@@ -26,21 +31,14 @@ const server = createServer(async (request, response) => {
     response.end(JSON.stringify({ range, values: read.ok ? read.value : [] }))
   } else if (path.endsWith(':batchUpdate')) {
     response.writeHead(429).end('{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}')
-  } else {
-    const gridProperties = { rowCount, columnCount: tab.columnCount }
-    const properties = { sheetId: tab.id, title: tab.title, gridProperties }
-    response.end(
-      JSON.stringify({
-        spreadsheetId: sheet.spreadsheetId,
-        properties: { title: 'Large' },
-        sheets: [{ properties }],
-      }),
-    )
-  }
+  } else response.end(JSON.stringify(described))
 })
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
-  console.log(
-    JSON.stringify({ url: `http://127.0.0.1:${port}`, spreadsheetId: sheet.spreadsheetId }),
-  )
+  const settings = {
+    GOOGLE_SHEET_ID: spreadsheetId,
+    GOOGLE_SHEETS_API_URL: `http://127.0.0.1:${port}`,
+    GOOGLE_ACCESS_TOKEN: 'token',
+  }
+  console.log(JSON.stringify(settings))
 })
