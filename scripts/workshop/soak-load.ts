@@ -94,7 +94,7 @@ function tellTrends(samples: readonly VitalSigns[]): void {
   for (const [name, title, amount] of judged) {
     const values = samples.map((signs) => signs[name])
     const { before, after } = trendOf(values, { share: growthShare, amount })
-    const atMost = before + Math.max(before * growthShare, amount)
+    const atMost = Math.round(before + Math.max(before * growthShare, amount))
     tell(title, after, `after ${before.toFixed(1)}`, { atMost })
   }
   tell('event loop held up, longest', Math.max(...samples.map((signs) => signs.loopMaxMs)), 'ms')
