@@ -144,6 +144,7 @@ export const settings = z.object({
   GOOGLE_ACCESS_TOKEN: z.optional(
     text(/^[!-~]+$/, 'expected the token alone: printable ASCII characters without blanks'),
   ),
+  LIST_SHEET_ROWS: number(1, 1_000_000, 200_000),
   ALLOWED_ORIGINS: z._default(originList, []),
   TRUST_PROXY: number(0, 10, 0),
   RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),
