@@ -32,8 +32,6 @@ export async function startMeasured(
     DAILY_LIMIT_PER_CLIENT: '0',
     DAILY_LIMIT: '0',
     LOG_LEVEL: 'silent',
-    // As docs/deployment/ starts it.
-    MALLOC_TRIM_THRESHOLD_: '131072',
     ...settings,
   }
   const { url, child, kill } = await startService(all, (given) =>

@@ -41,8 +41,6 @@ export async function soakUnderLoad(minutes: number, formsPerSecond: number): Pr
     RATE_LIMIT_PER_MINUTE: '0',
     DAILY_LIMIT_PER_CLIENT: '0',
     DAILY_LIMIT: '0',
-    // As docs/deployment/ starts it.
-    MALLOC_TRIM_THRESHOLD_: '131072',
     GOOGLE_SHEET_ID: google.spreadsheet.id,
     GOOGLE_SHEETS_API_URL: google.url,
     GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens][0] ?? '',
