@@ -79,7 +79,8 @@ async function failPrimary(
 ): Promise<number> {
   const startedAt = performance.now()
   await database.failOver()
-  await untilWritten(instances, await visitors.nextAcknowledged())
+  const id = await visitors.nextAcknowledged()
+  while (!instances.writtenIds().includes(id)) await sleepMs(20)
   const waitMs = performance.now() - startedAt
   await database.addStandby()
   return waitMs
@@ -104,22 +105,18 @@ async function repeat(
     waitsMs.push(await fail({ instances, visitors, index: instances.deliverer }))
   }
   await visitors.stop()
-  const { acknowledged, stored, written, lost, doubled, isInOrder } = await judge(
-    databaseUrl,
-    instances,
-    visitors,
-  )
+  const judgement = await judge(databaseUrl, instances, visitors)
   await instances.stop()
   rmSync(folder, { recursive: true })
   console.log(`${name}, ${times} times`)
   tell('next batch after, median', median(waitsMs) / 1000, 's')
   tell('next batch after, longest', Math.max(...waitsMs) / 1000, 's', { atMost: longestTakeoverS })
-  tell('acknowledged', acknowledged)
+  tell('acknowledged', judgement.acknowledged)
   tell('tried again by visitors', visitors.retries)
-  tellNone('lost', lost)
-  tellNone('doubled', doubled)
-  tellNone('stored and not written', stored - written)
-  tellNone('out of order', Number(!isInOrder))
+  tellNone('lost', judgement.lost)
+  tellNone('doubled', judgement.doubled)
+  tellNone('stored and not written', judgement.stored - judgement.written)
+  tellNone('out of order', Number(!judgement.isInOrder))
 }
 
 /** How long the Sheet waits, from the failure on, for what the other instance writes. */
@@ -133,8 +130,4 @@ async function waitOf(
   await fail()
   await written
   return performance.now() - startedAt
-}
-
-async function untilWritten(instances: Instances, id: string): Promise<void> {
-  while (!instances.writtenIds().includes(id)) await sleepMs(20)
 }

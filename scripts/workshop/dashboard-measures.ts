@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 /** Cards on a narrow window. */
 const rows = '.lead-table tbody tr, .lead-card'
+
 /** Before the first page is opened. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
@@ -37,34 +38,29 @@ export function rowsOnFirstScreen(page: Page): Promise<number> {
 
 export async function firstRowBottom(page: Page): Promise<number> {
   await page.waitForTimeout(500)
-  return page
-    .locator(rows)
-    .first()
-    .evaluate((row) => row.getBoundingClientRect().bottom)
+  const box = await page.locator(rows).first().boundingBox()
+  return box === null ? Number.NaN : box.y + box.height
 }
 
 /** @returns of each letter the milliseconds; of none that finds the same rows, for then nothing is painted */
 export async function msToType(page: Page, word: string): Promise<readonly number[]> {
+  const field = page.locator('input[type=search]')
   const times: number[] = []
   for (let length = 0; length <= word.length; length += 1) {
-    const time = await page.evaluate(msUntilPainted, { search: word.slice(0, length) })
-    if (time > 0) times.push(time)
+    times.push(await field.evaluate(msUntilPainted, word.slice(0, length)))
   }
-  return times
+  return times.filter((time) => time > 0)
 }
 
 export function msToSort(page: Page, column: string): Promise<number> {
-  return page.evaluate(msUntilPainted, { column })
+  return page.locator('thead button', { hasText: column }).evaluate(msUntilPainted, '')
 }
 
 /**
- * Does the step in the page and waits until nothing has changed for a while.
+ * Presses the button, or fills the field with the words, and waits until nothing has changed for a while.
  * @returns milliseconds to the frame after the last change; 0 where nothing changed
  */
-function msUntilPainted(step: {
-  readonly search?: string
-  readonly column?: string
-}): Promise<number> {
+function msUntilPainted(element: HTMLElement | SVGElement, words: string): Promise<number> {
   const quietMs = 300
   return new Promise((resolve) => {
     const startedAt = performance.now()
@@ -86,15 +82,11 @@ function msUntilPainted(step: {
     })
     const options = { characterData: true, childList: true, subtree: true }
     watcher.observe(document.querySelector('main') ?? document.body, options)
-    if (step.search === undefined) {
-      const heads = [...document.querySelectorAll<HTMLElement>('thead button')]
-      heads.find(({ textContent }) => textContent?.startsWith(step.column ?? ''))?.click()
-    } else {
-      const field = document.querySelector<HTMLInputElement>('input[type=search]')
+    if (element instanceof HTMLInputElement) {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-      set?.call(field, step.search)
-      field?.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+      set?.call(element, words)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    } else element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
 }
 

@@ -5,7 +5,7 @@ import { adminToken } from '#tests/support/admin-page.ts'
 import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { type SeededService, startSeeded } from '#tests/support/seeded-process.ts'
-import type { Scene, Studio } from './shots.ts'
+import { type Scene, type Studio, takeScenes } from './shots.ts'
 
 /** A Sheet takes 500 rows each time: a hundred thousand would be minutes. */
 const mostRowsInSheet = 1000
@@ -13,61 +13,53 @@ const mostRowsInSheet = 1000
 type Act = (page: Page) => Promise<unknown>
 
 export async function pictureDashboard(studio: Studio, rows: number): Promise<void> {
-  await withService(rows, rows <= mostRowsInSheet, async ({ url, newToken }) => {
-    const staff = await newToken('Maria at the desk', 'staff')
-    const viewer = await newToken('Agency', 'viewer')
-    const group = `rows-${rows}`
-    const scene = (name: string, token: string, act?: Act): Scene => ({
-      group,
-      name,
-      open: (page) => open(page, url, token, act),
-    })
-    const parts = dashboardParts.map(({ name, open: act }) =>
-      scene(name.replaceAll(' ', '-'), adminToken, act),
-    )
-    await studio.take([
+  await withService(rows, rows <= mostRowsInSheet ? 'open' : 'none', async (service) => {
+    const staff = await service.newToken('Maria at the desk', 'staff')
+    const viewer = await service.newToken('Agency', 'viewer')
+    const scene = scenesOf(`rows-${rows}`, service.url)
+    const parts = dashboardParts.map(({ name, open }) => scene(name.replaceAll(' ', '-'), open))
+    await takeScenes(studio, [
       ...parts,
       ...parts.map((part) => ({ ...part, name: `print-${part.name}`, media: 'print' as const })),
-      scene('nothing-found', adminToken, (page) => page.getByLabel(/^Search name/).fill('zzzz')),
-      scene('staff', staff),
-      scene('viewer', viewer),
-      scene('viewer-detail', viewer, partNamed('one lead')),
+      scene('nothing-found', (page) => page.getByLabel(/^Search name/).fill('zzzz')),
+      scene('staff', async () => {}, staff),
+      scene('viewer', async () => {}, viewer),
+      scene('viewer-detail', partNamed('one lead'), viewer),
     ])
   })
-  await withService(0, false, ({ url }) => {
-    const locked = (query: string): Act => {
-      return async (page) => {
-        await page.goto(`${url}/admin/leads${query}`)
-        await page.getByLabel('Admin token').waitFor()
-      }
+  await withService(0, 'none', async ({ url }) => {
+    const locked = async (page: Page) => {
+      await page.goto(`${url}/admin/leads`)
+      await page.getByLabel('Admin token').waitFor()
     }
-    return studio.take([
-      { group: 'first-run', name: 'no-leads', open: (page) => open(page, url, adminToken) },
-      { group: 'first-run', name: 'wrong-token', open: locked('?token=wrong') },
-      { group: 'first-run', name: 'locked', open: locked('') },
+    await takeScenes(studio, [
+      scenesOf('first-run', url)('no-leads', async () => {}),
+      { group: 'first-run', name: 'locked', open: locked },
     ])
   })
-  await withService(40, true, async ({ url }, google) => {
-    google.isShared = false
-    const scene = (name: string, act: Act): Scene => ({
-      group: 'stopped',
-      name,
-      open: (page) => open(page, url, adminToken, act),
-    })
-    await studio.take([
-      scene('stopped', (page) => page.getByText('leads sheet doctor').first().waitFor()),
+  await withService(40, 'closed', async ({ url }) => {
+    const scene = scenesOf('stopped', url)
+    await takeScenes(studio, [
+      scene('stopped', (page) => page.getByText('sheet doctor').first().waitFor()),
       scene('delivery-stopped', partNamed('delivery')),
       scene('refresh-failed', failRefresh),
     ])
   })
 }
 
-async function open(page: Page, url: string, token: string, act?: Act): Promise<void> {
-  await page.goto(`${url}/admin/leads?token=${token}`)
-  await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
-  // Comes with what the token may do.
-  await page.getByRole('link', { name: 'Delivery' }).waitFor()
-  await act?.(page)
+/** States are reached from the whole list. */
+function scenesOf(group: string, url: string) {
+  return (name: string, act: Act, token = adminToken): Scene => ({
+    group,
+    name,
+    open: async (page) => {
+      await page.goto(`${url}/admin/leads?token=${token}`)
+      await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+      // Comes with what the token may do.
+      await page.getByRole('link', { name: 'Delivery' }).waitFor()
+      await act(page)
+    },
+  })
 }
 
 async function failRefresh(page: Page): Promise<void> {
@@ -82,15 +74,17 @@ function partNamed(name: string): Act {
   return part.open
 }
 
+/** @param sheet whether there is one, and whether the service may write there */
 async function withService(
   rows: number,
-  hasSheet: boolean,
-  take: (service: SeededService, google: FakeSheetsServer) => Promise<void>,
+  sheet: 'open' | 'closed' | 'none',
+  take: (service: SeededService) => Promise<void>,
 ): Promise<void> {
   const google = await FakeSheetsServer.start()
-  const service = await startSeeded(rows, hasSheet ? google : undefined)
+  google.isShared = sheet === 'open'
+  const service = await startSeeded(rows, sheet === 'none' ? undefined : google)
   try {
-    await take(service, google)
+    await take(service)
   } finally {
     await service.stop()
     await google.stop()

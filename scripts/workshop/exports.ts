@@ -11,7 +11,7 @@ import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 import { readExport } from './exported.ts'
 import { leadWaits } from './lead-waits.ts'
 import { type MeasuredServer, measuredToken, service, startMeasured } from './measured-server.ts'
-import { memoryDuring } from './resident-memory.ts'
+import { memoryDuring } from './process-figures.ts'
 import { median, tell } from './verdicts.ts'
 
 const { values } = readOptions('exports', '--rows 100000 --sources sqlite', {

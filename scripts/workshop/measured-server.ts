@@ -1,15 +1,13 @@
 /** A server under measurement: a process of its own with a data folder of its own. */
 
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { environment, projectRoot, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface MeasuredServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds of processor time since it began; NaN where the system does not tell. */
-  readonly cpuMs: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -41,25 +39,12 @@ export async function startMeasured(
       env: environment(given),
     }),
   )
-  const pid = child.pid ?? 0
   return {
     url,
-    pid,
-    cpuMs: () => cpuMsOf(pid),
+    pid: child.pid ?? 0,
     stop: async () => {
       await kill('SIGTERM')
       rmSync(folder, { recursive: true })
     },
-  }
-}
-
-/** Linux counts processor time in hundredths of a second. */
-function cpuMsOf(pid: number): number {
-  try {
-    // Behind the program's name, which may hold blanks, utime and stime are fields 12 and 13.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return Number.NaN
   }
 }

@@ -3,13 +3,14 @@
 import { readFile } from 'node:fs/promises'
 import { type PageState, pageStates } from '#tests/support/page-states.ts'
 import { service, startMeasured } from './measured-server.ts'
-import type { Studio } from './shots.ts'
+import { type Studio, takeScenes } from './shots.ts'
 
 export async function picturePages(studio: Studio): Promise<void> {
   const { url, stop } = await startMeasured(service)
   const states = [...(await plainPages()), ...pageStates]
   try {
-    await studio.take(
+    await takeScenes(
+      studio,
       states.map(({ path, prepare, act, ...scene }) => ({
         ...scene,
         open: async (page) => {

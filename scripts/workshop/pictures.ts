@@ -5,7 +5,7 @@ import { launchPlaywright } from './browser.ts'
 import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
 import { pictureDashboard } from './dashboard-pictures.ts'
 import { picturePages } from './page-pictures.ts'
-import { Studio } from './shots.ts'
+import { type Studio, writeContactSheets } from './shots.ts'
 
 const { values } = readOptions('pictures', '--of pages --only plans,contact', {
   of: listOption('What is pictured: pages, dashboard.', 'pages,dashboard'),
@@ -15,14 +15,15 @@ const { values } = readOptions('pictures', '--of pages --only plans,contact', {
 })
 const outDir = path.resolve(values.out)
 const browser = await launchPlaywright()
-const studio = new Studio(browser, outDir, values.only?.split(','))
+const studio: Studio = { browser, outDir, only: values.only?.split(','), shots: [] }
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => picturePages(studio),
   dashboard: () => pictureDashboard(studio, Number(values.rows)),
 }
 try {
   for (const [, take] of chosenOf(values.of, parts)) await take()
-  console.log(`Took ${await studio.writeContactSheets()} pictures into ${outDir}`)
+  await writeContactSheets(studio)
+  console.log(`Took ${studio.shots.length} pictures into ${outDir}`)
 } finally {
   await browser.close()
 }

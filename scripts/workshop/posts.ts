@@ -6,19 +6,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface LoadResult {
-  readonly perSecond: number
-  /** Milliseconds each answer took. */
-  readonly waitsMs: readonly number[]
-}
-
-/** @throws Error when an answer is not 201, has no Content-Length, or a connection breaks */
+/** @returns milliseconds that each answer took @throws Error when an answer is not 201, has no Content-Length, or a connection breaks */
 export async function loadWithPosts(
   url: string,
   body: string,
   connections: number,
   seconds: number,
-): Promise<LoadResult> {
+): Promise<{ readonly perSecond: number; readonly waitsMs: readonly number[] }> {
   const { host, hostname, port, pathname } = new URL(url)
   const message = Buffer.from(
     `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

@@ -9,6 +9,7 @@ import {
   startMeasured,
 } from './measured-server.ts'
 import { loadWithPosts } from './posts.ts'
+import { cpuMsOf } from './process-figures.ts'
 import { median, quantile, tell } from './verdicts.ts'
 
 type Sample = Readonly<Record<'perSecond' | 'p99Ms' | 'cpuMs', number>>
@@ -42,14 +43,14 @@ export async function measureLoad(
 }
 
 async function sampleOf(
-  { url, cpuMs }: MeasuredServer,
+  { url, pid }: MeasuredServer,
   connections: number,
   seconds: number,
 ): Promise<Sample> {
-  const cpuBefore = cpuMs()
+  const cpuBefore = cpuMsOf(pid)
   const { perSecond, waitsMs } = await loadWithPosts(`${url}/api/lead`, lead, connections, seconds)
   const p99Ms = quantile(waitsMs, 0.99)
-  return { perSecond, p99Ms, cpuMs: (cpuMs() - cpuBefore) / waitsMs.length }
+  return { perSecond, p99Ms, cpuMs: (cpuMsOf(pid) - cpuBefore) / waitsMs.length }
 }
 
 /** Ratios are taken round by round: each saw the same machine. */

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { expressServer, service, startMeasured } from './measured-server.ts'
-import { residentMib } from './resident-memory.ts'
+import { residentMib } from './process-figures.ts'
 import { median, tell } from './verdicts.ts'
 
 /** Until the memory of starting up has been given back. */

@@ -29,70 +29,67 @@ const mostHeightPx = 12_000
 /** More in one sheet would be too much for the browser's memory. */
 const shotsPerSheet = 12
 
-export class Studio {
-  readonly #browser: Browser
-  readonly #outDir: string
-  readonly #only: readonly string[] | undefined
-  readonly #shots: Shot[] = []
+export interface Studio {
+  readonly browser: Browser
+  readonly outDir: string
+  /** Names of the scenes that are wanted; else all. */
+  readonly only: readonly string[] | undefined
+  /** What was taken so far. */
+  readonly shots: Shot[]
+}
 
-  /** @param only names of the scenes that are wanted; else all */
-  constructor(browser: Browser, outDir: string, only?: readonly string[]) {
-    this.#browser = browser
-    this.#outDir = outDir
-    this.#only = only
-  }
-
-  /** A state that cannot be reached is told and pictured as far as it came; the run then fails. */
-  async take(scenes: readonly Scene[]): Promise<void> {
-    for (const scene of scenes) {
-      if (this.#only?.includes(scene.name) === false) continue
-      const widths = Object.keys(windowHeights)
-        .map(Number)
-        .filter((width) => width <= (scene.maxWidth ?? width))
-      const page = await openWindow(this.#browser, Math.max(...widths))
-      page.setDefaultTimeout(actionTimeoutMs)
-      try {
-        await scene.open(page)
-      } catch (error) {
-        console.error(`${scene.group} ${scene.name} was not reached: ${error}`)
-        process.exitCode = 1
-      }
-      if (scene.media) await page.emulateMedia({ media: scene.media })
-      for (const width of widths) await this.#shoot(page, scene, width)
-      await page.context().close()
+/** A state that cannot be reached is told and pictured as far as it came; the run then fails. */
+export async function takeScenes(studio: Studio, scenes: readonly Scene[]): Promise<void> {
+  for (const scene of scenes) {
+    if (studio.only?.includes(scene.name) === false) continue
+    const widths = Object.keys(windowHeights).map(Number)
+    const fitting = widths.filter((width) => width <= (scene.maxWidth ?? width))
+    const page = await openWindow(studio.browser, Math.max(...fitting))
+    page.setDefaultTimeout(actionTimeoutMs)
+    try {
+      await scene.open(page)
+    } catch (error) {
+      console.error(`${scene.group} ${scene.name} was not reached: ${error}`)
+      process.exitCode = 1
     }
+    if (scene.media) await page.emulateMedia({ media: scene.media })
+    for (const width of fitting) studio.shots.push(await shoot(page, studio.outDir, scene, width))
+    await page.context().close()
   }
+}
 
-  async #shoot(page: Page, { group, name }: Scene, width: number): Promise<void> {
-    await page.setViewportSize({ width, height: windowHeights[width] ?? width })
-    // Bars that stick or float are pictured where the page begins; rows become cards in the next frame.
-    const height = await page.evaluate(async () => {
-      scrollTo(0, 0)
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      return document.documentElement.scrollHeight
-    })
-    const file = `${width}/${group}-${name}.png`
-    await page.screenshot({
-      path: path.join(this.#outDir, file),
-      fullPage: true,
-      animations: 'disabled',
-      clip: { x: 0, y: 0, width, height: Math.min(height, mostHeightPx) },
-    })
-    this.#shots.push({ sheet: `${group}-${width}`, name, file })
-  }
+async function shoot(
+  page: Page,
+  outDir: string,
+  { group, name }: Scene,
+  width: number,
+): Promise<Shot> {
+  await page.setViewportSize({ width, height: windowHeights[width] ?? width })
+  // Bars that stick or float are pictured where the page begins; rows become cards in the next frame.
+  const height = await page.evaluate(async () => {
+    scrollTo(0, 0)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return document.documentElement.scrollHeight
+  })
+  const file = `${width}/${group}-${name}.png`
+  await page.screenshot({
+    path: path.join(outDir, file),
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(height, mostHeightPx) },
+  })
+  return { sheet: `${group}-${width}`, name, file }
+}
 
-  /** @returns how many pictures there are */
-  async writeContactSheets(): Promise<number> {
-    const page = await this.#browser.newPage({ viewport: { width: 1912, height: 800 } })
-    for (const [sheet, shots] of Map.groupBy(this.#shots, (shot) => shot.sheet)) {
-      for (let first = 0; first < shots.length; first += shotsPerSheet) {
-        const file = path.join(this.#outDir, `sheet-${sheet}-${1 + first / shotsPerSheet}`)
-        await writeFile(`${file}.html`, contactSheet(shots.slice(first, first + shotsPerSheet)))
-        await page.goto(pathToFileURL(`${file}.html`).href)
-        await page.screenshot({ path: `${file}.png`, fullPage: true })
-      }
+export async function writeContactSheets({ browser, outDir, shots }: Studio): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1912, height: 800 } })
+  for (const [sheet, members] of Map.groupBy(shots, (shot) => shot.sheet)) {
+    for (let first = 0; first < members.length; first += shotsPerSheet) {
+      const file = path.join(outDir, `sheet-${sheet}-${1 + first / shotsPerSheet}`)
+      await writeFile(`${file}.html`, contactSheet(members.slice(first, first + shotsPerSheet)))
+      await page.goto(pathToFileURL(`${file}.html`).href)
+      await page.screenshot({ path: `${file}.png`, fullPage: true })
     }
-    return this.#shots.length
   }
 }
 
