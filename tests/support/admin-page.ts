@@ -90,7 +90,14 @@ export async function expectToFit(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // One document without frames: spares axe a second page.
+    .setLegacyMode()
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
   expect(found).toEqual([])
+}
+
+export async function expectInOrder(page: Page): Promise<void> {
+  await expectToFit(page)
+  await expectAccessible(page)
 }

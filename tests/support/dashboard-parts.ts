@@ -1,4 +1,4 @@
-/** Every part of the dashboard, with the way there from its list in a wide window. */
+/** Every part of the dashboard, with the way there by keyboard from its list in a wide window. */
 
 import { expect, type Page } from '@playwright/test'
 
@@ -11,12 +11,12 @@ export const dashboardParts: readonly DashboardPart[] = [
   { name: 'the list', open: async () => {} },
   {
     name: 'all eleven columns',
-    open: (page) => page.getByRole('button', { name: 'All eleven columns' }).click(),
+    open: (page) => page.getByRole('button', { name: 'All eleven columns' }).press('Enter'),
   },
   {
     name: 'the list narrowed and chosen from',
     open: async (page) => {
-      await page.getByRole('button', { name: /^To answer/ }).click()
+      await page.getByRole('button', { name: /^To answer/ }).press('Enter')
       await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
       await page
         .getByRole('checkbox', { name: /^Choose (?!all)/ })
@@ -32,17 +32,23 @@ export const dashboardParts: readonly DashboardPart[] = [
       await page
         .getByRole('button', { name: /^Details/ })
         .first()
-        .click()
+        .press('Enter')
       await page.getByRole('dialog').getByText('userAgent').waitFor()
     },
   },
-  { name: 'the keys', open: (page) => page.getByRole('button', { name: 'Keys' }).click() },
+  {
+    name: 'the keys',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Keys' }).press('Enter')
+      await expect(page.getByRole('dialog')).toContainText('From row to row')
+    },
+  },
   { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },
   { name: 'delivery', open: (page) => openPart(page, 'Delivery', /^Delivery to the/) },
   { name: 'the audit trail', open: (page) => openPart(page, 'Audit trail', 'Audit trail') },
 ]
 
 async function openPart(page: Page, link: string, heading: string | RegExp): Promise<void> {
-  await page.getByRole('link', { name: link }).click()
+  await page.getByRole('link', { name: link }).press('Enter')
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }

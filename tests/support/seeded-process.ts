@@ -20,12 +20,13 @@ export interface SeededService {
 export async function startSeeded(
   leadCount: number,
   google?: FakeSheetsServer,
+  ownerToken = adminToken,
 ): Promise<SeededService> {
   const wanted = { count: leadCount, until: Date.now() - 60_000, everyMs: 3_600_000 }
   const dataDir = await seedJournal(wanted)
   const { url, kill } = await startService({
     DATA_DIR: dataDir,
-    ADMIN_TOKEN: adminToken,
+    ADMIN_TOKEN: ownerToken,
     RATE_LIMIT_PER_MINUTE: '0',
     DAILY_LIMIT_PER_CLIENT: '0',
     DAILY_LIMIT: '0',

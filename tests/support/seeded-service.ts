@@ -1,34 +1,52 @@
-/** Journeys over a service of their own, whose journal has many realistic leads. */
+/** Journeys over a service of their own, whose journal has many realistic leads: one for each, or one for readers. */
 
+import { adminToken } from './admin-page.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { test as journey } from './journey.ts'
-import { type NewToken, startSeeded } from './seeded-process.ts'
+import { type SeededService, startSeeded } from './seeded-process.ts'
 
 interface Options {
   /** The last lead is a minute old, the others follow each other hourly. */
   readonly leadCount: number
   /** Whether the leads go to a Google Sheet, which the fake Google holds. */
   readonly hasSheet: boolean
+  readonly ownerToken: string
 }
 
 interface Fixtures {
   readonly google: FakeSheetsServer
-  readonly service: { readonly url: string; readonly newToken: NewToken }
+  readonly service: SeededService
 }
 
+/** A service for each test, which may change what it holds. */
 export const test = journey.extend<Options & Fixtures>({
   leadCount: [300, { option: true }],
   hasSheet: [false, { option: true }],
+  ownerToken: [adminToken, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
   google: async ({}, use) => {
     const google = await FakeSheetsServer.start()
     await use(google)
     await google.stop()
   },
-  service: async ({ leadCount, hasSheet, google }, use) => {
-    const service = await startSeeded(leadCount, hasSheet ? google : undefined)
+  service: async ({ leadCount, hasSheet, ownerToken, google }, use) => {
+    const service = await startSeeded(leadCount, hasSheet ? google : undefined, ownerToken)
     await use(service)
     await service.stop()
   },
   baseURL: async ({ service }, use) => use(service.url),
+})
+
+/** One service with 300 leads for all tests of a worker, which change nothing in it. */
+export const readingTest = journey.extend<object, { readonly readService: SeededService }>({
+  readService: [
+    // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
+    async ({}, use) => {
+      const service = await startSeeded(300)
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ readService }, use) => use(readService.url),
 })

@@ -94,5 +94,7 @@ export function isFirstOfKind(path: string): boolean {
 }
 
 function kindOf(path: string): string {
-  return path.replace(/^(\/(?:guides|practice|counties)\/).*/, '$1')
+  return path
+    .replace(/^(\/(?:guides|practice|counties)\/).*/, '$1')
+    .replace(/^\/(?:privacy|terms|accessibility)$/, 'legal')
 }

@@ -1,35 +1,108 @@
 /**
- * axe on what pages look like once something has happened: the states of the screenshots. Those of
- * the dashboard are in admin-accessibility.spec.ts.
+ * What pages look like once something has happened, each state brought about once: what is heard anew beside a list
+ * that a person has read (heard/), axe on a phone, and paper. Those of the dashboard: dashboard/parts.spec.ts.
  */
 
+import type { Page } from '@playwright/test'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
+import { heardAnew, heardPage } from '#tests/support/accessibility/heard.ts'
 import { doubledIds } from '#tests/support/accessibility/page-structure.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { pageStates } from '#tests/support/page-states.ts'
 
 test.use({
-  viewport: { width: 390, height: 844 },
+  viewport: { width: 1280, height: 900 },
   // Results are scrolled to; what is measured must stand still.
   contextOptions: { reducedMotion: 'reduce' },
   // A refused request is among the states; for the other see mobile-menu.spec.ts.
   expectedError: /Failed to load resource|^popovertarget is ignored/,
 })
 
-for (const { group, name, path, media, prepare, act } of pageStates) {
-  // Paper is read by eyes alone; an unknown path is among every-page.spec.ts's.
-  if (group === 'admin' || media === 'print' || name === 'not-found') continue
+/** One state of each kind, whose list a person has read. */
+const readStates = new Set([
+  'menu-open',
+  'contact-errors',
+  'contact-failed',
+  'contact-sent',
+  'sent-without-scripts',
+  'refused-without-scripts',
+  'helper-trust',
+  'summary-potentially',
+  'deed-possible',
+  'deed-errors',
+  'gate-error',
+  'gate-unlocked',
+  'search-found',
+  'search-empty',
+])
+
+/** Whole in the lists of heard.spec.ts. */
+const frame = { folded: ['banner', 'contentinfo'] }
+
+/** The page without answers, a plan or a form's outcome. */
+function untouched(path: string): string {
+  return path.split(/[?#]/)[0] ?? path
+}
+
+async function heardAt(page: Page, path: string): Promise<string> {
+  await page.goto(path)
+  const heard = await heardPage(page, frame)
+  // Otherwise an address that differs in its fragment alone would open nothing anew.
+  await page.goto('about:blank')
+  return heard
+}
+
+const phone = { width: 390, height: 844 }
+
+for (const { group, name, path, media, maxWidth, prepare, act } of pageStates) {
+  // An unknown path is among the pages of pages.spec.ts.
+  if (group === 'admin' || name === 'not-found') continue
   test(`${name} holds for everyone`, async ({ page, baseURL }) => {
+    await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+    if (maxWidth) await page.setViewportSize(phone)
+    const isRead = readStates.has(name)
+    // What opens over the page is heard instead of it.
+    const before = isRead && !maxWidth ? await heardAt(page, untouched(path)) : ''
     await prepare?.(page, baseURL ?? '')
     await page.goto(path)
     await act?.(page)
-    // Away from the sticky header: axe takes what lies half under it for small.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    expect({
-      axe: await axeProblems(page),
-      doubledIds: await page.evaluate(doubledIds),
-      smallTargets: await page.evaluate(smallTargets),
-    }).toEqual({ axe: [], doubledIds: [], smallTargets: [] })
+
+    if (isRead) {
+      const heard = heardAnew(before, await heardPage(page, frame))
+      expect.soft(heard, 'heard').toMatchSnapshot(`state-${name}.txt`)
+    }
+
+    // Paper is read by eyes alone.
+    if (media !== 'print') {
+      await page.setViewportSize(phone)
+      // Away from the sticky header: axe takes what lies half under it for small.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      expect.soft(await axeProblems(page), 'axe').toEqual([])
+      expect.soft(await page.evaluate(doubledIds), 'ids').toEqual([])
+      expect.soft(await page.evaluate(smallTargets), 'targets').toEqual([])
+    }
+
+    if (maxWidth) return
+    const heading = page.locator('main h1, .result h2').filter({ visible: true })
+    const headings = await heading.allInnerTexts()
+    await page.emulateMedia({ media: 'print' })
+    const printed = await page.locator('body').innerText()
+    for (const text of [...headings, 'not legal advice']) expect.soft(printed).toContain(text)
+    const left = page.locator('.site-header, .book-bar, .btn, .toast, dialog[open]')
+    await expect.soft(left.filter({ visible: true }), 'for hands only').toHaveCount(0)
+    expect((await page.pdf({ preferCSSPageSize: true })).byteLength).toBeGreaterThan(5000)
   })
 }
+
+test('a result is printed with its reasons and its notice', async ({ page }) => {
+  await page.goto(
+    '/tools/will-vs-trust-helper#answers=flRealEstate=yes&assetRange=under_75k&minorChildren=no&privacyConcerns=low',
+  )
+  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Trust-first' })).toBeVisible()
+  await expect(page.getByText('You own Florida real estate.')).toBeVisible()
+  await expect(page.getByText('general information only, not legal advice')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy private link' })).toBeHidden()
+})

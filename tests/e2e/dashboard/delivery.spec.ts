@@ -1,16 +1,20 @@
-/** Delivery in the owner's hands, beside a Google that speaks the real protocol. */
+/** Delivery to the Sheet: what the dashboard tells of it, and what the owner does about it. */
 
 import type { Page } from '@playwright/test'
 import {
   adminToken,
+  answerWith,
   expectAccessible,
+  expectInOrder,
   expectToFit,
+  leadRow,
   openDashboard,
   pollNow,
 } from '#tests/support/admin-page.ts'
-import { expect } from '#tests/support/journey.ts'
+import { expect, test as journey } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
 
+// With a Google that speaks the real protocol.
 test.use({ leadCount: 3, hasSheet: true })
 
 async function openDelivery(page: Page): Promise<void> {
@@ -51,8 +55,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
     })
   }).toPass()
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
+  await expectInOrder(page)
   await page.getByRole('button', { name: `Set aside ${id}` }).press('Enter')
   await expect(page.getByText('1 set aside.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
@@ -105,6 +108,129 @@ test('a Sheet that is no longer shared stops delivery, and both parts say the co
     ).toBe(0)
     await expectAccessible(page)
   }
+})
+
+test.describe('without a Sheet', () => {
+  test.use({ leadCount: 0, hasSheet: false })
+
+  test('delivery says what to do next, in a sentence with the command', async ({ page }) => {
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Delivery' }).click()
+    await expect(page.getByText('npm run leads -- sheet setup')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+journey.describe('in the list', () => {
+  const rows = [
+    { name: 'Ann', timestamp: '2026-11-17T15:00:00Z', email: 'ann@example.org' },
+    {
+      name: 'Rita',
+      timestamp: '2026-11-18T15:00:00Z',
+      email: 'rita@example.org',
+      extra: '{"id":"r","delivery":"quarantined","status":"pending"}',
+    },
+    {
+      name: 'Wanda',
+      timestamp: '2026-11-20T18:59:00Z',
+      email: 'wanda@example.org',
+      extra: '{"id":"w","delivery":"pending","status":"pending"}',
+    },
+  ]
+
+  journey.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T19:00:00Z'))
+
+  journey(
+    'a lead that is not in the Sheet stands among the others and says so',
+    async ({ page }) => {
+      await answerWith(page, { rows, fromJournal: 2, pending: 1, quarantined: 1 })
+      await openDashboard(page)
+      await expect(page.locator('tbody .person-name')).toHaveText(['Wanda', 'Rita', 'Ann'])
+      await expect(leadRow(page, 'wanda@')).toContainText('Not in the Sheet yet')
+      await expect(leadRow(page, 'rita@')).toContainText('Set aside')
+      await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
+      await expect(page.getByText('1 lead not in the Sheet yet')).toBeVisible()
+      await expect(page.getByText('1 lead set aside')).toBeVisible()
+      await expect(page.getByText('Delivery to the Sheet: at rest since Nov 20')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Details of Rita' }).click()
+      const panel = page.getByRole('dialog', { name: 'Rita' })
+      await expect(panel).toContainText('Google does not take this row')
+      await expect(panel).not.toContainText('of this row in the Sheet')
+      await page.keyboard.press('Escape')
+    },
+  )
+
+  journey('the leads of a notice are shown alone, by keyboard too', async ({ page }) => {
+    await answerWith(page, { rows, fromJournal: 2, pending: 1, quarantined: 1 })
+    await openDashboard(page)
+    await page.getByRole('button', { name: 'Show only these' }).last().press('Enter')
+    await expect(page.locator('tbody .person-name')).toHaveText(['Rita'])
+    await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
+    const filter = page.getByLabel('Google Sheet')
+    await expect(filter).toHaveValue('quarantined')
+    await filter.selectOption({ label: 'Not in the Sheet yet' })
+    await expect(page.locator('tbody .person-name')).toHaveText(['Wanda'])
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.locator('tbody tr')).toHaveCount(3)
+  })
+
+  journey('where every lead is in the Sheet there is no filter for it', async ({ page }) => {
+    await answerWith(page, { rows: rows.slice(0, 1) })
+    await openDashboard(page)
+    await expect(page.getByLabel('Google Sheet')).toHaveCount(0)
+  })
+
+  journey('trouble with Google says since when, when again and when last', async ({ page }) => {
+    await answerWith(page, {
+      rows,
+      pending: 1,
+      lastError: 'Google’s quota of calls per minute is used up (429).',
+      delivery: {
+        state: 'waiting',
+        since: '2026-11-20T18:20:00.000Z',
+        nextAttemptAt: '2026-11-20T19:05:00.000Z',
+        lastDeliveredAt: '2026-11-20T18:19:00.000Z',
+        message: 'Google’s quota of calls per minute is used up (429).',
+      },
+    })
+    await openDashboard(page)
+    const notice = page.locator('.alert').filter({ hasText: 'Google takes no new rows' })
+    await expect(notice).toContainText('quota of calls per minute is used up (429).')
+    await expect(notice).toContainText('Since Nov 20, 1:20 PM.')
+    await expect(notice).toContainText('Next attempt Nov 20, 2:05 PM.')
+    await expect(notice).toContainText('Last row delivered Nov 20, 1:19 PM.')
+  })
+
+  journey('rows read before Google fell silent say of when they are', async ({ page }) => {
+    const readingProblem = 'Google did not answer within 8 seconds.'
+    await answerWith(page, {
+      rows,
+      asOf: '2026-11-20T18:41:00.000Z',
+      readingProblem,
+      lastError: readingProblem,
+    })
+    await openDashboard(page)
+    await expect(page.getByText('From the Google Sheet, 19 minutes ago')).toBeVisible()
+    await expect(page.getByText('were read from the Sheet Nov 20, 1:41 PM')).toBeVisible()
+  })
+
+  journey('where rows wait or were refused is said in plain words', async ({ page }) => {
+    await answerWith(page, {
+      rows: [],
+      source: 'journal',
+      pending: 7,
+      quarantined: 1,
+      readingProblem: 'The Sheet is over its quota',
+      lastError: 'The Sheet is over its quota',
+    })
+    await openDashboard(page)
+    await expect(page.getByText(/^From the journal, /)).toBeVisible()
+    await expect(page.getByText('The Sheet is over its quota.')).toBeVisible()
+    await expect(page.getByText('7 leads not in the Sheet yet')).toBeVisible()
+    await expect(page.getByText('1 lead set aside')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toBeVisible()
+  })
 })
 
 function sheetRows({ spreadsheet }: { readonly spreadsheet: Sheet }): number {

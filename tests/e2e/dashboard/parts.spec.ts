@@ -1,78 +1,166 @@
-/** The other parts of the dashboard: charts with their tables, and delivery in sight. */
+/**
+ * Every part and state of the dashboard, reached by keyboard: it fits every window with text as it is and doubled, in
+ * a narrow and in a wide typeface, nothing covers a control, and axe finds nothing. A breach of the security policy
+ * would be an error of the console, which fails every journey.
+ */
 
-import { answerWith, expectAccessible, openDashboard } from '#tests/support/admin-page.ts'
+import type { Page } from '@playwright/test'
+import { coveredControls } from '#tests/support/accessibility/covered-controls.ts'
+import { inEachFace } from '#tests/support/accessibility/faces.ts'
+import { tabWalkProblems } from '#tests/support/accessibility/focus-stops.ts'
+import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
+import {
+  answerWith,
+  calmDelivery,
+  expectInOrder,
+  openDashboard,
+} from '#tests/support/admin-page.ts'
+import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { expect } from '#tests/support/journey.ts'
-import { test } from '#tests/support/seeded-service.ts'
+import { setTextSize } from '#tests/support/page-checks/layout.ts'
+import { readingTest as test } from '#tests/support/seeded-service.ts'
 
-test.use({ leadCount: 1000 })
-
-for (const width of [320, 1280]) {
-  test(`at ${width} px each chart says its finding and has its figures`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openDashboard(page)
-    await page.getByRole('link', { name: 'Charts' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      /^Last week brought/,
-      /brought most requests: .* booked$|^No campaign has/,
-    ])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('table').first()).toBeVisible()
-  })
-}
-
-test('charts follow the period, which stands in the address', async ({ page }) => {
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Charts' }).click()
-  const campaigns = page.getByRole('region', { name: /requests|No campaign/ })
-  const leads = async () =>
-    Number(await campaigns.locator('tbody tr').last().locator('td').nth(1).innerText())
-  const before = await leads()
-  await page.getByLabel('Period').selectOption({ label: 'Last 7 days' })
-  await expect(page).toHaveURL(/show=charts&period=week/)
-  await expect.poll(leads).toBeLessThan(before)
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 1280, height: 900 },
+  expectedError: /Failed to load resource/,
 })
 
-test('without a Sheet delivery says what to do next, in a sentence with the command', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Delivery' }).click()
-  await expect(page.getByText('npm run leads -- sheet setup')).toBeVisible()
-  await expectAccessible(page)
-})
+/** Of every kind that a list may hold. */
+const rows = [
+  { name: 'Odd', timestamp: 'some day', event: 'walk-in', extra: 'a note' },
+  { name: 'Late', timestamp: '2026-11-18T12:00:00Z', email: 'late@example.org' },
+  {
+    name: 'Bot',
+    timestamp: '2026-11-20T12:00:00Z',
+    email: 'late@example.org',
+    extra: '{"suspect":["honeypot","fill_time"],"message":"Hello","a":{"b":["c",1]}}',
+  },
+  { name: 'Waits', timestamp: '2026-11-20T12:30:00Z', extra: '{"id":"w","delivery":"pending"}' },
+  { name: 'Refused', timestamp: '2026-11-20T12:40:00Z', extra: '{"delivery":"quarantined"}' },
+  { name: 'Twice', timestamp: '2026-11-20T12:01:00Z', email: 'late@example.org' },
+  { event: 'call_click', timestamp: '2026-11-20T15:00:00Z' },
+]
 
-test('details show all from one person, and what is opened there', async ({ page }) => {
-  await answerWith(page, {
-    rows: [
-      { name: 'Ann', email: 'ann@gmail.com', timestamp: '2026-11-10T15:00:00Z', event: 'lead' },
-      { name: 'Ann', email: 'ann@gmial.com', timestamp: '2026-11-11T15:00:00Z' },
-      { name: 'Ann', email: 'Ann@gmail.com', timestamp: '2026-11-12T15:00:00Z' },
-    ],
-  })
-  await openDashboard(page)
-  await page.getByRole('button', { name: 'Details of Ann' }).first().click()
-  const panel = page.getByRole('dialog')
-  await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
-  await expect(panel).toContainText('ann@gmial.com')
-  await expect(panel).toContainText('one slip of the keys apart')
-  await panel.getByRole('button', { name: /Nov 10/ }).click()
-  await expect(panel).toContainText('Lead')
-  await panel.getByRole('button', { name: 'ann@gmial.com' }).click()
-  await expect(page.locator('tbody tr')).toHaveCount(1)
-})
-
-test.describe('on the first day', () => {
-  test.use({ leadCount: 0 })
-
-  test('an empty list says what will come and how to try', async ({ page }) => {
+/** Opened from nothing. */
+const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the form for the token, with an error': async (page) => {
+    await page.goto('/admin/leads')
+    await page.getByLabel('Admin token').fill('wrong')
+    await press(page, 'button', 'Access Leads')
+    await expect(page.getByRole('alert')).toHaveText('Invalid admin token')
+  },
+  'the list with repeats and with trouble at Google': async (page) => {
+    await openGivenRows(page)
+    await press(page, 'button', 'Show 1 more within 10 min')
+  },
+  'the list on the first day': async (page) => {
+    await answerWith(page, { rows: [] })
     await openDashboard(page)
     await expect(page.getByText('No leads found')).toBeVisible()
     await expect(page.getByRole('link', { name: 'the contact form' })).toBeVisible()
-    await expectAccessible(page)
-  })
+  },
+  'the list after a refresh that failed': async (page) => {
+    await openGivenRows(page)
+    await page.unroute('**/api/admin/leads?*')
+    await page.route('**/api/admin/leads?*', (route) => route.abort())
+    await press(page, 'button', 'Refresh')
+    await expect(page.getByRole('alert')).toContainText('Failed to load leads')
+  },
+  'the suspects': async (page) => {
+    await openDashboard(page)
+    await press(page, 'button', /^Suspects/)
+  },
+  'a list that nothing matches': async (page) => {
+    await openDashboard(page)
+    await page.getByLabel('Search name, e-mail or note').fill('zzzz')
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+  },
+  'one lead of a suspected bot': async (page) => {
+    await openGivenRows(page)
+    await press(page, 'button', 'Details of Bot')
+    await page.getByRole('dialog').getByText('userAgent').waitFor()
+  },
+}
+
+const parts = dashboardParts.map(({ name, open }) => {
+  const openPart = async (page: Page) => {
+    await openDashboard(page)
+    await open(page)
+  }
+  return [name, openPart] as const
 })
+
+for (const [name, open] of [...Object.entries(states), ...parts]) {
+  test(`${name} is in order in every window, in either face`, async ({ page }) => {
+    test.slow()
+    await open(page)
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectInOrder(page)
+    }
+    expect(await inEachFace(page, () => layoutProblems(page))).toEqual([])
+  })
+}
+
+for (const width of [320, 1280]) {
+  test(`every control of the list is reached by Tab at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openGivenRows(page)
+    await expect(page.getByText(/^7 of 7 shown/)).toBeVisible()
+    expect(await tabWalkProblems(page)).toEqual([])
+  })
+}
+
+test('each record of the audit trail is a block on a narrow window: nothing is out of sight', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await press(page, 'link', 'Audit trail')
+  const trail = page.getByRole('region', { name: 'Lines of the audit trail' })
+  await expect(trail).toContainText('leads.read')
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    const hiddenPx = () =>
+      trail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(hiddenPx).toBe(0)
+  }
+})
+
+/** By Enter, as by a click. */
+async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await page.getByRole(role, { name }).first().press('Enter')
+}
+
+async function openGivenRows(page: Page): Promise<void> {
+  await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+  await answerWith(page, {
+    rows,
+    pending: 1,
+    quarantined: 1,
+    lastError: 'Over quota',
+    delivery: { ...calmDelivery, state: 'needs_attention', message: 'Share the Sheet again' },
+  })
+  await openDashboard(page)
+}
+
+async function layoutProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const textSize of ['', '200%']) {
+    await setTextSize(page, textSize)
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      // Rows become cards, and only then have their place.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      for (const check of [textFitProblems, coveredControls]) {
+        for (const problem of await page.evaluate(check)) {
+          problems.push(`${width} px${textSize && ', doubled'}: ${problem}`)
+        }
+      }
+    }
+  }
+  await setTextSize(page, '')
+  return problems
+}

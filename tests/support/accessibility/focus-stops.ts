@@ -18,15 +18,18 @@ interface Stop {
 /** A date has four; more would be a trap. */
 const mostParts = 4
 
-/** Empty when every control is reached in order, is in sight, whole, and ringed. */
-export async function tabWalkProblems(page: Page): Promise<string[]> {
+/**
+ * Walks all of the page, or its main part alone as after the skip link.
+ * @returns nothing when every control is reached in order, is in sight, whole, and ringed
+ */
+export async function tabWalkProblems(page: Page, part: 'body' | 'main' = 'body') {
   const problems: string[] = []
-  const expected = await page.evaluate(markTabStops)
+  const expected = await page.evaluate(markTabStops, part)
   let stops = 0
   let parts = 1
   for (;;) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(readStop)
+    const stop = await page.evaluate(readStop, part)
     if (!stop) break
     problems.push(...stopProblems(stop))
     parts = stop.isPartOfPrevious ? parts + 1 : 1
@@ -51,9 +54,12 @@ function stopProblems({ label, isAfterPrevious, isInWindow, coveredBy, ring }: S
 }
 
 /** Marks what Tab must reach and answers how many that are. Radios of one name count once. */
-function markTabStops(): number {
+function markTabStops(part: string): number {
+  const around = document.querySelector<HTMLElement>(part) ?? document.body
+  Object.assign(window, { lastStop: part === 'body' ? undefined : around })
+  around.focus()
   const names = new Set<string>()
-  const controls = document.querySelectorAll<HTMLElement>(
+  const controls = around.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex="0"]',
   )
   const stops = [...controls].filter((control) => {
@@ -67,22 +73,21 @@ function markTabStops(): number {
   return stops.length
 }
 
-/** The focused element once it is drawn, or undefined when focus has left the page. */
-async function readStop(): Promise<Stop | undefined> {
+/** The focused element as it is to be drawn, or undefined when focus has left the part. */
+async function readStop(part: string): Promise<Stop | undefined> {
   const state = window as { lastStop?: Element }
-  const drawn = () =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   // A busy machine may move focus late. From one part of a date to the next it does not show.
   const hasParts = state.lastStop?.matches('input[type="date"]')
   const patienceEnds = performance.now() + 5000
   const isLate = () =>
-    document.activeElement === state.lastStop && !hasParts && performance.now() < patienceEnds
-  do await drawn()
-  while (isLate())
+    document.activeElement === (state.lastStop ?? document.body) &&
+    !hasParts &&
+    performance.now() < patienceEnds
+  while (isLate()) await new Promise(requestAnimationFrame)
   // Even a hundredth of a millisecond can be half over: colours are read when they have settled.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const element = document.activeElement as HTMLElement | null
-  if (!element || element === document.body) return undefined
+  if (!element || element === document.body || !element.closest(part)) return undefined
   const isPartOfPrevious = state.lastStop === element
   const isAfterPrevious =
     !state.lastStop ||

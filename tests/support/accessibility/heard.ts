@@ -3,6 +3,7 @@
  * thing, in reading order, indented by what holds it, with its role, name, states and description.
  */
 
+import { diff } from 'node:util'
 import type { Page } from '@playwright/test'
 
 /** The parts that we read of a node of the protocol's Accessibility domain. */
@@ -59,12 +60,10 @@ export interface HeardOptions {
 }
 
 export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}): Promise<string> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  const byId = new Map((nodes as readonly HeardNode[]).map((node) => [node.nodeId, node]))
+  const nodes = await heardNodes(page)
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const lines: string[] = []
-  tell(nodes[0] as HeardNode, 0, undefined)
+  tell(nodes[0], 0, undefined)
   return `${lines.join('\n')}\n`
 
   function tell(node: HeardNode | undefined, depth: number, around: string | undefined): void {
@@ -110,6 +109,62 @@ export async function heardPage(page: Page, { folded = [] }: HeardOptions = {}):
       ...(description === '' ? [] : [`— ${beginning(description, wordsOfName)}`]),
     ]
   }
+}
+
+/**
+ * What of `after` was not heard before, line by line in reading order and indented as it stands; where things are
+ * heard no more, how many lines of `before` those were.
+ */
+export function heardAnew(before: string, after: string): string {
+  const lines: string[] = []
+  let gone = 0
+  for (const [kind, line] of diff(after.split('\n'), before.split('\n'))) {
+    if (kind === -1) {
+      gone += 1
+      continue
+    }
+    if (gone > 0) lines.push(`(${gone} heard no more)`)
+    gone = 0
+    if (kind === 1) lines.push(line)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** One thing that has a role of its own. */
+export interface HeardThing {
+  readonly role: string
+  readonly name: string
+  /** Those that hold: "required", "invalid". */
+  readonly states: readonly string[]
+}
+
+/** In reading order. */
+export async function heardThings(page: Page): Promise<readonly HeardThing[]> {
+  const nodes = await heardNodes(page)
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  return inOrder(nodes[0])
+
+  function inOrder(node: HeardNode | undefined): readonly HeardThing[] {
+    if (!node) return []
+    const below = (node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))
+    return node.ignored ? below : [thingOf(node), ...below]
+  }
+}
+
+function thingOf({ role, name, properties = [] }: HeardNode): HeardThing {
+  const states = properties.filter(({ value }) => value.value === true || value.value === 'true')
+  return {
+    role: role?.value ?? '',
+    name: oneLine(name?.value),
+    states: states.map((state) => state.name),
+  }
+}
+
+async function heardNodes(page: Page): Promise<readonly HeardNode[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes as readonly HeardNode[]
 }
 
 function oneLine(text = ''): string {

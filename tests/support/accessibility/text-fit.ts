@@ -7,6 +7,15 @@
  */
 export function textFitProblems(): string[] {
   const problems: string[] = []
+  const floating: Ancestry = {
+    known: new Map(),
+    isIt: ({ position }) => /fixed|sticky/.test(position),
+  }
+  /** In a box of one pixel, as Bootstrap's visually-hidden and its like. */
+  const forReadersOnly: Ancestry = {
+    known: new Map(),
+    isIt: ({ position, width }) => position === 'absolute' && width === '1px',
+  }
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`)
 
@@ -15,10 +24,11 @@ export function textFitProblems(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const owner = node.parentElement
-    if (!owner || node.data.trim() === '' || !isSeen(owner) || isForReadersOnly(owner)) continue
+    if (!owner || node.data.trim() === '' || !isSeen(owner)) continue
+    if (hasAncestor(owner, forReadersOnly)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const floats = hasAncestor(owner, ({ position }) => /fixed|sticky/.test(position))
+    const floats = hasAncestor(owner, floating)
     for (const box of range.getClientRects()) {
       if (box.width > 1) lines.push({ owner, words: node.data.trim().slice(0, 40), box, floats })
     }
@@ -94,17 +104,20 @@ export function textFitProblems(): string[] {
     )
   }
 
-  /** In a box of one pixel, as Bootstrap's visually-hidden and its like. */
-  function isForReadersOnly(element: Element): boolean {
-    return hasAncestor(element, ({ position, width }) => position === 'absolute' && width === '1px')
+  function hasAncestor(element: Element | null, { known, isIt }: Ancestry): boolean {
+    if (!element) return false
+    const answer =
+      known.get(element) ??
+      (isIt(getComputedStyle(element)) || hasAncestor(element.parentElement, { known, isIt }))
+    known.set(element, answer)
+    return answer
   }
+}
 
-  function hasAncestor(element: Element, isIt: (style: CSSStyleDeclaration) => boolean): boolean {
-    for (let part: Element | null = element; part; part = part.parentElement) {
-      if (isIt(getComputedStyle(part))) return true
-    }
-    return false
-  }
+/** What is asked of an element and all around it, once for each. */
+interface Ancestry {
+  readonly known: Map<Element, boolean>
+  readonly isIt: (style: CSSStyleDeclaration) => boolean
 }
 
 /**

@@ -1,3 +1,5 @@
+/** One lead in its panel: all that it holds, by keyboard, with the person's other leads. */
+
 import { answerWith, leadRow, openDashboard, postForm } from '#tests/support/admin-page.ts'
 import { expect, newEmail, test } from '#tests/support/journey.ts'
 import { willVsTrustAnswers } from '#tests/support/submissions.ts'
@@ -107,4 +109,24 @@ test('a row that staff overwrote opens as text', async ({ page }) => {
   await expect(panel.getByRole('link')).toHaveCount(0)
   await panel.getByRole('button', { name: 'Close details' }).click()
   await expect(panel).toHaveCount(0)
+})
+
+test('details show all from one person, and what is opened there', async ({ page }) => {
+  await answerWith(page, {
+    rows: [
+      { name: 'Ann', email: 'ann@gmail.com', timestamp: '2026-11-10T15:00:00Z', event: 'lead' },
+      { name: 'Ann', email: 'ann@gmial.com', timestamp: '2026-11-11T15:00:00Z' },
+      { name: 'Ann', email: 'Ann@gmail.com', timestamp: '2026-11-12T15:00:00Z' },
+    ],
+  })
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Details of Ann' }).first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
+  await expect(panel).toContainText('ann@gmial.com')
+  await expect(panel).toContainText('one slip of the keys apart')
+  await panel.getByRole('button', { name: /Nov 10/ }).click()
+  await expect(panel).toContainText('Lead')
+  await panel.getByRole('button', { name: 'ann@gmial.com' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
 })

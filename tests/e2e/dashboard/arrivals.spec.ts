@@ -1,8 +1,9 @@
-/** Leads that come while the dashboard stands open: told once, and no row moves until they are asked for. */
+/** Leads that come while the dashboard stands open: told once, kept over a cut, and no row moves until it is asked. */
 
 import type { Page } from '@playwright/test'
-import { adminToken, openDashboard, pollNow, postForm } from '#tests/support/admin-page.ts'
-import { expect, newEmail } from '#tests/support/journey.ts'
+import { adminToken, leadRow, openDashboard, pollNow, postForm } from '#tests/support/admin-page.ts'
+import { type CuttableWay, cuttableWay } from '#tests/support/cuttable-way.ts'
+import { expect, test as journey, newEmail } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
 
 test.use({
@@ -139,4 +140,114 @@ test('a token that was revoked is told of with the next poll', async ({ page }) 
   await page.route('**/api/admin/leads?*', (route) => route.fulfill({ status: 401 }))
   await pollNow(page)
   await expect(page.getByRole('alert').first()).toContainText('Invalid admin token')
+})
+
+/** Not by the browser's own offline mode, which leaves connections that are open as they are. */
+const cuttable = test.extend<{ readonly way: CuttableWay }>({
+  way: async ({ service }, use) => {
+    const way = await cuttableWay(service.url)
+    await use(way)
+    way.close()
+  },
+  baseURL: async ({ way }, use) => use(new URL(way.url).origin),
+})
+
+cuttable('after a cut nothing is missing and nothing doubled', async ({ page, service, way }) => {
+  await openWhole(page)
+  way.setOpen(false)
+  way.cut()
+  const emails = [newEmail(), newEmail()]
+  for (const email of emails) {
+    const answer = await fetch(`${service.url}/api/consultation-requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...request, email }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await pollNow(page)
+  await expect.poll(() => way.refusedConnections()).toBeGreaterThan(0)
+  await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
+  way.setOpen(true)
+  await pollNow(page)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(page.locator('.row-counts')).toContainText('302 of 302 shown')
+  for (const email of emails) {
+    await expect(page.locator('tbody tr').filter({ hasText: email })).toHaveCount(1)
+  }
+})
+
+journey.describe('a refresh', () => {
+  journey.use({ expectedError: /Failed to load resource/ })
+
+  journey('keeps the rows in view and brings the new ones', async ({ page }) => {
+    const [early, late] = [newEmail(), newEmail()]
+    const request = { name: 'Refresh Example', planType: 'trust' }
+    await postForm(page, '/api/consultation-requests', { ...request, email: early })
+    await openDashboard(page)
+    await page.getByLabel('Search name, e-mail or note').fill('refresh example')
+    await expect(leadRow(page, early)).toBeVisible()
+    await postForm(page, '/api/consultation-requests', { ...request, email: late })
+    await expect(leadRow(page, late)).toHaveCount(0)
+
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/admin/leads?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Refreshing...' })).toBeDisabled()
+    await expect(leadRow(page, early)).toBeVisible()
+    release()
+    await expect(leadRow(page, late)).toContainText('Core Trust Plan')
+    await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeFocused()
+  })
+
+  journey('that fails says so and keeps what is shown', async ({ page }) => {
+    const email = newEmail()
+    await postForm(page, '/api/newsletter', { email })
+    await openDashboard(page)
+    await page.getByLabel('Search name, e-mail or note').fill(email)
+    await expect(leadRow(page, email)).toBeVisible()
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
+    const alert = page.getByRole('alert')
+
+    await page.route('**/api/admin/leads?*', (route) => route.abort())
+    await refresh.click()
+    await expect(alert).toContainText('Failed to load leads')
+    await expect(alert).toContainText('What you see was read')
+    await expect(refresh).toBeFocused()
+    await expect(leadRow(page, email)).toBeVisible()
+
+    await page.route('**/api/admin/leads?*', (route) => route.fulfill({ status: 401 }))
+    await refresh.click()
+    await expect(alert).toContainText('Invalid admin token')
+    await expect(leadRow(page, email)).toBeVisible()
+
+    await page.unroute('**/api/admin/leads?*')
+    await refresh.click()
+    await expect(alert).toBeEmpty()
+    await expect(leadRow(page, email)).toBeVisible()
+  })
+
+  journey('the list is not read again on its own', async ({ page }) => {
+    const reads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('order=newest')) reads.push(request.url())
+    })
+    await page.clock.install()
+    await openDashboard(page)
+    await expect(page.getByText('are coming')).toHaveCount(0)
+    const readAtFirst = reads.length
+    await page.clock.runFor('30:00')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await pollNow(page)
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect(page.getByText(/3\d minutes ago/).first()).toBeVisible()
+    expect(reads).toHaveLength(readAtFirst)
+  })
 })

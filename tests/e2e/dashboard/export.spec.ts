@@ -1,0 +1,93 @@
+/** Leads taken away as a CSV: of a filter, of the chosen, of requests with what staff did; counted on both sides. */
+
+import { readFile } from 'node:fs/promises'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { openDashboard } from '#tests/support/admin-page.ts'
+import { parseCsv } from '#tests/support/csv-parser.ts'
+import { expect } from '#tests/support/journey.ts'
+import { readingTest, test } from '#tests/support/seeded-service.ts'
+
+test.use({ leadCount: 60 })
+
+readingTest(
+  'what the filter lets through is downloaded, counted on both sides',
+  async ({ page }) => {
+    await openDashboard(page)
+    await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
+    await page.getByLabel('Event').selectOption({ label: 'Newsletter sign-up' })
+    const button = page.getByRole('button', { name: /^CSV of these/ })
+    await expect(button).not.toHaveText('CSV of these 300')
+    const count = Number((await button.innerText()).replace(/\D/g, ''))
+    expect(count).toBeGreaterThan(10)
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
+    const figure = count.toLocaleString('en-US')
+    await expect(page.getByText(`${figure} leads announced, ${figure} received.`)).toBeVisible()
+    await page.getByLabel('Search name, e-mail or note').fill('example')
+    // The service knows every filter that the page has.
+    await page.getByRole('button', { name: /^To answer/ }).click()
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await page.getByLabel('Event').selectOption({ label: 'Lead' })
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    const [waiting] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(waiting.suggestedFilename()).toMatch(/^leads-/)
+    await expect(page.getByText(/^([\d,]+) leads? announced, \1 received/)).toBeVisible()
+  },
+)
+
+readingTest(
+  'the chosen leads are taken away by keyboard, those and no others',
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+    await expect(page.locator('.row-counts')).not.toContainText('300 of 300 shown')
+    const rows = page.locator('tbody tr')
+    const chosen = [rows.nth(0), rows.nth(2)]
+    for (const row of chosen) {
+      await row.getByRole('checkbox').focus()
+      await page.keyboard.press('Space')
+    }
+    const bar = page.getByRole('region', { name: 'Chosen leads' })
+    const button = bar.getByRole('button', { name: 'CSV of the chosen' })
+    await button.focus()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ])
+    await expect(bar.getByText('2 leads announced, 2 received.')).toBeVisible()
+    const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
+    expect(head).toEqual([...leadRowColumns])
+    const email = leadRowColumns.indexOf('email')
+    const emails = await Promise.all(chosen.map((row) => row.locator('.person-email').innerText()))
+    expect(lines.map((cells) => cells[email]).sort()).toEqual(emails.sort())
+  },
+)
+
+test('requests are taken away with status, note, promise and answer, counted on both sides', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+  await expect(page.locator('.row-counts')).not.toContainText('60 of 60 shown')
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Note', { exact: true }).fill('Called, wants a trust.')
+  await panel.getByLabel('Status', { exact: true }).selectOption('booked')
+  await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
+  const count = Number((await button.innerText()).replace(/\D/g, ''))
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+  await expect(page.getByText(`${count} leads announced, ${count} received.`)).toBeVisible()
+  const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
+  expect(head?.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
+  expect(lines).toHaveLength(count)
+  const booked = lines.filter((cells) => cells.at(-4) === 'booked')
+  expect(booked.map((cells) => cells.at(-3))).toEqual(['Called, wants a trust.'])
+  await page.getByLabel('Event').selectOption({ label: 'Call click' })
+  await expect(button).toHaveCount(0)
+})

@@ -1,0 +1,143 @@
+/** The list narrowed: by words, filters and notices, from the keyboard and a phone, and by a link. */
+
+import {
+  adminToken,
+  answerWith,
+  expectAccessible,
+  expectInOrder,
+  openDashboard,
+} from '#tests/support/admin-page.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { readingTest } from '#tests/support/seeded-service.ts'
+
+const fourLeads = [
+  { name: 'Zoe', timestamp: '2026-11-17T15:00:00Z', contentId: 'will', email: 'zoe@example.org' },
+  { name: 'Ann', timestamp: '2026-11-18T15:00:00Z', event: 'lead', extra: '{"message":"Urgent"}' },
+  { name: 'Max', timestamp: '2026-11-19T15:00:00Z', contentId: 'trust' },
+  { name: '', timestamp: '2026-11-20T15:00:00Z', event: 'call_click', source: 'header' },
+]
+
+test('search and filters narrow the list, say how far, and are cleared', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T19:00:00Z')
+  await answerWith(page, { rows: fourLeads })
+  await openDashboard(page)
+  const shown = page.getByRole('status').filter({ hasText: /shown|found/ })
+  const people = page.locator('.person-name')
+  await expect(shown).toHaveText('4 of 4 shown')
+
+  await page.getByLabel('Search name, e-mail or note').fill('URGENT')
+  await expect(people).toHaveText(['Ann'])
+  await expect(shown).toHaveText('1 of 4 shown')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Search name, e-mail or note')).toBeFocused()
+
+  await page.getByLabel('Event').selectOption({ label: 'Call click' })
+  await expect(shown).toHaveText('1 of 4 shown')
+  await page.getByLabel('Reply').selectOption({ label: 'Overdue' })
+  await expect(shown).toHaveText('No leads found')
+  await page.getByLabel('Event').selectOption({ label: 'All events' })
+  await expect(people).toHaveText(['Max', 'Ann', 'Zoe'])
+  await page.getByLabel('Plan').selectOption({ label: 'Core Trust Plan' })
+  await expect(people).toHaveText(['Max'])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+
+  await page.getByLabel('From day').fill('2026-11-18')
+  await page.getByLabel('To day').fill('2026-11-19')
+  await expect(people).toHaveText(['Max', 'Ann'])
+})
+
+test('on a phone the first lead is in the first screen, and the filters behind one button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = ['Ann', 'Ben', 'Cleo', 'Dora']
+  await answerWith(page, {
+    rows: names.map((name, index) => ({
+      name,
+      email: `${name}@example.org`,
+      event: index < 2 ? 'lead' : 'consultation_request',
+    })),
+  })
+  await openDashboard(page)
+  await expect(page.locator('.lead-card').first()).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByRole('button', { name: 'All eleven columns' })).toBeInViewport()
+  const button = page.getByRole('button', { name: /^Filter/ })
+  await expect(button).toHaveAccessibleName('Filter')
+  await expect(page.getByLabel('Event')).toBeHidden()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Event')).toBeFocused()
+  await page.getByLabel('Event').selectOption({ label: 'Lead' })
+  await page.getByLabel('From day').fill('2026-11-01')
+  await page.getByLabel('To day').fill('2026-11-30')
+  await expect(button).toHaveAccessibleName('Filter 2 set')
+  await expectInOrder(page)
+  await button.press('Enter')
+  await expect(page.getByLabel('Event')).toBeHidden()
+  await expect(page.locator('.lead-card')).toHaveCount(2)
+  await expectInOrder(page)
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+  await expect(page.locator('.lead-card')).toHaveCount(4)
+  await expect(button).toHaveAccessibleName('Filter')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(button).toBeHidden()
+  await expect(page.getByLabel('Event')).toBeVisible()
+})
+
+readingTest.describe('of many leads', () => {
+  readingTest.beforeEach(async ({ page }) => {
+    await openDashboard(page)
+    await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
+  })
+
+  readingTest(
+    'single keys do nothing until they are switched on, and stay so',
+    async ({ page }) => {
+      const search = page.getByLabel('Search name, e-mail or note')
+      await page.keyboard.press('/')
+      await expect(search).not.toBeFocused()
+      await page.getByRole('button', { name: 'Keys' }).click()
+      const help = page.getByRole('dialog', { name: 'Keys' })
+      await expectAccessible(page)
+      await help.getByLabel('Single keys work').check()
+      await page.keyboard.press('Escape')
+      await expect(help).toBeHidden()
+      await page.keyboard.press('/')
+      await expect(search).toBeFocused()
+      await page.keyboard.press('?')
+      await expect(search).toHaveValue('?')
+      await search.fill('')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('region', { name: 'Table of leads' })).toBeFocused()
+      await page.reload()
+      await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
+      await page.keyboard.press('?')
+      await expect(help).toBeVisible()
+    },
+  )
+
+  readingTest(
+    'the view stands in the address, and a link to it holds no token',
+    async ({ page, context, readService }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByLabel('Event').selectOption({ label: 'Call click' })
+      await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
+      await page.getByLabel('Search name, e-mail or note').fill('plans')
+      await expect(page).toHaveURL(/token=[^&]+&q=plans&event=call_click&sort=source\.up/)
+      const counts = await page.locator('.row-counts [role=status]').innerText()
+      await page.reload()
+      await expect(page.getByLabel('Event')).toHaveValue('call_click')
+      await expect.poll(() => page.locator('.row-counts [role=status]').innerText()).toBe(counts)
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await expect(page.getByText('Copied')).toBeVisible()
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      expect(link).toBe(`${readService.url}/admin/leads?q=plans&event=call_click&sort=source.up`)
+      await page.goto(link)
+      await page.getByLabel('Admin token').fill(adminToken)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Event')).toHaveValue('call_click')
+      await expect.poll(() => page.locator('.row-counts [role=status]').innerText()).toBe(counts)
+    },
+  )
+})

@@ -1,0 +1,70 @@
+/**
+ * Every page with the site's frame, opened once: each check of a page as it opens is a step on it, and a failure
+ * names the page and the check (tests/support/page-checks/). Markup is read without a browser: page-markup.test.ts.
+ */
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+import {
+  type Check,
+  everyPageChecks,
+  kindChecks,
+  otherPageChecks,
+  setBack,
+} from '#tests/support/page-checks/checks.ts'
+import { partedTerms, unspecified } from '#tests/support/page-checks/content.ts'
+import { laterStyleProblems } from '#tests/support/page-checks/looks.ts'
+import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
+
+// The menu's buttons name the popover too, for browsers that know no commands.
+test.use({ expectedError: /^popovertarget is ignored/ })
+
+for (const path of framedPaths) {
+  test.describe(path, () => {
+    if (path === notFoundPath)
+      test.use({ expectedError: /^popovertarget is ignored|status of 404/ })
+
+    test(`${path} passes every check`, async ({ page }) => {
+      test.setTimeout(isFirstOfKind(path) ? 300_000 : 120_000)
+      const furtherChecks = isFirstOfKind(path) ? kindChecks : otherPageChecks
+      const checks = [...everyPageChecks, ...furtherChecks]
+      await page.goto(path)
+      for (const check of checks) {
+        if (check.isFor?.(path) !== false) await passes(page, path, check)
+      }
+    })
+  })
+}
+
+async function passes(page: Page, path: string, { name, find }: Check): Promise<void> {
+  await test.step(name, async () => {
+    await setBack(page)
+    expect.soft(await find(page, path), `${path}: ${name}`).toEqual([])
+  })
+}
+
+test('/admin/leads shows what is specified', async ({ page }) => {
+  await page.goto('/admin/leads')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await unspecified(page, '/admin/leads')).toEqual([])
+})
+
+test('the check of the later stylesheet tells of a declaration that it changes', async ({
+  page,
+}) => {
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `${await answer.text()}.lead{font-size:9px}` })
+  })
+  await page.goto('/plans')
+  expect(await laterStyleProblems(page)).toHaveLength(2)
+})
+
+test('the check of terms tells of a mark on another line', async ({ page }) => {
+  await page.goto('/guides/will-vs-trust-florida')
+  expect(await partedTerms(page)).toEqual([])
+  await page.evaluate(() => {
+    for (const term of document.querySelectorAll('.term')) term.after(document.createElement('br'))
+  })
+  expect(await partedTerms(page)).not.toEqual([])
+})

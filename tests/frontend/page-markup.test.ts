@@ -1,0 +1,119 @@
+/** Markup of every built page beyond axe's rules (docs/quality.md §1): landmarks, links, tables, images, fields. */
+
+import { describe, expect, test } from 'vitest'
+import {
+  attribute,
+  byId,
+  type Element,
+  elements,
+  mainOf,
+  only,
+  pageRoot,
+  textOf,
+  withClass,
+} from '#tests/support/page-content.ts'
+import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+
+const paths = [...publicPaths, ...furtherPaths].filter((path) => path !== '/admin/leads')
+
+const isOneOf = (element: Element, tags: readonly string[]) => tags.includes(element.tagName)
+
+function ancestors(element: Element): Element[] {
+  const parent = element.parentNode
+  return parent && 'tagName' in parent ? [parent, ...ancestors(parent)] : []
+}
+
+function nameOf(element: Element, root: Element): string {
+  const label = byId(root, attribute(element, 'aria-labelledby') ?? '')
+  const words = attribute(element, 'aria-label') ?? (label ? textOf(label) : '')
+  return words.trim()
+}
+
+describe.each(paths)('%s', (path) => {
+  const root = pageRoot(path)
+
+  test('has one banner, one main that takes focus, one contentinfo, and navigations by name', () => {
+    const sections = ['article', 'aside', 'main', 'nav', 'section']
+    const landmarks = elements(root, 'header', 'main', 'footer').filter(
+      (element) => !ancestors(element).some((around) => isOneOf(around, sections)),
+    )
+    expect(landmarks.map(({ tagName }) => tagName)).toEqual(['header', 'main', 'footer'])
+    expect(attribute(mainOf(path), 'id')).toBe('main')
+    expect(attribute(mainOf(path), 'tabindex')).toBe('-1')
+    const names = elements(root, 'nav').map((nav) => nameOf(nav, root))
+    expect(names).not.toContain('')
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('has links that say where they lead, no two destinations by one name', () => {
+    const destinations = new Map<string, string>()
+    for (const link of elements(root, 'a')) {
+      const href = attribute(link, 'href')
+      if (href === undefined) continue
+      const name = (attribute(link, 'aria-label') ?? textOf(link)).toLowerCase()
+      expect(name).not.toMatch(/^(|here|click here|more|read more|learn more|link|this page)$/)
+      expect({ name, href }).toEqual({ name, href: destinations.get(name) ?? href })
+      destinations.set(name, href)
+    }
+  })
+
+  test('has tables with captions, scopes, words in every cell, and a name where they scroll', () => {
+    for (const table of elements(root, 'table')) {
+      expect(textOf(only(table, 'caption'))).not.toBe('')
+      for (const head of elements(table, 'th')) expect(attribute(head, 'scope')).toBeTruthy()
+      for (const body of elements(table, 'tbody')) {
+        for (const cell of elements(body, 'td')) expect(textOf(cell)).toMatch(/[\p{L}\d]/u)
+      }
+      const [region] = ancestors(table)
+      expect(region && attribute(region, 'tabindex')).toBe('0')
+      expect(region && attribute(region, 'aria-label')).toBeTruthy()
+    }
+  })
+
+  test('has images with alternatives, and drawings without words, hidden or named', () => {
+    for (const image of elements(root, 'img')) expect(attribute(image, 'alt')).toBeDefined()
+    for (const drawing of elements(root, 'svg')) {
+      const isHidden = [drawing, ...ancestors(drawing)].some(
+        (part) => attribute(part, 'aria-hidden') === 'true',
+      )
+      const isNamed = attribute(drawing, 'role') === 'img' && attribute(drawing, 'aria-label')
+      expect(isHidden || isNamed).toBeTruthy()
+      expect(elements(drawing, 'text')).toEqual([])
+    }
+  })
+})
+
+/** Fields tell the browser what they ask for, so that it can fill them in (WCAG 1.3.5, 3.3.8). */
+const visitorFields = {
+  '/contact': { name: 'name', email: 'email' },
+  '/florida-homeowner-probate-checklist': { name: 'name', email: 'email' },
+  '/tools/will-vs-trust-helper': { userEmail: 'email' },
+  '/tools/summary-administration-eligibility': { userEmail: 'email' },
+  '/tools/lady-bird-deed-suitability': { userEmail: 'email' },
+} as const
+
+test.each(Object.entries(visitorFields))(
+  '%s names what it asks about the visitor',
+  (path, asked) => {
+    const inputs = elements(mainOf(path), 'input')
+    for (const [name, token] of Object.entries(asked)) {
+      const field = inputs.find((input) => attribute(input, 'name') === name)
+      expect(field?.attrs).toEqual(expect.arrayContaining(fieldAttributes(token)))
+    }
+    const [newsletter] = elements(only(pageRoot(path), 'footer'), 'input').filter(
+      (input) => attribute(input, 'name') === 'email',
+    )
+    expect(newsletter?.attrs).toContainEqual({ name: 'autocomplete', value: 'email' })
+  },
+)
+
+test('words that open a definition are there for the check of their punctuation', () => {
+  const terms = publicPaths.flatMap((path) => withClass(mainOf(path), 'term'))
+  expect(terms.length).toBeGreaterThan(60)
+})
+
+function fieldAttributes(token: string): { name: string; value: string }[] {
+  const ofEmail = { type: 'email', inputmode: 'email', spellcheck: 'false' }
+  const wanted = { autocomplete: token, ...(token === 'email' ? ofEmail : {}) }
+  return Object.entries(wanted).map(([name, value]) => ({ name, value }))
+}

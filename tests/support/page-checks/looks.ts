@@ -1,0 +1,181 @@
+/** What a page looks like where the visitor's system or a late stylesheet changes it. */
+
+import { type Page, test } from '@playwright/test'
+
+/** The stylesheet that comes with a page's first island adds looks, and changes none in view. */
+export async function laterStyleProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  const address = await page.locator('[data-css]').first().getAttribute('data-css')
+  if (address === null) return ['the page names no later stylesheet']
+  // Nothing may be under way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    let pair = await picturePair(page, address)
+    // Now and then a pixel is drawn otherwise though nothing has changed.
+    for (let tries = 1; tries < 3 && isChanged(pair); tries += 1) {
+      pair = await picturePair(page, address)
+    }
+    if (!isChanged(pair)) continue
+    problems.push(`${width} px: it looks otherwise, see the attached pictures`)
+    for (const [name, body] of Object.entries(pair)) {
+      await test.info().attach(`${width} px ${name}`, { body, contentType: 'image/png' })
+    }
+  }
+  return problems
+}
+
+interface PicturePair {
+  readonly before: Buffer
+  readonly after: Buffer
+}
+
+function isChanged({ before, after }: PicturePair): boolean {
+  return !before.equals(after)
+}
+
+async function picturePair(page: Page, stylesheet: string): Promise<PicturePair> {
+  const before = await wholePage(page)
+  await page.evaluate(addStylesheet, stylesheet)
+  const after = await wholePage(page)
+  await page.evaluate(() => document.querySelector('link[rel=stylesheet]')?.remove())
+  return { before, after }
+}
+
+/** A picture of all of it, quickly: bytes are equal where pixels are. */
+async function wholePage(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page)
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics')
+  const { data } = await session.send('Page.captureScreenshot', {
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+    clip: { ...cssContentSize, scale: 1 },
+  })
+  await session.detach()
+  return Buffer.from(data, 'base64')
+}
+
+/** Runs in the page: as an island adds it (frontend/islands/hydrate.tsx), without the island. */
+function addStylesheet(href: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = resolve
+    link.onerror = reject
+    document.head.append(link)
+  })
+}
+
+/** The page is the same where the system is dark. */
+export async function darkProblems(page: Page): Promise<string[]> {
+  const light = await page.evaluate(coloursInUse)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await page.evaluate(coloursInUse)
+  await page.emulateMedia({ colorScheme: null })
+  return dark.filter((pair) => !light.includes(pair))
+}
+
+/** Where the system asks for less transparency, nothing is seen through anything. */
+export async function glassProblems(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+  })
+  const problems = await page.evaluate(seeThrough)
+  await session.detach()
+  return problems
+}
+
+/** Under forced colours the words are the system's; what can go wrong is a picture or a lost edge. */
+export async function edgeProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const problems = await page.evaluate(edgelessControls)
+  await page.emulateMedia({ forcedColors: null })
+  return problems
+}
+
+/** Where the system asks for stillness, nothing takes time to change. */
+export async function motionProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const problems = await page.evaluate(movingParts)
+  await page.emulateMedia({ reducedMotion: null })
+  return problems
+}
+
+/** Runs in the page: every pair of words and ground. */
+function coloursInUse(): readonly string[] {
+  const pairs = [...document.querySelectorAll('body, body *')].map((element) => {
+    const { color, backgroundColor, colorScheme } = getComputedStyle(element)
+    return `${color} on ${backgroundColor} ${colorScheme}`
+  })
+  return [...new Set(pairs)].toSorted()
+}
+
+/** Runs in the page: grounds with an alpha between none and whole under words; backdrops and filters. */
+function seeThrough(): string[] {
+  const isHeeded = matchMedia('(prefers-reduced-transparency)').matches
+  const glass = [...document.querySelectorAll('body *')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('svg'))
+    .filter((part) => {
+      const { backgroundColor, backdropFilter, opacity } = getComputedStyle(part)
+      const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1]
+      const isGlass = alpha !== undefined && Number(alpha) > 0 && Number(alpha) < 1
+      return isGlass || (backdropFilter || 'none') !== 'none' || Number(opacity) < 1
+    })
+    .map((part) => `${part.tagName}.${part.className}`)
+  return isHeeded ? glass : ['the browser does not ask for less transparency']
+}
+
+/** Runs in the page: buttons, fields and links drawn as buttons that have neither edge nor underline. */
+function edgelessControls(): string[] {
+  return [...document.querySelectorAll('.btn, input, select, textarea')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      const { borderTopWidth, textDecorationLine, appearance } = getComputedStyle(part)
+      return (
+        borderTopWidth === '0px' &&
+        textDecorationLine === 'none' &&
+        !/auto|radio|checkbox/.test(appearance)
+      )
+    })
+    .map((part) => part.outerHTML.slice(0, 80))
+}
+
+/** Runs in the page. */
+function movingParts(): string[] {
+  const longest = (list: string) =>
+    Math.max(...list.split(', ').map((time) => Number.parseFloat(time)))
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    [undefined, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      const seconds = Math.max(
+        longest(style.transitionDuration),
+        style.animationName === 'none' ? 0 : longest(style.animationDuration),
+      )
+      const isStill = seconds <= 0.01 && style.scrollBehavior === 'auto'
+      return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ''}`]
+    }),
+  )
+}
+
+/** Runs in the page: what pointers alone are told, by a rule for hovering or by a title. */
+export function pointerProblems(): string[] {
+  const harmless =
+    /^(?:color|background-.*|border-.*color|text-decoration.*|text-underline.*|--.*|opacity|z-index)$/
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const onHover = rules
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText.includes(':hover'))
+    .flatMap(({ selectorText, style }) =>
+      [...style]
+        .filter((property) => !harmless.test(property))
+        .map((property) => `${selectorText} sets ${property}`),
+    )
+  const titled = [...document.querySelectorAll('body [title]')].map(
+    ({ outerHTML }) => `only pointers see the title of ${outerHTML.slice(0, 80)}`,
+  )
+  return [...onHover, ...titled]
+}
