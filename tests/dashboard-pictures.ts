@@ -218,7 +218,7 @@ async function narrow(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 async function search(page: Page, text: string): Promise<void> {
-  await narrow(page, () => page.getByLabel('Search name, e-mail or note').fill(text))
+  await narrow(page, () => page.getByLabel('Search name, email or note').fill(text))
 }
 
 async function openLane(page: Page, name: RegExp): Promise<void> {
@@ -242,7 +242,7 @@ async function chooseRequests(page: Page): Promise<void> {
 }
 
 async function choose(page: Page): Promise<void> {
-  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).check()
   await boxes.nth(1).check()
 }
@@ -268,7 +268,7 @@ async function openCharts(page: Page): Promise<void> {
 async function openDelivery(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Delivery' }).click()
   await page
-    .getByText(/^(Nothing waits|Waiting: |No Google Sheet is connected)/)
+    .getByText(/^(Nothing is waiting|Waiting: |No Google Sheet is connected)/)
     .first()
     .waitFor()
 }

@@ -159,7 +159,7 @@ test('a form posted without scripts is answered by the build that is served, eve
   })
   expect(answer.url).toContain('/thank-you?id=')
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('You are on the list')
+  expect(await answer.text()).toContain('You’re on the list')
   await service.kill('SIGTERM')
   project.remove()
 })

@@ -28,11 +28,11 @@ test('a lead that is not in the Sheet stands among the others and says so', asyn
   await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
   await expect(page.getByText('1 lead not in the Sheet yet')).toBeVisible()
   await expect(page.getByText('1 lead set aside')).toBeVisible()
-  await expect(page.getByText('Delivery to the Sheet: at rest since Nov 20')).toBeVisible()
+  await expect(page.getByText('Delivery to the Sheet: idle since Nov 20')).toBeVisible()
 
   await page.getByRole('button', { name: 'Details of Rita' }).click()
   const panel = page.getByRole('dialog', { name: 'Rita' })
-  await expect(panel).toContainText('Google does not take this row')
+  await expect(panel).toContainText('Google won’t accept this row')
   await expect(panel).not.toContainText('of this row in the Sheet')
   await page.keyboard.press('Escape')
 })
@@ -71,7 +71,7 @@ test('trouble with Google says since when, when again and when last', async ({ p
     },
   })
   await openDashboard(page)
-  const notice = page.locator('.alert').filter({ hasText: 'Google takes no new rows' })
+  const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
   await expect(notice).toContainText('quota of calls per minute is used up (429).')
   await expect(notice).toContainText('Since Nov 20, 1:20 PM.')
   await expect(notice).toContainText('Next attempt Nov 20, 2:05 PM.')

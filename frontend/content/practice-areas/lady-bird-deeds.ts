@@ -77,7 +77,7 @@ export const ladyBirdDeeds = {
         },
         {
           kind: 'paragraph',
-          text: 'A Florida appeals court showed in 2023 that a signature is no waiver. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s [[homestead|homestead]] rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
+          text: 'A Florida appeals court showed in 2023 that a signature isn’t a waiver. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s [[homestead|homestead]] rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
         },
       ],
     },

@@ -102,7 +102,7 @@ test('a journal that cannot commit: a page with status 503 that says to try agai
   })
   const response = await post(app.url)
   expect(response.headers.get('retry-after')).toBe('5')
-  await expectPage(response, 503, 'could not be saved')
+  await expectPage(response, 503, 'couldn’t save it')
 })
 
 test('a fault of ours: a page with status 500, and its place in the log', async () => {
