@@ -66,11 +66,11 @@ function addDays(date: string, days: number): string {
 if (import.meta.main) {
   const { values } = readCommandLine({
     name: 'npm run check:facts --',
-    about: 'Tells which facts of the register are due for another look.',
+    about: 'Shows which facts in the register are due for another look.',
     options: {
       'attorney-review': {
         type: 'boolean',
-        about: 'Lists what an attorney confirms, as Markdown.',
+        about: 'Lists what an attorney has to confirm, as Markdown.',
       },
     },
   })

@@ -8,7 +8,7 @@ import { ConfigError, checkSettings } from '#backend/config.ts'
 
 readCommandLine({
   name: 'npm run check:settings --',
-  about: 'Says what is wrong or perhaps not meant in the settings; opens nothing.',
+  about: 'Shows what is wrong, or looks wrong, in the settings. Opens nothing.',
 })
 try {
   const { warnings } = checkSettings()

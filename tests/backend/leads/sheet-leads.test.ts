@@ -110,7 +110,7 @@ test.each([['describe'], ['values']] as const)(
     const { waitedMs, copy, problem } = await timed()
     expect(waitedMs).toBe(8 * secondMs)
     expect(copy).toBeUndefined()
-    expect(problem).toBe('Google did not answer within 8 seconds.')
+    expect(problem).toBe('Google didn’t answer within 8 seconds.')
   },
 )
 
@@ -190,7 +190,7 @@ test('in a silence the rows of the last reading stand, with their own time', asy
   expect(inSilence.waitedMs).toBe(8 * secondMs)
   expect(inSilence.copy?.readAt).toEqual(earlier.copy?.readAt)
   expect(await names(inSilence)).toEqual(['Ann'])
-  expect(inSilence.problem).toBe('Google did not answer within 8 seconds.')
+  expect(inSilence.problem).toBe('Google didn’t answer within 8 seconds.')
   // Also after Google's client has given the silent call up.
   await world.clock.advance(53 * secondMs)
   expect(await names(await timed())).toEqual(['Ann'])
@@ -218,7 +218,7 @@ test('what Google refuses at once is told at once, and asked again after five se
   expect(refused).toEqual({
     waitedMs: 0,
     copy: undefined,
-    problem: 'Google answered with an error of its own (503).',
+    problem: 'Google had an error of its own (503).',
   })
   const calls = world.google.calls.length
   await timed()
