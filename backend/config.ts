@@ -39,6 +39,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly adminToken: string | undefined
   readonly googleSheet: GoogleSheetConfig | undefined
+  /** A tab with more rows is not read for lists and exports; the journal is listed instead. */
+  readonly listSheetRows: number
   readonly allowedOrigins: readonly string[]
   readonly trustedProxyHops: number
   /** Per client address and route; 0 is off. */
@@ -187,6 +189,7 @@ function configOf(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL,
     adminToken: values.ADMIN_TOKEN,
     googleSheet: sheet,
+    listSheetRows: values.LIST_SHEET_ROWS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxyHops: values.TRUST_PROXY,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -12,7 +12,6 @@ import { outboxStore } from './journal/outbox-store.ts'
 import { type Retention, retentionStore } from './journal/retention.ts'
 import { SqliteDatabase } from './journal/sqlite-database.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
-import { type StatusBook, statusBook } from './journal/status-book.ts'
 
 export interface OpenJournal {
   /** Closing it closes the others too. */
@@ -57,31 +56,6 @@ export async function openJournalBesideService({
       ? await SqliteDatabase.openBeside(dataDir, console.warn)
       : await (await postgres()).open(databaseUrl, console.warn),
   )
-}
-
-/** What lists of leads are made of. */
-export interface ReadJournal extends Pick<OpenJournal, 'journal' | 'outbox'> {
-  readonly statuses: StatusBook
-}
-
-/**
- * For the service's own thread that reads leads: no more than that takes. What there is to warn of the service
- * has said.
- * @throws JournalOpenError
- */
-export async function openJournalToRead({
-  dataDir,
-  databaseUrl,
-}: JournalPlace): Promise<ReadJournal> {
-  const database =
-    databaseUrl === undefined
-      ? await SqliteDatabase.openBeside(dataDir, () => {})
-      : await (await postgres()).openToRead(databaseUrl, () => {})
-  return {
-    journal: new JournalStore(database),
-    outbox: outboxStore(database),
-    statuses: statusBook(database),
-  }
 }
 
 function over(database: Database): OpenJournal {

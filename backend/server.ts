@@ -14,14 +14,16 @@ import { createApp, type Services } from './app.ts'
 import { readSiteFacts, requireWholeSite, type SiteFacts } from './built-site.ts'
 import { systemClock } from './clock.ts'
 import { readCommandLine } from './command-line.ts'
-import { type CheckedSettings, ConfigError, checkSettings } from './config.ts'
+import { type CheckedSettings, type Config, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
 import { DiskWatch } from './disk-room.ts'
 import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
 import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http-server.ts'
-import { JournalOpenError } from './journal/journal.ts'
-import { LeadThread } from './leads/thread/thread-client.ts'
+import { type Journal, JournalOpenError } from './journal/journal.ts'
+import { knownCellsIn } from './journal/known-cells.ts'
+import type { Outbox } from './journal/outbox.ts'
+import { LeadAnswers, type LeadAnswersOptions } from './leads/lead-answers.ts'
 import { localUrl } from './local-url.ts'
 import { freeStandardStreams, openLog } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
@@ -30,6 +32,7 @@ import { startRetention } from './retention.ts'
 import { readGatedFiles } from './routes/gated-resource.ts'
 import { readOutcomeFrame } from './routes/outcome-pages.ts'
 import { buildDifferences } from './settings/built-with.ts'
+import type { NoteSheetCall } from './sheet/noted-sheet.ts'
 import { siteHandler } from './site.ts'
 import { StartError } from './start-error.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -107,13 +110,13 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   })
   running.defer(() => alerts.stop())
   await alerts.prepare()
-  const { dataDir, databaseUrl, googleSheet } = config
-  const leadAnswers = new LeadThread({
-    settings: { dataDir, databaseUrl, googleSheet },
-    log,
-    noteSheetCall: metrics?.noteSheetCall ?? (() => {}),
+  const leadAnswers = new LeadAnswers({
+    journal,
+    ...(await openReading(config, journal, outbox, metrics?.noteSheetCall)),
+    mostSheetRows: config.listSheetRows,
+    statuses: staff.statuses,
+    now: () => new Date(),
   })
-  running.defer(() => leadAnswers.close())
   const app = createApp(config, {
     journal,
     outbox,
@@ -135,7 +138,6 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     ...(config.trustedProxyHops > 0 && { maxConnectionsPerClient: Number.POSITIVE_INFINITY }),
   })
   await listen(server, config.port, config.host)
-  leadAnswers.start()
   running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)
   delivery?.start()
@@ -160,6 +162,18 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       process.stdout.isTTY,
     ),
   )
+}
+
+/** Google's client is loaded only where there is a Sheet. */
+async function openReading(
+  { googleSheet }: Config,
+  journal: Journal,
+  outbox: Outbox,
+  noteSheetCall: NoteSheetCall = () => {},
+): Promise<Pick<LeadAnswersOptions, 'readSheet' | 'elsewhere'>> {
+  if (googleSheet === undefined) return { readSheet: undefined }
+  const { openSheetReading } = await import('./delivery/sheet-reading.ts')
+  return openSheetReading(googleSheet, outbox, noteSheetCall, knownCellsIn(journal))
 }
 
 type BuiltSite = Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'> &

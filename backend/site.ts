@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
 import { canonicalPath, queryOf } from './canonical-path.ts'
 import { isRead, methodRefusal, onlyRead } from './only-method.ts'
@@ -30,7 +31,8 @@ interface SiteFile {
   /** Anybody may read it: what keeps other sites from taking an answer in is left out. */
   readonly isPublicPage: boolean
   readonly headers: Readonly<Record<string, string>>
-  readonly identity: Variant
+  /** Where there is `br`, unpacked from it when somebody asks: nearly nobody does, and it is five times as large. */
+  readonly identity: () => Variant
   readonly br?: Variant
   readonly gzip?: Variant
 }
@@ -84,11 +86,12 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
     const pagePath = urlPath.endsWith('.html')
       ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
       : undefined
+    const br = known.has(`${name}.br`) ? readVariant(`${name}.br`) : undefined
     files.set(pagePath ?? urlPath, {
       isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
       headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
-      identity: readVariant(name),
-      ...(known.has(`${name}.br`) && { br: readVariant(`${name}.br`) }),
+      identity: br ? () => unpacked(br) : always(readVariant(name)),
+      ...(br && { br }),
       ...(known.has(`${name}.gz`) && { gzip: readVariant(`${name}.gz`) }),
     })
   }
@@ -97,6 +100,15 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
   // The page exists only as the answer to unknown paths.
   files.delete('/404')
   return { files, notFound }
+}
+
+/** Strong ETags differ by encoding. */
+function unpacked({ body, etag }: Variant): Variant {
+  return { body: brotliDecompressSync(body), etag: etag.replace(/"$/, '-plain"') }
+}
+
+function always(variant: Variant): () => Variant {
+  return () => variant
 }
 
 function readVariant(name: string): Variant {
@@ -209,7 +221,7 @@ function saveHeaderBytes(response: Response): void {
 type ChosenVariant = readonly [encoding: 'br' | 'gzip' | undefined, variant: Variant]
 
 function identityOf(file: SiteFile): ChosenVariant {
-  return [undefined, file.identity]
+  return [undefined, file.identity()]
 }
 
 /** The smallest that the client takes; asked one by one, for equal weights leave the order open. */

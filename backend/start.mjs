@@ -6,7 +6,6 @@
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 
 // An older one lacks what the sources are written in, and would say so by a trace.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -24,9 +23,5 @@ const flushAfterMs = 2000
 module.enableCompileCache(path.join(projectRoot, 'node_modules/.cache/node'))
 // Soon rather than at the end, which a kill would skip.
 setTimeout(module.flushCompileCache, flushAfterMs).unref()
-
-// Memory follows what is in use: swept when a quarter of what is alive has gathered. V8 would let the garbage of
-// an export grow to several times that, 66 to 99 MiB of heap for ten readers (docs/exports.md §5).
-setFlagsFromString('--heap-growing-percent=25')
 
 await import('./server.ts')

@@ -113,7 +113,7 @@ function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-export function wordsOf(search: string): readonly string[] {
+function wordsOf(search: string): readonly string[] {
   return comparable(search).split(/\s+/).filter(Boolean)
 }
 
@@ -123,7 +123,7 @@ function saysWord(word: string): LeadTest {
 }
 
 /** Up to its dash a reference may be a name: whoever looks for Abe means no id. */
-export function mayBeReference(word: string): boolean {
+function mayBeReference(word: string): boolean {
   return /^[\da-f]{4,}-[\da-f-]*$/.test(word)
 }
 

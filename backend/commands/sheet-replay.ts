@@ -8,7 +8,6 @@ import { systemClock } from '#backend/clock.ts'
 import { exitCodes } from '#backend/command-line.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
-import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
@@ -79,7 +78,7 @@ const endings = {
 
 async function choose(
   { outbox, sheet }: SheetConnection,
-  inSheet: EventIdSet,
+  inSheet: ReadonlySet<string>,
   only: readonly string[] | undefined,
 ): Promise<readonly string[]> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
@@ -103,7 +102,10 @@ async function decide(
 }
 
 /** What the tab holds, or a sentence that says why that cannot be known now. */
-async function idsInSheet({ sheet, outbox }: SheetConnection): Promise<EventIdSet | string> {
+async function idsInSheet({
+  sheet,
+  outbox,
+}: SheetConnection): Promise<ReadonlySet<string> | string> {
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const described = await sheet.describe()
   if (!described.ok) return described.failure.reason

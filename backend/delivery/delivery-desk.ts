@@ -6,7 +6,6 @@
 
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { EventIdSet } from '../sheet/event-id-set.ts'
 import type { SheetResult } from '../sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
@@ -15,12 +14,12 @@ interface DeskParts {
   readonly outbox: Outbox
   readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
   /** Of the rows in the Sheet as it is now. */
-  readonly readIds: () => Promise<SheetResult<EventIdSet>>
+  readonly readIds: () => Promise<SheetResult<ReadonlySet<string>>>
   readonly now: () => Date
 }
 
 /** Ids of rows that the Sheet holds. */
-type Held = Pick<EventIdSet, 'has'>
+type Held = Pick<ReadonlySet<string>, 'has'>
 
 interface Undone {
   readonly id: string

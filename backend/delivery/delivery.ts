@@ -7,7 +7,6 @@ import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import type { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import { type NoteSheetCall, notedSheet } from '#backend/sheet/noted-sheet.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
@@ -42,7 +41,7 @@ export async function openDelivery(
   const sheet = notedSheet(await openSheet(config), noteCall)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
   const findTab = leadTabFinder(outbox, sheet.spreadsheetId, config.tab)
-  async function readIds(): Promise<SheetResult<EventIdSet>> {
+  async function readIds(): Promise<SheetResult<ReadonlySet<string>>> {
     const described = await sheet.describe()
     if (!described.ok) return described
     const tab = await findTab(described.value.tabs)

@@ -6,7 +6,6 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
-import { EventIdSet } from '#backend/sheet/event-id-set.ts'
 import type { Sheet, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
@@ -66,12 +65,12 @@ async function readTwice(
   versions: readonly FrozenBatch[],
   wait: (ms: number) => Promise<void>,
   signal: AbortSignal | undefined,
-): Promise<SheetResult<EventIdSet>> {
-  if (tab === undefined) return { ok: true, value: new EventIdSet() }
-  for (let earlier: EventIdSet | undefined; ; ) {
+): Promise<SheetResult<ReadonlySet<string>>> {
+  if (tab === undefined) return { ok: true, value: new Set<string>() }
+  for (let earlier: ReadonlySet<string> | undefined; ; ) {
     const ids = await readEventIds(sheet, tab, wait, signal)
     if (!ids.ok) return ids
-    const found = new EventIdSet()
+    const found = new Set<string>()
     let isNews = false
     for await (const id of undecided(outbox, versions)) {
       if (!ids.value.has(id)) continue
@@ -96,7 +95,7 @@ async function decide(
   outbox: Outbox,
   chain: Chain,
   written: FrozenBatch | undefined,
-  inSheet: EventIdSet,
+  inSheet: ReadonlySet<string>,
 ): Promise<ChainRestart> {
   const deliveredIds = new Set(written?.eventIds)
   // A journal restored from a backup may know as pending what the Sheet holds already.
@@ -118,7 +117,7 @@ async function decide(
  */
 function writtenVersion(
   versions: readonly FrozenBatch[],
-  inSheet: EventIdSet,
+  inSheet: ReadonlySet<string>,
 ): FrozenBatch | undefined {
   const found = new Set(
     versions.flatMap(({ eventIds }) => eventIds.filter((id) => inSheet.has(id))),
@@ -133,7 +132,7 @@ function writtenVersion(
 export async function* missingRows(
   outbox: Outbox,
   chain: Chain,
-  inSheet: EventIdSet,
+  inSheet: ReadonlySet<string>,
 ): AsyncGenerator<EventRef> {
   for await (const event of pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))) {
     if (!inSheet.has(event.id)) yield event
@@ -143,7 +142,7 @@ export async function* missingRows(
 export async function countMissing(
   outbox: Outbox,
   chain: Chain,
-  inSheet: EventIdSet,
+  inSheet: ReadonlySet<string>,
 ): Promise<number> {
   let count = 0
   for await (const _ of missingRows(outbox, chain, inSheet)) count += 1

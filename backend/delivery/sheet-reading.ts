@@ -1,7 +1,7 @@
 /** The leads in the configured spreadsheet for whoever reads them; Google's client is loaded here. */
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
+import type { EventRef, Outbox } from '#backend/journal/outbox.ts'
 import { type NoteSheetCall, notedSheet } from '#backend/sheet/noted-sheet.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
@@ -11,8 +11,8 @@ import { leadTabFinder } from './lead-tab.ts'
 export interface SheetReading {
   /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. */
   readonly readSheet: () => Promise<SheetRowsReading>
-  /** Sequence numbers of the events that other spreadsheets were given, a page at a time. */
-  readonly elsewhere: () => AsyncGenerator<readonly number[]>
+  /** The events that other spreadsheets were given, a page at a time. */
+  readonly elsewhere: () => AsyncGenerator<readonly EventRef[]>
 }
 
 const refsPerPage = 5_000
@@ -38,11 +38,11 @@ export async function openSheetReading(
 async function* deliveredElsewhere(
   outbox: Outbox,
   spreadsheetId: string,
-): AsyncGenerator<readonly number[]> {
+): AsyncGenerator<readonly EventRef[]> {
   for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {
     for (let after = 0; ; ) {
       const refs = await outbox.deliveredRefs({ spreadsheetId: other }, after, refsPerPage)
-      yield refs.map(({ sequence }) => sequence)
+      yield refs
       if (refs.length < refsPerPage) break
       after = refs.at(-1)?.sequence ?? after
     }

@@ -6,7 +6,7 @@
 
 import type { GroupCommitOptions } from './group-commit.ts'
 import type { LeaseTable } from './lease-table.ts'
-import type { RowValues, StoredRow } from './row-mappers.ts'
+import type { StoredRow } from './row-mappers.ts'
 import type { StatementName } from './statements.ts'
 
 export type StatementValue =
@@ -25,9 +25,6 @@ export type Steps<Result> = Generator<Step, Result, readonly StoredRow[]>
 /** @throws JournalUnavailableError */
 export type RunStep = (step: Step) => Promise<readonly StoredRow[]>
 
-/** Statements that give very many rows, each as a list. */
-export type ListStatement = 'rows' | 'rowsLike' | 'rowsBefore'
-
 export interface Database {
   /** In words for an operator; never holds a password. */
   readonly location: string
@@ -35,13 +32,10 @@ export interface Database {
   readonly journalId: string
   /** Elect one of several instances; undefined where one process at a time has the database. */
   readonly leases: LeaseTable | undefined
-  /** How many rows to ask for at once where all are passed on. */
-  readonly rowsPerPage: number
   /** How many appends commit at once, and which of their failures pass. */
   readonly appending: Required<Pick<GroupCommitOptions, 'concurrency' | 'retry'>>
   /** For whoever looks at the journal: however many they are, no lead and no delivery waits for a connection. */
   readonly read: RunStep
-  readLists(step: Step<ListStatement>): Promise<readonly RowValues[]>
   /** For delivery and whoever changes something: the change is durable when this resolves. */
   readonly run: RunStep
   /** As `run`; a failure that passes is left to the caller, who tries again by `appending.retry`. */
@@ -52,7 +46,5 @@ export interface Database {
    * @throws JournalUnavailableError
    */
   transaction<Result>(steps: () => Steps<Result>): Promise<Result>
-  /** Counts events after the first position, up to the second, in steps that hold nobody up. */
-  countEvents(after: number, upTo: number): Promise<number>
   close(): Promise<void>
 }

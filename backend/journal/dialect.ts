@@ -13,10 +13,6 @@ export interface Dialect {
   readonly cast: (text: string, type: ColumnType) => string
   /** A column of several ids as the text of a JSON array. */
   readonly idsAsJson: (column: string) => string
-  /** Behind a column: compare its texts by the code points of their characters. */
-  readonly byCodePoint: string
-  /** Name of the function that finds a text in a text. */
-  readonly indexOf: string
   /** Behind SELECT: nobody else changes these rows until the transaction ends. */
   readonly forUpdate: string
   /** Waits until no other instance is at this in its transaction; then whatever it has written is seen. */
@@ -30,8 +26,6 @@ const sqlite: Dialect = {
   lists: (parameter) => `(SELECT value, key AS place FROM json_each(${parameter})) AS given`,
   cast: (text) => text,
   idsAsJson: (column) => column,
-  byCodePoint: '',
-  indexOf: 'instr',
   forUpdate: '',
   turn: () => 'SELECT 1',
 }
@@ -43,8 +37,6 @@ const postgres: Dialect = {
     `jsonb_array_elements(${parameter}::jsonb) WITH ORDINALITY AS given (value, place)`,
   cast: (text, type) => (type === 'text' ? text : `(${text})::${type}`),
   idsAsJson: (column) => `to_json(${column})::text AS ${column}`,
-  byCodePoint: ' COLLATE "C"',
-  indexOf: 'strpos',
   forUpdate: 'FOR UPDATE',
   turn: (lock) => `SELECT pg_advisory_xact_lock(${lock})`,
 }

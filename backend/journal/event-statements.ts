@@ -11,7 +11,7 @@ const appendLock = 7_270_143
 const sameChain = 'spreadsheet_id = $1 AND epoch = $2 AND number = $3'
 
 export function eventStatements(dialect: Dialect) {
-  const { by, among, lists, idsAsJson, byCodePoint, indexOf, forUpdate, turn } = dialect
+  const { by, among, lists, idsAsJson, forUpdate, turn } = dialect
   const event = 'sequence, id, cells, state'
   const selectEvent = `SELECT ${event} FROM events`
   /**
@@ -35,10 +35,6 @@ export function eventStatements(dialect: Dialect) {
     rows: `
       ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
       ORDER BY sequence LIMIT $3`,
-    rowsLike: `
-      ${selectEvent} WHERE sequence > $1 AND sequence <= $2 AND erased_at IS NULL
-        AND cells${byCodePoint} >= $3 AND cells${byCodePoint} < $4 AND ${indexOf}(cells, $5) > 0
-      ORDER BY sequence LIMIT $6`,
     rowsBefore: `
       ${selectEvent} WHERE sequence < $1 AND erased_at IS NULL ORDER BY sequence DESC LIMIT $2`,
     countRows: 'SELECT count(*) AS events FROM events WHERE sequence > $1 AND sequence <= $2',
@@ -51,12 +47,7 @@ export function eventStatements(dialect: Dialect) {
       SELECT ${event} ${open} AND state = 'quarantined' AND sequence > $1
       ORDER BY sequence LIMIT $2`,
     lastSequence: 'SELECT max(sequence) AS sequence FROM events',
-    fewOpen: `
-      SELECT state, count(*) AS events FROM (SELECT state ${open} LIMIT $1) AS few GROUP BY state`,
-    openPart: `
-      SELECT count(*) AS events, max(sequence) AS last FROM (
-        SELECT sequence ${open} AND state = $1 AND sequence > $2 ORDER BY sequence LIMIT $3
-      ) AS part`,
+    countOpen: `SELECT state, count(*) AS events ${open} GROUP BY state`,
     proveWritable: 'UPDATE journal SET write_checks = write_checks + 1',
 
     chain: 'SELECT * FROM chains WHERE spreadsheet_id = $1',

@@ -38,11 +38,6 @@ export interface JournalEvent {
   readonly state: EventState
 }
 
-/** The same, its cells still the JSON that is kept: for who passes on many and looks into few. */
-export interface StoredEvent extends Omit<JournalEvent, 'cells'> {
-  readonly text: string
-}
-
 export interface JournalCounts {
   readonly pending: number
   readonly quarantined: number
@@ -53,24 +48,9 @@ export interface JournalCounts {
 export interface RowRange {
   /** Only events after this sequence number. */
   readonly after: number
+  /** Only events up to this sequence number; all later ones where it is left out. */
+  readonly upTo?: number
   readonly limit: number
-}
-
-export interface TextRange extends RowRange {
-  /** Only events up to this sequence number. */
-  readonly upTo: number
-}
-
-/**
- * A quick look at stored texts, taken by the database, so that it need not give what nobody wants. A text is the
- * JSON of the cells, of which the first says when the event was accepted (ISO 8601, UTC).
- */
-export interface TextLook {
-  /** Texts at or behind this, by the code points of their characters; and before that. */
-  readonly from: string
-  readonly before: string
-  /** What stands in them, as it is. */
-  readonly holding: string
 }
 
 export interface RowsBefore {
@@ -101,19 +81,15 @@ export interface Journal {
   find(id: string): Promise<JournalEvent | undefined>
   /** Events in order of acceptance, whatever their state, without those erased. */
   rows(range: RowRange): Promise<readonly JournalEvent[]>
-  /** How many rows to ask for at once where all are passed on. */
-  readonly rowsPerPage: number
-  /** The same, unread; with a look only what passes it, so that its range is what it takes to look at. */
-  texts(range: TextRange, look?: TextLook): Promise<readonly StoredEvent[]>
   /** The same from the other end: the event accepted last comes first. */
-  textsBefore(range: RowsBefore): Promise<readonly StoredEvent[]>
+  rowsBefore(range: RowsBefore): Promise<readonly JournalEvent[]>
   /** Counts all events when first asked, in small steps; later only what came since. */
   extent(): Promise<JournalExtent>
   /** Pending and quarantined events in order of acceptance; costs nothing for the delivered many. */
-  undelivered(range: RowRange): Promise<readonly JournalEvent[]>
+  undelivered(range: Omit<RowRange, 'upTo'>): Promise<readonly JournalEvent[]>
   /** Position of the event accepted last; 0 when there is none. Whatever comes later stands after it. */
   lastSequence(): Promise<number>
-  /** What is not in the Sheet; costs nothing for the delivered many. Of tens of thousands, seconds old. */
+  /** What is not in the Sheet; costs nothing for the delivered many. */
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>

@@ -2,7 +2,7 @@
 
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
-import type { AppendResult, EventState, JournalEvent, NewEvent, StoredEvent } from './journal.ts'
+import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
 import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
 
 /** A row as the database's client gives it; columns by name. */
@@ -19,23 +19,6 @@ export function eventOf(row: StoredRow): JournalEvent {
     cells: cellsOf(row),
     state: row.state as EventState,
   }
-}
-
-/** A row as a list of its values: a fifth of what one by names takes. */
-export type RowValues = readonly unknown[]
-
-/** Columns: sequence, id, cells, state. */
-export function storedEventOf([sequence, id, cells, state]: RowValues): StoredEvent {
-  return {
-    sequence: Number(sequence),
-    id: String(id),
-    text: String(cells),
-    state: state as EventState,
-  }
-}
-
-export function readEvent({ sequence, id, text, state }: StoredEvent): JournalEvent {
-  return { sequence, id, cells: JSON.parse(text), state }
 }
 
 /** Columns: sequence, id. */

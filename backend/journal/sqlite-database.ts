@@ -9,10 +9,10 @@
 
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises'
-import type { Database, ListStatement, Step, Steps } from './database.ts'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { Database, Step, Steps } from './database.ts'
 import { halfDoneCopy, JournalOpenError, JournalUnavailableError, type Warn } from './journal.ts'
-import type { RowValues, StoredRow } from './row-mappers.ts'
+import type { StoredRow } from './row-mappers.ts'
 import {
   isHeld,
   journalFileName,
@@ -32,10 +32,6 @@ const heldRetry = { everyMs: 20, forMs: 5_000 }
 /** A command that brings the schema up to date holds the service's lock for that moment. */
 const lockRetry = { ...heldRetry, forMs: 1_000 }
 
-/** Rows counted per step (about 1 ms). */
-const rowsPerStep = 1_000
-const idsPerStep = 4_000
-
 interface Connection {
   readonly database: DatabaseSync
   readonly statements: PreparedStatements
@@ -46,11 +42,6 @@ export class SqliteDatabase implements Database {
   readonly journalId: string
   /** One process at a time holds the file (journal.lock). */
   readonly leases = undefined
-  /**
-   * Asking costs next to nothing, and what waits for a slow reader's socket outlives the young generation's
-   * next sweep: with ten readers and 100 rows each it grew to its 40 MiB (docs/exports.md §5).
-   */
-  readonly rowsPerPage = 25
   readonly appending = { concurrency: 1, retry: { ...heldRetry, when: isHeld } }
   readonly #open: () => DatabaseSync
   readonly #lock: DatabaseSync | undefined
@@ -109,11 +100,6 @@ export class SqliteDatabase implements Database {
     return this.run(step)
   }
 
-  async readLists(step: Step<ListStatement>): Promise<readonly RowValues[]> {
-    // Prepared so; its type does not say it.
-    return (await this.run(step)) as readonly unknown[] as readonly RowValues[]
-  }
-
   /** A statement alone is a transaction of its own; one that only reads waits for no other program's. */
   run(step: Step<SqliteStatement>): Promise<readonly StoredRow[]> {
     return whileHeld(() => this.use((connection) => rowsOf(connection, step)))
@@ -134,27 +120,6 @@ export class SqliteDatabase implements Database {
         return next.value
       }),
     )
-  }
-
-  async countEvents(after: number, upTo: number): Promise<number> {
-    if (after === 0) return this.#countIds(upTo)
-    let events = 0
-    for (let from = after; from < upTo; from += rowsPerStep) {
-      const [part] = await this.run(['countRows', from, Math.min(from + rowsPerStep, upTo)])
-      events += Number(part?.events)
-      await nextTurn()
-    }
-    return events
-  }
-
-  async #countIds(upTo: number): Promise<number> {
-    let events = 0
-    for (let after = ''; ; await nextTurn()) {
-      const [part] = await this.run(['countIds', upTo, after, idsPerStep])
-      events += Number(part?.events)
-      if (Number(part?.ids) < idsPerStep) return events
-      after = String(part?.last)
-    }
   }
 
   async close(): Promise<void> {

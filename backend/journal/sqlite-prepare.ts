@@ -1,21 +1,17 @@
 /** Prepares statements for SQLite, and brings values into the form that SQLite takes. */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { ListStatement, StatementValue } from './database.ts'
+import type { StatementValue } from './database.ts'
 import { sqliteStatements } from './statements.ts'
 
 export type SqliteStatement = keyof typeof sqliteStatements
 
 export type PreparedStatements = Readonly<Record<SqliteStatement, StatementSync>>
 
-const listStatements: readonly ListStatement[] = ['rows', 'rowsLike', 'rowsBefore']
-
 export function prepareAll(database: DatabaseSync): PreparedStatements {
-  const statements = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(sqliteStatements).map(([name, sql]) => [name, prepareNumbered(database, sql)]),
   ) as PreparedStatements
-  for (const name of listStatements) statements[name].setReturnArrays(true)
-  return statements
 }
 
 /** node:sqlite gives values by place to ?1, ?2, …, but to $1, $2, … by name alone. */

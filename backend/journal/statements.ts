@@ -8,21 +8,14 @@ import { type Dialect, dialects } from './dialect.ts'
 import { eventStatements } from './event-statements.ts'
 import { staffStatements } from './staff-statements.ts'
 
-/** What both databases run; each has a few of its own besides. */
+/** What both databases run; PostgreSQL has its leases besides. */
 export type StatementName = keyof ReturnType<typeof statements>
 
 function statements(dialect: Dialect) {
   return { ...eventStatements(dialect), ...staffStatements(dialect), ...alertStatements(dialect) }
 }
 
-export const sqliteStatements = {
-  ...statements(dialects.sqlite),
-  /** From the index of ids, which is a tenth of the table: the first count of all. */
-  countIds: `
-    SELECT count(*) AS ids, count(*) FILTER (WHERE sequence <= $1) AS events, max(id) AS last FROM (
-      SELECT sequence, id FROM events WHERE id > $2 ORDER BY id LIMIT $3
-    )`,
-}
+export const sqliteStatements = statements(dialects.sqlite)
 
 export const postgresStatements = {
   ...statements(dialects.postgres),

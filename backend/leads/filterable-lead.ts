@@ -1,18 +1,12 @@
-/** A listed lead as a filter sees it: of its stored text only what the filter looks at is read. */
+/** Listed leads as the filter sees them. */
 
 import { type LeadExtra, readExtra } from '#domain/lead-extra.ts'
 import { type FilterableLead, personIn, planIn, searchTextOf } from '#domain/lead-facts.ts'
-import {
-  type LeadFilter,
-  leadTest,
-  mayBeReference,
-  needsStates,
-  wordsOf,
-} from '#domain/lead-filter.ts'
+import { type LeadFilter, leadTest, needsStates } from '#domain/lead-filter.ts'
 import { instantOf } from '#domain/lead-instant.ts'
+import { cellOf } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import type { ListedLead } from './listed-lead.ts'
-import { quickTest } from './text-search.ts'
+import type { ListedLead } from './lead-list.ts'
 
 /** What staff did with leads, by their ids; what staff typed into the Sheet themselves has none. */
 export type StatesOf = (leads: readonly ListedLead[]) => Promise<ReadonlyMap<string, LeadState>>
@@ -23,12 +17,10 @@ export type Sift = (leads: readonly ListedLead[]) => Promise<readonly ListedLead
 /** @param now milliseconds since 1970 */
 export function siftWith(filter: LeadFilter, statesOf: StatesOf, now: number): Sift {
   const passes = leadTest(filter, now)
-  const passesUnread = leadTest({ ...filter, lane: '', status: '', reply: '' }, now)
-  // The id that a reference is looked for in may stand beside the text.
-  const maySay = quickTest(wordsOf(filter.q).filter((word) => !mayBeReference(word)))
+  const passesWithoutState = leadTest({ ...filter, lane: '', status: '', reply: '' }, now)
   const wantsStates = needsStates(filter)
   return async (leads) => {
-    const some = leads.filter((lead) => maySay(lead.text) && passesUnread(new Filterable(lead)))
+    const some = leads.filter((lead) => passesWithoutState(new Filterable(lead)))
     if (!wantsStates || some.length === 0) return some
     const states = await statesOf(some)
     return some.filter((lead) => passes(new Filterable(lead, states.get(lead.id))))
@@ -50,19 +42,19 @@ class Filterable implements FilterableLead {
     return this.#lead.id
   }
   get event(): string {
-    return this.#lead.cell('event')
+    return cellOf(this.#lead.cells, 'event')
   }
   get source(): string {
-    return this.#lead.cell('source')
+    return cellOf(this.#lead.cells, 'source')
   }
   get receivedAt(): number | undefined {
-    return instantOf(this.#lead.cell('timestamp'))
+    return instantOf(cellOf(this.#lead.cells, 'timestamp'))
   }
   get plan(): string {
-    return planIn(this.event, this.#lead.cell('contentId'), this.extra)
+    return planIn(this.event, cellOf(this.#lead.cells, 'contentId'), this.extra)
   }
   get person(): string {
-    return personIn(this.#lead.cell('email'))
+    return personIn(cellOf(this.#lead.cells, 'email'))
   }
   get status(): string {
     return this.extra?.status ?? ''
@@ -77,7 +69,7 @@ class Filterable implements FilterableLead {
     return searchTextOf(this.#lead.cells, this.extra)
   }
   private get extra(): LeadExtra | undefined {
-    this.#extra ??= { read: readExtra(this.#lead.cell('extra')) }
+    this.#extra ??= { read: readExtra(cellOf(this.#lead.cells, 'extra')) }
     return this.#extra.read
   }
 }

@@ -2,28 +2,24 @@
 
 import { withDelivery } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import type { Journal, JournalEvent, JournalExtent, StoredEvent } from '../journal/journal.ts'
+import type { Journal, JournalEvent, JournalExtent } from '../journal/journal.ts'
 import {
   type LeadList,
-  leadsPerLook,
+  type ListedLead,
+  leadsPerPage,
   type PlacedLead,
   pageTurn,
   UnknownCursorError,
-  type WantedLeads,
 } from './lead-list.ts'
-import { ListedLead } from './listed-lead.ts'
 
 /**
  * The row of an event that the Sheet does not hold says so in `extra`, right after the id: "delivery" is
  * "pending" or "quarantined". It keeps its eleven texts (docs/http-interface.md §5).
  */
-export function markedCells({ cells, state }: Omit<JournalEvent, 'sequence' | 'id'>): LeadCells {
+export function markedCells({ cells, state }: Pick<JournalEvent, 'cells' | 'state'>): LeadCells {
   if (state === 'delivered') return cells
   return withCell(cells, 'extra', withDelivery(cellOf(cells, 'extra'), state))
 }
-
-/** Of texts that the database looks at for one page: some milliseconds' work. */
-const lookedAtOnce = 5_000
 
 export class JournalLeads implements LeadList {
   readonly total: number
@@ -39,17 +35,13 @@ export class JournalLeads implements LeadList {
     this.#isMarked = isMarked
   }
 
-  async *oldestFirst({
-    pageSize = this.#journal.rowsPerPage,
-    look,
-  }: WantedLeads = {}): AsyncGenerator<readonly ListedLead[]> {
-    for (let after = 0; after < this.#lastSequence; ) {
+  async *oldestFirst(): AsyncGenerator<readonly ListedLead[]> {
+    const upTo = this.#lastSequence
+    for (let after = 0; after < upTo; ) {
       await pageTurn()
-      const most = look === undefined ? Number.POSITIVE_INFINITY : lookedAtOnce
-      const upTo = Math.min(after + most, this.#lastSequence)
-      const page = await this.#journal.texts({ after, upTo, limit: pageSize }, look)
-      after = page.length < pageSize ? upTo : (page.at(-1)?.sequence ?? upTo)
-      if (page.length > 0) yield page.map((event) => this.#listed(event))
+      const events = await this.#journal.rows({ after, upTo, limit: leadsPerPage })
+      after = events.length < leadsPerPage ? upTo : (events.at(-1)?.sequence ?? upTo)
+      if (events.length > 0) yield events.map((event) => this.#listed(event))
     }
   }
 
@@ -57,32 +49,20 @@ export class JournalLeads implements LeadList {
     let before = cursor === undefined ? this.#lastSequence + 1 : sequenceIn(cursor)
     while (before > 1) {
       await pageTurn()
-      const events = await this.#journal.textsBefore({ before, limit: leadsPerLook })
-      before = events.length < leadsPerLook ? 0 : (events.at(-1)?.sequence ?? 0)
+      const events = await this.#journal.rowsBefore({ before, limit: leadsPerPage })
+      before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)
       if (events.length > 0) {
         yield events.map((event) => ({
           lead: this.#listed(event),
-          cursor: () => `${cursorKind}${event.sequence}`,
+          cursor: `${cursorKind}${event.sequence}`,
         }))
       }
     }
   }
 
-  async withIds(ids: ReadonlySet<string>): Promise<readonly ListedLead[]> {
-    const found: JournalEvent[] = []
-    for (const id of ids) {
-      const event = await this.#journal.find(id)
-      if (event !== undefined) found.push(event)
-    }
-    return found
-      .sort((a, b) => a.sequence - b.sequence)
-      .map((event) => this.#listed({ ...event, text: JSON.stringify(event.cells) }))
-  }
-
-  #listed({ id, text, state }: StoredEvent): ListedLead {
-    const lead = new ListedLead(id, text, true)
-    if (!this.#isMarked || state === 'delivered') return lead
-    return lead.withCells(markedCells({ cells: lead.cells, state }))
+  #listed(event: JournalEvent): ListedLead {
+    const cells = this.#isMarked ? markedCells(event) : event.cells
+    return { id: event.id, cells, isFromJournal: true }
   }
 }
 

@@ -1,21 +1,20 @@
 /**
- * Answers to an administrator about the leads, as text: all of them, a page of the newest, a
- * CSV (docs/http-interface.md §5, §6). A question is plain data, so that it can be asked of another thread.
+ * Answers to an administrator about the leads, as text in pieces: all of them, a page of the newest, a
+ * CSV (docs/http-interface.md §5, §6).
  */
 
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isEveryLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import { type EncodedParts, encodedParts, type PartEncoding } from '../answer-parts.ts'
 import type { StaffRecords } from '../journal/staff-records.ts'
 import { cellsForViewer } from '../viewer.ts'
 import { cursorText } from './change-cursor.ts'
 import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
 import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'
 import { openExport } from './lead-export.ts'
+import type { ListedLead } from './lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
-import type { ListedLead } from './listed-lead.ts'
 
 /** What only the service itself can say of itself. */
 export interface ServiceFacts {
@@ -52,23 +51,11 @@ export interface CsvQuestion {
 
 export type LeadQuestion = WholeListQuestion | NewestPageQuestion | CsvQuestion
 
-export interface LeadAnswer extends EncodedParts {
+export interface LeadAnswer {
   /** Of a CSV: how many rows it will have. */
   readonly announcedRows: number | undefined
-  /** So far. */
-  readonly rowsGiven: () => number
-  /** To be called when it has been read, or is not wanted any more. */
-  readonly close: () => void
-}
-
-export interface LeadAnswers {
-  /**
-   * Resolves when the first part is there.
-   * @param wanted the encoding that whoever asks takes
-   * @throws UnknownCursorError
-   * @throws JournalUnavailableError
-   */
-  ask(question: LeadQuestion, wanted: PartEncoding | undefined): Promise<LeadAnswer>
+  /** @throws UnknownCursorError, JournalUnavailableError */
+  readonly pieces: AsyncGenerator<string>
 }
 
 export interface LeadAnswersOptions extends LeadTableOptions {
@@ -80,16 +67,10 @@ export interface LeadAnswersOptions extends LeadTableOptions {
 /** A fraction of a second's work, after which whoever asked may go on or not. */
 const usualMostSearched = 50_000
 
-/** Text of which the rows are counted as they are given. */
-interface Text {
-  readonly announcedRows?: number
-  readonly pieces: AsyncGenerator<string>
-}
-
+/** Told of each piece's rows when it has been taken. */
 type CountRows = (rows: number) => void
 
-/** Answers in the thread that asks. */
-export class OwnLeadAnswers implements LeadAnswers {
+export class LeadAnswers {
   readonly #options: LeadAnswersOptions
   readonly #tables
 
@@ -100,42 +81,18 @@ export class OwnLeadAnswers implements LeadAnswers {
     options.journal.extent().catch(() => {})
   }
 
-  /** @param buffer for the parts */
-  async ask(
-    question: LeadQuestion,
-    wanted: PartEncoding | undefined,
-    buffer?: Uint8Array,
-  ): Promise<LeadAnswer> {
+  /** @throws UnknownCursorError, JournalUnavailableError */
+  async ask(question: LeadQuestion, count: CountRows): Promise<LeadAnswer> {
     const cursor = question.kind === 'page' ? question.cursor : undefined
     // Before the list is read: whatever it may lack comes after this.
     const reached = question.kind === 'csv' ? '' : await this.#reached()
     const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
-    try {
-      let given = 0
-      const { announcedRows, pieces } = await this.#text(question, table, reached, (rows) => {
-        given += rows
-      })
-      const encoded = await encodedParts(pieces, wanted, buffer)
-      return { ...encoded, announcedRows, rowsGiven: () => given, close: table.close }
-    } catch (error) {
-      table.close()
-      throw error
-    }
-  }
-
-  async #text(
-    question: LeadQuestion,
-    table: LeadTable,
-    reached: string,
-    count: CountRows,
-  ): Promise<Text> {
     if (question.kind === 'csv') return this.#csv(question, table, count)
-    return {
-      pieces:
-        question.kind === 'page'
-          ? this.#page(question, table, reached, count)
-          : this.#list(question, table, reached, count),
-    }
+    const pieces =
+      question.kind === 'page'
+        ? this.#page(question, table, reached, count)
+        : this.#list(question, table, reached, count)
+    return { announcedRows: undefined, pieces }
   }
 
   async *#list(
@@ -145,15 +102,15 @@ export class OwnLeadAnswers implements LeadAnswers {
     count: CountRows,
   ): AsyncGenerator<string> {
     const counts = this.#openCounts()
-    yield* opened()
     let fromJournal = 0
-    let separator = ''
+    let before = opened
     for await (const page of table.list.oldestFirst()) {
-      yield separator + rowsOf(isForViewer ? page.map(leadForViewer) : page)
-      separator = ','
+      yield before + rowsOf(isForViewer ? page.map(leadForViewer) : page)
+      before = ','
       fromJournal += journalRowsIn(page)
       count(page.length)
     }
+    if (before === opened) yield opened
     yield closed({ ...(await factsOf(table, facts, counts)), cursor: reached, fromJournal })
   }
 
@@ -172,8 +129,7 @@ export class OwnLeadAnswers implements LeadAnswers {
       most,
     )
     count(leads.length)
-    yield* opened()
-    yield rowsOf(leads)
+    yield opened + rowsOf(leads)
     yield closed({
       ids: leads.map(({ id }) => id),
       next,
@@ -189,7 +145,7 @@ export class OwnLeadAnswers implements LeadAnswers {
     { filter, withStates }: CsvQuestion,
     table: LeadTable,
     count: CountRows,
-  ): Promise<Text> {
+  ): Promise<LeadAnswer> {
     const { total, pages } = await openExport(table.list, filter, this.#siftWith(filter))
     return { announcedRows: total, pieces: csvOf(pages, withStates && this.#statesOf, count) }
   }
@@ -224,16 +180,16 @@ async function takeNewest(
   const most = isEveryLead(filter) ? Number.POSITIVE_INFINITY : mostSearched
   const leads: ListedLead[] = []
   let searched = 0
-  let last: (() => string) | undefined
+  let last: string | null = null
   for await (const page of list.newestFirst(cursor)) {
     const seen = page.map(({ lead }) => (isForViewer ? leadForViewer(lead) : lead))
     const passing = new Set(await sift(seen))
     for (const [index, lead] of seen.entries()) {
       if (leads.length === limit || searched === most) {
-        return { leads, next: last?.() ?? null, searched }
+        return { leads, next: last, searched }
       }
       searched += 1
-      last = page[index]?.cursor
+      last = page[index]?.cursor ?? null
       if (passing.has(lead)) leads.push(lead)
     }
   }
@@ -269,13 +225,11 @@ async function withStates(
   return leads.map((lead) => cellsWithState(lead.cells, states.get(lead.id)))
 }
 
-function* opened(): Generator<string> {
-  yield `{"header":${JSON.stringify(leadRowColumns)},"data":[`
-}
+const opened = `{"header":${JSON.stringify(leadRowColumns)},"data":[`
 
 /** As the inside of a JSON array. */
 function rowsOf(leads: readonly ListedLead[]): string {
-  return leads.map(({ text }) => text).join(',')
+  return leads.map(({ cells }) => JSON.stringify(cells)).join(',')
 }
 
 function closed(facts: object): string {
@@ -283,7 +237,7 @@ function closed(facts: object): string {
 }
 
 async function factsOf(
-  { source, asOf, readingProblem }: LeadTable,
+  { source, asOf, readingProblem, notice }: LeadTable,
   { lastError, delivery }: ServiceFacts,
   counts: ReturnType<LeadTableOptions['journal']['counts']>,
 ) {
@@ -292,6 +246,7 @@ async function factsOf(
     source,
     asOf,
     readingProblem,
+    notice,
     pending,
     quarantined,
     lastError: readingProblem ?? lastError,
@@ -300,7 +255,7 @@ async function factsOf(
 }
 
 function leadForViewer(lead: ListedLead): ListedLead {
-  return lead.withCells(cellsForViewer(lead.cells))
+  return { ...lead, cells: cellsForViewer(lead.cells) }
 }
 
 function journalRowsIn(leads: readonly ListedLead[]): number {

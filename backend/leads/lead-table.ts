@@ -7,10 +7,9 @@
 import type { Journal } from '../journal/journal.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
 import { isJournalCursor, JournalLeads } from './journal-leads.ts'
-import type { Elsewhere } from './journal-note.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
-import type { SheetCopy } from './sheet-copy.ts'
 import { sheetLeadsReader } from './sheet-leads.ts'
+import type { Elsewhere, SheetSnapshot } from './sheet-snapshot.ts'
 
 export interface LeadTable {
   readonly source: 'sheet' | 'journal'
@@ -18,9 +17,9 @@ export interface LeadTable {
   readonly asOf: string
   /** Why the Sheet could not be read now, in a plain sentence; null when it was, or there is none. */
   readonly readingProblem: string | null
+  /** Why the Sheet is not listed though it could be read, in a plain sentence; else null. */
+  readonly notice: string | null
   readonly list: LeadList
-  /** To be called when it has been read. */
-  readonly close: () => void
 }
 
 export interface LeadTableOptions {
@@ -29,6 +28,8 @@ export interface LeadTableOptions {
   readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
   /** What an earlier spreadsheet holds, where there was one. */
   readonly elsewhere?: Elsewhere | undefined
+  /** A tab with more rows is not read, and the journal is listed instead (LIST_SHEET_ROWS). */
+  readonly mostSheetRows?: number
   readonly now: () => Date
 }
 
@@ -46,36 +47,36 @@ export function leadTables(options: LeadTableOptions): LeadTables {
   const { journal, readSheet, now } = options
   const sheet = readSheet && sheetLeadsReader({ ...options, readRows: readSheet })
 
-  async function ofJournal(problem: string | undefined): Promise<LeadTable> {
+  async function ofJournal(problem?: string, notice?: string): Promise<LeadTable> {
     return {
       source: 'journal',
       asOf: now().toISOString(),
       readingProblem: problem ?? null,
+      notice: notice ?? null,
       list: new JournalLeads(journal, await journal.extent(), readSheet !== undefined),
-      close: () => {},
     }
   }
 
-  async function ofSheet(copy: SheetCopy, problem: string | undefined): Promise<LeadTable> {
+  async function ofSheet(snapshot: SheetSnapshot, problem?: string): Promise<LeadTable> {
     return {
       source: 'sheet',
-      asOf: copy.readAt.toISOString(),
+      asOf: snapshot.readAt.toISOString(),
       readingProblem: problem ?? null,
-      list: await copy.list(),
-      close: () => copy.release(),
+      notice: null,
+      list: await snapshot.list(),
     }
   }
 
   return {
     open: async () => {
-      const { copy, problem } = (await sheet?.read()) ?? {}
-      return copy ? ofSheet(copy, problem) : ofJournal(problem)
+      const { snapshot, problem, notice } = (await sheet?.read()) ?? {}
+      return snapshot ? ofSheet(snapshot, problem) : ofJournal(problem, notice)
     },
     reopen: async (cursor) => {
-      if (isJournalCursor(cursor)) return ofJournal(undefined)
-      const copy = sheet?.lastRead()
-      if (copy === undefined) throw new UnknownCursorError()
-      return ofSheet(copy, undefined)
+      if (isJournalCursor(cursor)) return ofJournal()
+      const snapshot = await sheet?.lastRead()
+      if (snapshot === undefined) throw new UnknownCursorError()
+      return ofSheet(snapshot)
     },
   }
 }

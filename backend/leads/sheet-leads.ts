@@ -4,20 +4,19 @@
  * Google, and not at all where that was too short the last time.
  */
 
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
 import type { Journal } from '../journal/journal.ts'
 import { SheetReadingError } from '../sheet/sheet.ts'
 import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
-import { type Elsewhere, noteJournal } from './journal-note.ts'
-import { SheetCopy } from './sheet-copy.ts'
+import { type Elsewhere, noteJournal, SheetSnapshot, TooManyRowsError } from './sheet-snapshot.ts'
 
 export interface SheetLeadsAnswer {
   /** The rows as last read; undefined when they cannot be had. */
-  readonly copy: SheetCopy | undefined
-  /** Why there are none, or none newer, in a plain sentence. */
+  readonly snapshot: SheetSnapshot | undefined
+  /** Why they could not be read, or not anew, in a plain sentence. */
   readonly problem: string | undefined
+  /** Why they are not read, though nothing failed. */
+  readonly notice?: string
 }
 
 export interface SheetLeadsOptions {
@@ -26,6 +25,8 @@ export interface SheetLeadsOptions {
   readonly readRows: () => Promise<SheetRowsReading>
   /** What an earlier spreadsheet holds, where there was one. */
   readonly elsewhere?: Elsewhere | undefined
+  /** A tab with more rows is not read (LIST_SHEET_ROWS). */
+  readonly mostSheetRows?: number | undefined
   readonly clock?: Clock
 }
 
@@ -51,7 +52,7 @@ interface Reading {
 export interface SheetLeadsReader {
   readonly read: () => Promise<SheetLeadsAnswer>
   /** The rows as last read, without another reading; not kept for longer than an hour after anybody asked. */
-  readonly lastRead: () => SheetCopy | undefined
+  readonly lastRead: () => Promise<SheetSnapshot | undefined>
 }
 
 interface Cached {
@@ -63,7 +64,10 @@ interface Cached {
 /** Nothing is read before the first call. */
 export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   const { journal, readRows, elsewhere, clock = systemClock } = options
-  let lastRead: SheetCopy | undefined
+  const { mostSheetRows = Number.POSITIVE_INFINITY } = options
+  let lastRead: SheetSnapshot | undefined
+  /** Events erased when it was read: of somebody who was forgotten since, nothing is shown from it. */
+  let erasedBefore = 0
   let lastTookMs = 0
   let lastCalls = 0
   let cached: Cached | undefined
@@ -71,18 +75,24 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
   let askedAt = moment(clock)
 
   async function readAll(): Promise<SheetLeadsAnswer> {
+    const { erased } = await journal.extent()
     const note = await noteJournal(journal, elsewhere)
     const reading = await readRows()
-    if (reading.outcome === 'failed') return { copy: undefined, problem: reading.reason }
+    if (reading.outcome === 'failed') return { snapshot: undefined, problem: reading.reason }
+    if (reading.tabRows > mostSheetRows) return tooManyRows(mostSheetRows)
+    const { pages, readAt } = reading
     try {
-      const copy = await SheetCopy.of(reading.pages, reading.readAt, journal, note)
+      const snapshot = await SheetSnapshot.of(pages, readAt, journal, note, mostSheetRows)
       if (lastRead === undefined) void letGoUnasked()
-      void releaseSoon(lastRead)
-      lastRead = copy
+      lastRead = snapshot
+      erasedBefore = erased
       lastCalls = reading.calls
-      return { copy, problem: undefined }
+      return { snapshot, problem: undefined }
     } catch (error) {
-      if (error instanceof SheetReadingError) return { copy: undefined, problem: error.message }
+      if (error instanceof SheetReadingError) {
+        return { snapshot: undefined, problem: error.message }
+      }
+      if (error instanceof TooManyRowsError) return tooManyRows(mostSheetRows)
       throw error
     }
   }
@@ -91,9 +101,16 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
     for (let leftMs = keptUnaskedMs; leftMs > 0; leftMs = keptUnaskedMs - ageMs(clock, askedAt)) {
       await clock.sleep(leftMs)
     }
-    lastRead?.release()
+    forget()
+  }
+
+  function forget(): void {
     lastRead = undefined
     cached = undefined
+  }
+
+  async function forgetIfErased(): Promise<void> {
+    if (lastRead !== undefined && (await journal.extent()).erased !== erasedBefore) forget()
   }
 
   function begin(): Reading {
@@ -105,10 +122,11 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
       .then(() => (isSlow ? slowness : silence))
     const answer = readAll().then((read) => {
       const tookMs = ageMs(clock, begun)
-      if (read.copy !== undefined) lastTookMs = tookMs
+      const isRead = read.snapshot !== undefined
+      if (isRead) lastTookMs = tookMs
       // A failure after a long silence is that silence, not the Sheet's answer.
-      if (read.copy !== undefined || tookMs < patienceMs) {
-        const quotaMs = read.copy === undefined ? 0 : lastCalls * msPerCall
+      if (isRead || tookMs < patienceMs) {
+        const quotaMs = isRead ? lastCalls * msPerCall : 0
         const forMs = Math.max(shortestCacheMs, tookMs, quotaMs)
         cached = { at: moment(clock), forMs, answer: read }
       }
@@ -124,24 +142,29 @@ export function sheetLeadsReader(options: SheetLeadsOptions): SheetLeadsReader {
 
   async function read(): Promise<SheetLeadsAnswer> {
     askedAt = moment(clock)
+    await forgetIfErased()
     if (cached !== undefined && ageMs(clock, cached.at) < cached.forMs) return cached.answer
     // Goes on when nobody waits any longer: a slow Sheet is then there for the next who asks.
     underWay ??= begin()
     const { answer, overdue } = underWay
-    return Promise.race([answer, overdue.then((problem) => ({ copy: lastRead, problem }))])
+    return Promise.race([answer, overdue.then((problem) => ({ snapshot: lastRead, problem }))])
   }
 
   return {
     read,
-    lastRead: () => {
+    lastRead: async () => {
       askedAt = moment(clock)
+      await forgetIfErased()
       return lastRead
     },
   }
 }
 
-/** Who was given the copy just now has begun to use it a turn later. */
-async function releaseSoon(copy: SheetCopy | undefined): Promise<void> {
-  await nextTurn()
-  copy?.release()
+function tooManyRows(mostRows: number): SheetLeadsAnswer {
+  const limit = mostRows.toLocaleString('en-US')
+  return {
+    snapshot: undefined,
+    problem: undefined,
+    notice: `The Sheet has more than the ${limit} rows that are listed from it (LIST_SHEET_ROWS), so leads are listed from the journal, without staff’s changes in the Sheet.`,
+  }
 }

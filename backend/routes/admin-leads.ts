@@ -11,7 +11,7 @@ import { csvFileName } from '../leads/lead-csv.ts'
 import { UnknownCursorError } from '../leads/lead-list.ts'
 import { Problem } from '../problem.ts'
 import { queryText } from './request-facts.ts'
-import { sendStreamed, takenEncoding } from './streamed-answer.ts'
+import { begun, sendStreamed } from './streamed-answer.ts'
 
 export interface AdminLeadServices {
   readonly leadAnswers: LeadAnswers
@@ -68,16 +68,19 @@ export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
     question: LeadQuestion,
     setHeaders: (answer: LeadAnswer) => void,
   ): Promise<void> {
-    let answer: LeadAnswer | undefined
+    // The audit trail is told how many rows were sent, and not how many were announced.
+    let rows = 0
+    const count = (more: number) => {
+      rows += more
+      noteRows(response, rows)
+    }
     try {
-      answer = await leadAnswers.ask(question, takenEncoding(request))
+      const answer = await leadAnswers.ask(question, count)
+      const pieces = await begun(answer.pieces)
       setHeaders(answer)
-      const parts = notingRows(response, answer)
-      await sendStreamed(request, response, { encoding: answer.encoding, parts })
+      await sendStreamed(request, response, pieces)
     } catch (error) {
       throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
-    } finally {
-      answer?.close()
     }
   }
 
@@ -86,14 +89,6 @@ export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
   }
 
   return { list, csv }
-}
-
-/** Tells the audit trail how many rows were sent, and not how many were announced. */
-async function* notingRows(response: Response, answer: LeadAnswer): AsyncGenerator<Uint8Array> {
-  for await (const part of answer.parts) {
-    yield part
-    noteRows(response, answer.rowsGiven())
-  }
 }
 
 /** @throws Problem */

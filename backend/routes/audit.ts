@@ -2,12 +2,11 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
-import { encodedParts } from '../answer-parts.ts'
 import { noteRows } from '../audit.ts'
 import type { AuditLine, AuditTrail } from '../journal/audit-trail.ts'
 import { byteOrderMark, csvLines } from '../leads/lead-csv.ts'
 import { Problem } from '../problem.ts'
-import { sendStreamed, takenEncoding } from './streamed-answer.ts'
+import { begun, sendStreamed } from './streamed-answer.ts'
 
 interface AuditRouteServices {
   readonly audit: AuditTrail
@@ -52,9 +51,9 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
           await nextTurn()
         }
       }
-      const parts = await encodedParts(lines(), takenEncoding(request))
+      const pieces = await begun(lines())
       response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
-      await sendStreamed(request, response, parts)
+      await sendStreamed(request, response, pieces)
     },
   }
 }

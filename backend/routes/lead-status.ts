@@ -6,13 +6,12 @@ import * as z from 'zod/mini'
 import { cleanText } from '#domain/clean-text.ts'
 import { type LeadState, leadStatuses, longestNote } from '#domain/lead-status.ts'
 import { type Access, accessOf } from '../admin-access.ts'
-import { encodedParts } from '../answer-parts.ts'
 import { type Auditing, noteRows } from '../audit.ts'
 import type { ChangeResult, StatusBook, WantedChange } from '../journal/status-book.ts'
 import { Problem } from '../problem.ts'
 import { cellsForViewer, stateForViewer } from '../viewer.ts'
 import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
-import { sendStreamed, takenEncoding } from './streamed-answer.ts'
+import { begun, sendStreamed } from './streamed-answer.ts'
 
 interface LeadStatusServices {
   readonly statuses: StatusBook
@@ -123,9 +122,9 @@ export function leadStatus({ statuses, auditing, now }: LeadStatusServices): Lea
       noteRows(response, rows)
       yield `],"cursor":"${after}"}`
     }
-    const parts = await encodedParts(answer(), takenEncoding(request))
+    const pieces = await begun(answer())
     response.type('application/json')
-    await sendStreamed(request, response, parts)
+    await sendStreamed(request, response, pieces)
   }
 
   const changeMany: RequestHandler = async (request, response) => {

@@ -1,47 +1,50 @@
 /**
- * Long answers, sent part by part at the client's pace. What fails half-way breaks the connection, so that
+ * Long answers, sent piece by piece at the client's pace. What fails half-way breaks the connection, so that
  * half an answer never looks whole; so does a token that is revoked meanwhile.
  */
 
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { accessOf, whenAccessEnds } from '../admin-access.ts'
-import { type EncodedParts, type PartEncoding, partEncodings } from '../answer-parts.ts'
 
-/** The encoding that the client takes; undefined for none. */
-export function takenEncoding(request: Request): PartEncoding | undefined {
-  return partEncodings.find((encoding) => request.acceptsEncodings(encoding) === encoding)
+/** The same pieces with the first one made, so that what fails at once fails before any header is set. */
+export async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  return beginningWith(await pieces.next(), pieces)
+}
+
+async function* beginningWith(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (first.done) return
+  yield first.value
+  yield* rest
 }
 
 /** The other headers are set already. Resolves when nothing more is to be sent, whoever ended it. */
 export async function sendStreamed(
   request: Request,
   response: Response,
-  { encoding, parts }: EncodedParts,
+  pieces: AsyncGenerator<string>,
 ): Promise<void> {
-  const stopWatching = whenAccessEnds(accessOf(request), () => response.destroy())
+  const access = new AbortController()
+  const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
+  // One piece waits for a slow client, and not sixteen.
+  const source = Readable.from(pieces, { highWaterMark: 1 })
   response.vary('Accept-Encoding')
-  if (encoding !== undefined) response.set('Content-Encoding', encoding)
   try {
-    for await (const part of parts) await written(response, part)
-    response.end()
-  } catch (error) {
-    // The client has gone, or half an answer must not look whole.
-    response.destroy(error instanceof Error ? error : undefined)
+    if (request.acceptsEncodings('gzip', 'identity') === 'gzip') {
+      response.set('Content-Encoding', 'gzip')
+      const gzip = createGzip({ level: constants.Z_BEST_SPEED })
+      await pipeline(source, gzip, response, { signal: access.signal })
+    } else {
+      await pipeline(source, response, { signal: access.signal })
+    }
+  } catch {
+    // The client has gone, or a piece could not be made: either way the connection is broken already.
   } finally {
     stopWatching()
   }
-}
-
-/** Resolves when the bytes may be overwritten: the system has taken them. */
-function written(response: Response, part: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('the client has gone'))
-    if (response.destroyed) giveUp()
-    response.once('close', giveUp)
-    response.write(part, (error) => {
-      response.off('close', giveUp)
-      if (error) reject(error)
-      else resolve()
-    })
-  })
 }

@@ -147,6 +147,7 @@ export const settings = z.object({
   GOOGLE_ACCESS_TOKEN: z.optional(
     text(/^[!-~]+$/, 'expected only the token: printable ASCII characters without spaces'),
   ),
+  LIST_SHEET_ROWS: number(1, 1_000_000, 200_000),
   ALLOWED_ORIGINS: z._default(originList, []),
   TRUST_PROXY: number(0, 10, 0),
   RATE_LIMIT_PER_MINUTE: number(0, 1_000_000, 60),

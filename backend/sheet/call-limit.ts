@@ -7,8 +7,6 @@ import { oddAnswer, timeoutFailure } from './sheet-failures.ts'
 export class CallLimit {
   /** Resolves when the call is to end before it has ended by itself. */
   readonly passed: Promise<SheetFailure>
-  /** Why it was to end. */
-  failure: SheetFailure | undefined
   readonly #call = new AbortController()
   readonly #ended = new AbortController()
 
@@ -18,8 +16,7 @@ export class CallLimit {
     this.passed = promise
     const pass = (failure: SheetFailure) => {
       if (this.#ended.signal.aborted) return
-      this.failure ??= failure
-      resolve(this.failure)
+      resolve(failure)
       this.#call.abort()
     }
     void clock.sleep(timeoutMs, this.#ended.signal).then(() => pass(timeoutFailure(timeoutMs)))

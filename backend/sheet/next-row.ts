@@ -2,7 +2,7 @@
 
 import type { Sheet, SheetTab } from './sheet.ts'
 import { cellsIn, isBlankLead, isBlankRow, type SheetLayout } from './sheet-layout.ts'
-import { columnLetter, rowSpans } from './tab-ranges.ts'
+import { readSpans } from './tab-spans.ts'
 
 export interface NextRow {
   /** Counted from 1. */
@@ -22,20 +22,13 @@ export async function findNextRow(
   layout: SheetLayout,
   lastLead: number,
 ): Promise<NextRow> {
-  const lastColumn = columnLetter(tab.columnCount - 1)
   let lastFilled = lastLead
   let filledRows = 0
-  for (const span of rowSpans(tab)) {
-    if (span.last <= lastLead) continue
-    let row = Math.max(span.first, lastLead + 1) - 1
-    const range = `A${row + 1}:${lastColumn}${span.last}`
-    for await (const rows of sheet.readRows(tab.title, range)) {
-      for (const cells of rows) {
-        row += 1
-        if (cells.length === 0) continue
-        lastFilled = row
-        if (isBlankRow(cells) || isBlankLead(cellsIn(layout, cells))) filledRows += 1
-      }
+  for await (const { first, rows } of readSpans(sheet, tab, { from: lastLead + 1 })) {
+    for (const [at, cells] of rows.entries()) {
+      if (cells.length === 0) continue
+      lastFilled = first + at
+      if (isBlankRow(cells) || isBlankLead(cellsIn(layout, cells))) filledRows += 1
     }
   }
   return { row: lastFilled + 1, filledRows }

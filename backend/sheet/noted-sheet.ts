@@ -1,12 +1,6 @@
 /** A spreadsheet of which every call is told, by how it ended: for the metrics. */
 
-import {
-  type Sheet,
-  type SheetFailure,
-  SheetReadingError,
-  type SheetResult,
-  type SheetValues,
-} from './sheet.ts'
+import type { Sheet, SheetFailure, SheetResult } from './sheet.ts'
 
 export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 
@@ -18,20 +12,10 @@ export function notedSheet(sheet: Sheet, noteCall: NoteSheetCall): Sheet {
     noteCall(result.ok ? 'ok' : result.failure.kind)
     return result
   }
-  async function* noteReading(rows: AsyncGenerator<SheetValues>): AsyncGenerator<SheetValues> {
-    try {
-      yield* rows
-      noteCall('ok')
-    } catch (error) {
-      if (error instanceof SheetReadingError) noteCall(error.failure.kind)
-      throw error
-    }
-  }
   return {
     spreadsheetId: sheet.spreadsheetId,
     describe: (signal) => note(sheet.describe(signal)),
     readValues: (tab, range, signal) => note(sheet.readValues(tab, range, signal)),
-    readRows: (tab, range, signal) => noteReading(sheet.readRows(tab, range, signal)),
     batchUpdate: (body, count, signal) => note(sheet.batchUpdate(body, count, signal)),
     renewCredentials: () => sheet.renewCredentials(),
   }

@@ -7,7 +7,6 @@
 
 import { createPrivateKey } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { json } from 'node:stream/consumers'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
@@ -21,17 +20,15 @@ import {
   rowsIn,
   valuesIn,
 } from './google-answers.ts'
-import {
-  type Sheet,
-  type SheetBatchReply,
-  type SheetDescription,
-  type SheetFailure,
-  SheetReadingError,
-  type SheetResult,
-  type SheetValues,
+import type {
+  Sheet,
+  SheetBatchReply,
+  SheetDescription,
+  SheetFailure,
+  SheetResult,
+  SheetValues,
 } from './sheet.ts'
 import { callFailure, oddAnswer, tokenFailure, unusableKey } from './sheet-failures.ts'
-import { OddValuesError, streamedValues } from './streamed-values.ts'
 
 export type SheetCredentials =
   | { readonly kind: 'token'; readonly token: string }
@@ -61,9 +58,6 @@ const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const describeFields =
   'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
-
-/** Of an error that was to be a stream the library keeps nothing but its text, in the message. */
-const asStream = { responseType: 'stream', validateStatus: () => true } as const
 
 type Ask<Value> = (
   api: sheets_v4.Sheets,
@@ -113,7 +107,11 @@ export class SheetClient implements Sheet {
     range: string,
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetValues>> {
-    const asked = this.#valuesIn(tabTitle, range)
+    const asked = {
+      spreadsheetId: this.spreadsheetId,
+      range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
+      fields: 'range,values',
+    }
     const rows = rowsIn(range)
     const answer = await this.#call(signal, (api, options) =>
       api.spreadsheets.values.get(asked, { ...options, size: readingBytes(rows) }),
@@ -121,29 +119,6 @@ export class SheetClient implements Sheet {
     if (!answer.ok) return answer
     const value = valuesIn(answer.value, rows)
     return value === undefined ? failed(oddAnswer('not a range of values')) : { ok: true, value }
-  }
-
-  async *readRows(
-    tabTitle: string,
-    range: string,
-    signal?: AbortSignal,
-  ): AsyncGenerator<SheetValues> {
-    const asked = this.#valuesIn(tabTitle, range)
-    const limit = new CallLimit(this.#clock, this.#timeoutMs, signal)
-    try {
-      const answer = await this.#within(limit, async (api, options) => {
-        const response = await api.spreadsheets.values.get(asked, { ...options, ...asStream })
-        return response.status === 200 ? response : Promise.reject(await errorAnswer(response))
-      })
-      if (!answer.ok) throw new SheetReadingError(answer.failure)
-      yield* streamedValues(answer.value, rowsIn(range))
-    } catch (error) {
-      throw error instanceof SheetReadingError
-        ? error
-        : new SheetReadingError(limit.failure ?? readingFailure(error))
-    } finally {
-      limit.end()
-    }
   }
 
   async batchUpdate(
@@ -166,26 +141,14 @@ export class SheetClient implements Sheet {
       : { ok: true, value }
   }
 
-  #valuesIn(tabTitle: string, range: string) {
-    return {
-      spreadsheetId: this.spreadsheetId,
-      range: `'${tabTitle.replaceAll("'", "''")}'!${range}`,
-      fields: 'range,values',
-    }
-  }
-
   async #call<Value extends object>(
     outerSignal: AbortSignal | undefined,
     ask: Ask<Value>,
   ): Promise<SheetResult<Value>> {
     const limit = new CallLimit(this.#clock, this.#timeoutMs, outerSignal)
-    const result = await this.#within(limit, ask)
+    const result = await Promise.race([this.#ask(ask, limit.signal), limit.passed.then(failed)])
     limit.end()
     return result
-  }
-
-  #within<Value extends object>(limit: CallLimit, ask: Ask<Value>): Promise<SheetResult<Value>> {
-    return Promise.race([this.#ask(ask, limit.signal), limit.passed.then(failed)])
   }
 
   async #ask<Value extends object>(
@@ -212,15 +175,6 @@ export class SheetClient implements Sheet {
       return failed(callFailure(error))
     }
   }
-}
-
-/** As the library throws it where no stream was asked for. */
-async function errorAnswer({ status, data }: { readonly status: number; readonly data: Readable }) {
-  return { response: { status, data: await json(data).catch(() => undefined) } }
-}
-
-function readingFailure(error: unknown): SheetFailure {
-  return error instanceof OddValuesError ? oddAnswer(error.message) : callFailure(error)
 }
 
 function connect(options: SheetClientOptions) {

@@ -38,7 +38,7 @@ const refusedReasons: Readonly<Record<RefusalCause, string>> = {
 /** A call to the Sheets API that threw. */
 export function callFailure(error: unknown): SheetFailure {
   const { response } = asFailure(error)
-  if (isTooLarge(error)) return oddAnswer(tooLarge)
+  if (isTooLarge(error)) return { ...oddAnswer(tooLarge), isTooLarge: true }
   const status = response?.status
   if (typeof status !== 'number') return noAnswer(error)
   const detail = googleErrorOf(response?.data)
@@ -79,7 +79,7 @@ export const unusableKey: SheetFailure = {
 }
 
 /** An answer with a good status that is not the promised one. */
-export function oddAnswer(what: string): SheetFailure {
+export function oddAnswer(what: string): SheetFailure & { readonly kind: 'unclear' } {
   return { kind: 'unclear', reason: `Google’s answer couldn’t be used (${what}).` }
 }
 

@@ -1,7 +1,6 @@
 /** Which events the tab holds: their ids, read from the `extra` column. */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
-import { EventIdSet } from './event-id-set.ts'
 import {
   type Sheet,
   type SheetFailure,
@@ -10,7 +9,7 @@ import {
   type SheetTab,
 } from './sheet.ts'
 import { titledColumn } from './sheet-layout.ts'
-import { columnLetter, rowSpans } from './tab-ranges.ts'
+import { readSpans } from './tab-spans.ts'
 import { readTop } from './tab-top.ts'
 
 /** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
@@ -24,7 +23,7 @@ const noExtraColumn: SheetFailure = {
 }
 
 export interface LeadPlaces {
-  readonly ids: EventIdSet
+  readonly ids: ReadonlySet<string>
   /** Of the tab, counted from 1; 0 when no row has an id. */
   readonly lastRow: number
   /** Rows with an id that another row has too. */
@@ -34,7 +33,7 @@ export interface LeadPlaces {
 /** The ids in the tab. */
 export async function readEventIds(
   ...places: Parameters<typeof readLeadPlaces>
-): Promise<SheetResult<EventIdSet>> {
+): Promise<SheetResult<ReadonlySet<string>>> {
   const found = await readLeadPlaces(...places)
   return found.ok ? { ok: true, value: found.value.ids } : found
 }
@@ -54,25 +53,24 @@ export async function readLeadPlaces(
   if (!top.ok) return top
   const index = titledColumn(top.value, 'extra')
   if (index === undefined) return { ok: false, failure: noExtraColumn }
-  const letter = columnLetter(index)
-  const ids = new EventIdSet()
+  const ids = new Set<string>()
   let lastRow = 0
   let copies = 0
   try {
-    for (const { first, last } of rowSpans(tab)) {
-      if (first > 1) await wait(readingIntervalMs)
-      // The last one is open at its end: others may have added rows since the tab was described.
-      const range = `${letter}${first}:${letter}${last === tab.rowCount ? '' : last}`
-      let row = first - 1
-      for await (const rows of sheet.readRows(tab.title, range, signal)) {
-        for (const [cell] of rows) {
-          row += 1
-          const id = eventIdIn(String(cell ?? ''))
-          if (id === undefined) continue
-          lastRow = row
-          if (ids.has(id)) copies += 1
-          ids.add(id)
-        }
+    const spans = readSpans(sheet, tab, {
+      column: index,
+      // Others may have added rows since the tab was described.
+      isOpenEnded: true,
+      wait: () => wait(readingIntervalMs),
+      signal,
+    })
+    for await (const { first, rows } of spans) {
+      for (const [at, [cell]] of rows.entries()) {
+        const id = eventIdIn(String(cell ?? ''))
+        if (id === undefined) continue
+        lastRow = first + at
+        if (ids.has(id)) copies += 1
+        ids.add(id)
       }
     }
   } catch (error) {

@@ -15,18 +15,20 @@ import {
   type SheetLayout,
   topRowCount,
 } from './sheet-layout.ts'
-import { columnLetter, rowSpans } from './tab-ranges.ts'
+import { callsFor, readSpans } from './tab-spans.ts'
 
 export interface SheetRows {
   /**
    * Eleven cells each, without the titles and what stands above them, without rows in which all eleven are
    * blank, in the tab's own order, which staff may have changed. They are read when they are asked for, and
-   * passed on as they come. @throws SheetReadingError in the middle, also where nobody can tell the columns
+   * passed on some hundred at a time. @throws SheetReadingError in the middle, also where nobody can tell the columns
    */
   readonly pages: AsyncIterable<readonly LeadCells[]>
   readonly readAt: Date
   /** What all of it takes of Google's quota. */
   readonly calls: number
+  /** Of the whole tab, empty ones too. */
+  readonly tabRows: number
 }
 
 export type SheetRowsReading =
@@ -57,7 +59,8 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
     pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),
     // The first found the tab.
-    calls: 1 + [...rowSpans(tab)].length,
+    calls: 1 + callsFor(tab),
+    tabRows: tab.rowCount,
   }
 }
 
@@ -67,28 +70,29 @@ async function* pagesOf(
   knownCells: KnownCells | undefined,
 ): AsyncGenerator<readonly LeadCells[]> {
   let waiting: SheetValues[number][] = []
-  let begins = -1
   let layout: SheetLayout | undefined
-  for await (const rows of rowsOf(sheet, tab)) {
-    if (layout !== undefined) {
-      yield leadsAmong(rows, layout)
-      continue
+  for await (const { rows } of readSpans(sheet, tab)) {
+    if (layout === undefined) {
+      waiting.push(...rows)
+      const begins = waiting.findIndex((row) => !isBlankRow(row))
+      if (begins === -1 || waiting.length < begins + topRowCount) continue
+      const top = await leadsOfTop(waiting, tab, knownCells)
+      layout = top.layout
+      waiting = []
+      yield* pieces(top.leads)
+    } else {
+      yield* pieces(leadsAmong(rows, layout))
     }
-    waiting.push(...rows)
-    if (begins === -1) begins = waiting.findIndex((row) => !isBlankRow(row))
-    if (begins === -1 || waiting.length < begins + topRowCount) continue
-    const top = await leadsOfTop(waiting, tab, knownCells)
-    layout = top.layout
-    waiting = []
-    yield top.leads
   }
-  if (layout === undefined) yield (await leadsOfTop(waiting, tab, knownCells)).leads
+  if (layout === undefined) yield* pieces((await leadsOfTop(waiting, tab, knownCells)).leads)
 }
 
-async function* rowsOf(sheet: Sheet, tab: SheetTab): AsyncGenerator<SheetValues> {
-  const lastColumn = columnLetter(tab.columnCount - 1)
-  for (const { first, last } of rowSpans(tab)) {
-    yield* sheet.readRows(tab.title, `A${first}:${lastColumn}${last}`)
+/** What is done with a piece holds the event loop for some milliseconds. */
+const rowsPerPiece = 500
+
+function* pieces(leads: readonly LeadCells[]): Generator<readonly LeadCells[]> {
+  for (let start = 0; start < leads.length; start += rowsPerPiece) {
+    yield leads.slice(start, start + rowsPerPiece)
   }
 }
 

@@ -11,7 +11,12 @@ export type SheetBatchReply = sheets_v4.Schema$BatchUpdateSpreadsheetResponse
 
 export type SheetFailure =
   /** The call may or may not have had its effect: no answer, a broken one, 5xx, a redirect. */
-  | { readonly kind: 'unclear'; readonly reason: string }
+  | {
+      readonly kind: 'unclear'
+      readonly reason: string
+      /** The answer to a reading had more bytes than are taken: half as many rows may fit. */
+      readonly isTooLarge?: true
+    }
   /** Over Google's quota; nothing was done. */
   | { readonly kind: 'busy'; readonly reason: string }
   /** Not allowed, not found, or no token to be had: somebody must act; nothing was done. */
@@ -74,11 +79,6 @@ export interface Sheet {
     range: string,
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetValues>>
-  /**
-   * Very many rows, by one call that passes them on while they come, a few at a time.
-   * @throws SheetReadingError, also in the middle
-   */
-  readRows(tabTitle: string, range: string, signal?: AbortSignal): AsyncGenerator<SheetValues>
   /**
    * One batchUpdate: all of it happens or nothing does. `ok` says that the answer was whole and from
    * this spreadsheet, with one reply for each request.

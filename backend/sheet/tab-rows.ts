@@ -1,11 +1,11 @@
 /**
- * Every row of a tab with its place, a page at a time, for commands that look for some of them. A place
- * is true only until somebody sorts, inserts or deletes: who changes rows by place looks again after.
+ * Every row of a tab with its place, for commands that look for some of them. A place is true only until somebody
+ * sorts, inserts or deletes: who changes rows by place looks again after.
  */
 
 import { type Clock, systemClock } from '#backend/clock.ts'
-import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
-import { columnLetter, rowSpans } from './tab-ranges.ts'
+import type { Sheet, SheetTab } from './sheet.ts'
+import { readSpans } from './tab-spans.ts'
 
 export interface TabRow {
   /** 0 is the first row of the tab. */
@@ -18,38 +18,24 @@ export interface TabRow {
 const quotaWaitMs = 30_000
 const mostWaits = 4
 
-/** @throws SheetReadingError */
+/** A reading that Google has no quota for is tried again. @throws SheetReadingError */
 export async function* tabRows(
   sheet: Sheet,
   tab: SheetTab,
   clock: Pick<Clock, 'sleep'> = systemClock,
 ): AsyncGenerator<TabRow> {
-  const lastColumn = columnLetter(Math.max(0, tab.columnCount - 1))
-  for (const { first, last } of rowSpans(tab)) {
-    let index = first - 1
-    for await (const rows of reading(sheet, tab, `A${first}:${lastColumn}${last}`, clock)) {
-      for (const row of rows) {
-        yield { index, values: row.map((cell) => String(cell ?? '')) }
-        index += 1
+  const patientSheet: Pick<Sheet, 'readValues'> = {
+    readValues: async (...asked) => {
+      for (let waits = 0; ; waits += 1) {
+        const answer = await sheet.readValues(...asked)
+        if (answer.ok || answer.failure.kind !== 'busy' || waits === mostWaits) return answer
+        await clock.sleep(quotaWaitMs)
       }
-    }
+    },
   }
-}
-
-/** What Google has no quota for is asked for again; it says so before the first row. */
-async function* reading(
-  sheet: Sheet,
-  tab: SheetTab,
-  range: string,
-  clock: Pick<Clock, 'sleep'>,
-): AsyncGenerator<SheetValues> {
-  for (let waits = 0; ; waits += 1) {
-    try {
-      return yield* sheet.readRows(tab.title, range)
-    } catch (error) {
-      const isBusy = error instanceof SheetReadingError && error.failure.kind === 'busy'
-      if (!isBusy || waits === mostWaits) throw error
+  for await (const { first, rows } of readSpans(patientSheet, tab)) {
+    for (const [at, row] of rows.entries()) {
+      yield { index: first - 1 + at, values: row.map((cell) => String(cell ?? '')) }
     }
-    await clock.sleep(quotaWaitMs)
   }
 }

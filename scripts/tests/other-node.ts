@@ -14,7 +14,7 @@ export const runtimeTests = [
   'tests/backend/server.test.ts',
   'tests/backend/server-with-sheet.test.ts',
   'tests/backend/http-server.test.ts',
-  'tests/backend/answer-parts.test.ts',
+  'tests/backend/leads/lead-answers.test.ts',
   'tests/backend/journal/sqlite-journal.test.ts',
   'tests/backend/journal/upkeep/backup.test.ts',
   'tests/backend/delivery/outages.test.ts',

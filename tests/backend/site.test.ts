@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import express from 'express'
 import { afterAll, expect, test, vi } from 'vitest'
 import { siteHandler } from '#backend/site.ts'
@@ -17,7 +18,8 @@ for (const dir of ['guides', 'admin', 'assets'])
 for (const page of pages) {
   writeFileSync(path.join(siteDir, page === '/' ? 'index.html' : `${page}.html`), `<p>${page}</p>`)
 }
-writeFileSync(path.join(siteDir, 'plans.html.br'), 'brotli')
+const brotli = brotliCompressSync('<p>/plans</p>')
+writeFileSync(path.join(siteDir, 'plans.html.br'), brotli)
 writeFileSync(path.join(siteDir, 'plans.html.gz'), 'gzip')
 writeFileSync(path.join(siteDir, 'assets/Main-AbC1.js'), 'export {}')
 writeFileSync(path.join(siteDir, 'paper.pdf'), '0123456789')
@@ -114,7 +116,7 @@ test('serves a page with its own policy, to be revalidated', async () => {
 })
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br', 'brotli'],
+  ['gzip, deflate, br, zstd', 'br', brotli.toString()],
   ['gzip', 'gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
   ['identity', undefined, '<p>/plans</p>'],

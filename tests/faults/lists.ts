@@ -56,9 +56,9 @@ export const listFaults: readonly Fault[] = [
   {
     promise: 'Pages of the newest leads hold every lead once.',
     file: 'journal-leads.ts',
-    find: 'before = events.length < leadsPerLook ? 0 : (events.at(-1)?.sequence ?? 0)',
-    replace: 'before = events.length < leadsPerLook ? 0 : (events.at(-1)?.sequence ?? 0) - 1',
-    caughtBy: 'newest-leads.test.ts',
+    find: 'before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)',
+    replace: 'before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0) - 1',
+    caughtBy: 'journal-leads.test.ts',
   },
   {
     promise: 'A lead that the Sheet does not hold yet stands in the list, marked.',
@@ -70,8 +70,8 @@ export const listFaults: readonly Fault[] = [
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
     file: 'lead-table.ts',
-    find: 'return copy ? ofSheet(copy, problem) : ofJournal(problem)',
-    replace: 'return copy ? ofSheet(copy, problem) : ofJournal(undefined)',
+    find: 'return snapshot ? ofSheet(snapshot, problem) : ofJournal(problem, notice)',
+    replace: 'return snapshot ? ofSheet(snapshot, problem) : ofJournal(undefined, notice)',
     caughtBy: 'admin-leads.test.ts',
   },
   {
@@ -98,8 +98,9 @@ export const listFaults: readonly Fault[] = [
   {
     promise: 'A failure in the middle of an export breaks the connection.',
     file: 'streamed-answer.ts',
-    find: 'response.destroy(error instanceof Error ? error : undefined)',
-    replace: 'response.end()',
+    find: 'await pipeline(source, gzip, response, { signal: access.signal })',
+    replace:
+      "source.on('error', () => response.end()); for await (const piece of source) response.write(piece); response.end()",
     caughtBy: 'admin-leads.test.ts',
     named: 'a failure in the middle',
   },

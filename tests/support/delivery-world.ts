@@ -15,7 +15,7 @@ import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetResult, SheetValues } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
@@ -90,7 +90,6 @@ export class DeliveryWorld {
       spreadsheetId,
       describe: (signal) => this.#counted(client.describe(signal)),
       readValues: (tab, range, signal) => this.#counted(client.readValues(tab, range, signal)),
-      readRows: (tab, range, signal) => this.#countedRows(client.readRows(tab, range, signal)),
       batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
@@ -253,15 +252,6 @@ export class DeliveryWorld {
     this.#callsUnderWay += 1
     try {
       return await call
-    } finally {
-      await this.#callEnded()
-    }
-  }
-
-  async *#countedRows(rows: AsyncGenerator<SheetValues>): AsyncGenerator<SheetValues> {
-    this.#callsUnderWay += 1
-    try {
-      yield* rows
     } finally {
       await this.#callEnded()
     }

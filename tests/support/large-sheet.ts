@@ -6,9 +6,6 @@ import { leadRowColumns } from '#domain/lead-row.ts'
 /** What a tab of eleven columns can hold under Google's limit of ten million cells. */
 export const fullTabRows = 909_090
 
-/** As many as a piece of Google's answer holds. */
-const rowsPerPiece = 100
-
 export interface LargeSheet {
   readonly sheet: Sheet
   readonly tab: SheetTab
@@ -25,13 +22,6 @@ export function largeSheet(rowAt: (row: number) => readonly string[] | undefined
     readValues: async (_title, range) => {
       ranges.push(range)
       return { ok: true, value: valuesIn(range, rowAt) }
-    },
-    async *readRows(_title, range) {
-      ranges.push(range)
-      const rows = valuesIn(range, rowAt)
-      for (let start = 0; start < rows.length; start += rowsPerPiece) {
-        yield rows.slice(start, start + rowsPerPiece)
-      }
     },
     batchUpdate: async () => ({ ok: true, value: {} }),
     renewCredentials: () => {},

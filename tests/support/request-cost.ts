@@ -7,7 +7,7 @@ import pino from 'pino'
 import { createApp } from '#backend/app.ts'
 import { createHttpServer } from '#backend/http-server.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import { OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
+import { LeadAnswers } from '#backend/leads/lead-answers.ts'
 import { openJournal } from '#backend/open-journal.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
 import { anOffice } from '#tests/support/an-office.ts'
@@ -66,7 +66,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       outbox,
       staff,
       adminToken: 'cost-meter-token-of-tests',
-      leadAnswers: new OwnLeadAnswers({
+      leadAnswers: new LeadAnswers({
         journal: instantJournal,
         readSheet: undefined,
         statuses: staff.statuses,

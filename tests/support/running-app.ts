@@ -8,7 +8,7 @@ import { createHttpServer } from '#backend/http-server.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { type LeadAnswersOptions, OwnLeadAnswers } from '#backend/leads/lead-answers.ts'
+import { LeadAnswers, type LeadAnswersOptions } from '#backend/leads/lead-answers.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { readGatedFiles } from '#backend/routes/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/routes/outcome-pages.ts'
@@ -38,7 +38,7 @@ export interface RunningApp {
 interface Options {
   readonly journal?: Journal
   readonly open?: Pick<OpenJournal, 'journal' | 'outbox' | 'staff'>
-  /** Of the list of leads too, which is read in the same thread here. */
+  /** Of the list of leads too. */
   readonly services?: Partial<Services & LeadAnswersOptions>
   readonly config?: Partial<Parameters<typeof createApp>[0]>
 }
@@ -69,7 +69,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       outbox,
       staff,
       adminToken: testToken,
-      leadAnswers: new OwnLeadAnswers({
+      leadAnswers: new LeadAnswers({
         journal,
         readSheet: undefined,
         statuses: staff.statuses,

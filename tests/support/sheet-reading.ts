@@ -6,7 +6,7 @@ import type { LeadCells } from '#domain/lead-row.ts'
 const rowsPerPage = 500
 
 export function readingOf(rows: readonly LeadCells[], readAt = new Date()): SheetRowsReading {
-  return { outcome: 'read', pages: pagesOf(rows), readAt, calls: 2 }
+  return { outcome: 'read', pages: pagesOf(rows), readAt, calls: 2, tabRows: rows.length }
 }
 
 async function* pagesOf(rows: readonly LeadCells[]) {

@@ -28,6 +28,7 @@ export function noticesFor(facts: NoticeFacts, now: number): readonly Notice[] {
   }
   return [
     readingNotice(facts, now),
+    listNotice(facts),
     deliveryNotice(facts, now),
     problemNotice(facts),
     pendingNotice(facts),
@@ -49,6 +50,11 @@ function readingNotice(facts: NoticeFacts, now: number): Notice | undefined {
     title: 'The Google Sheet can’t be read right now',
     text: `${sentence(readingProblem)} ${rows}`,
   }
+}
+
+function listNotice({ listNotice: text }: NoticeFacts): Notice | undefined {
+  if (text === undefined) return undefined
+  return { tone: 'info', title: 'The Sheet is too large to list', text }
 }
 
 /** Why rows do not reach the Sheet, and the command that tells what to do; undefined while they do. */

@@ -18,6 +18,8 @@ export interface LeadsAnswer {
   readonly asOf: number | undefined
   /** Why the Sheet could not be read now. */
   readonly readingProblem: string | undefined
+  /** Why the Sheet is not listed though it could be read. */
+  readonly listNotice?: string | undefined
   /** Accepted and not yet in the Sheet. */
   readonly pending: number
   /** Refused by the Sheet. */
@@ -76,6 +78,7 @@ export function readLeadPage(answer: unknown, before?: number): LeadPage {
     source: answer.source === 'sheet' ? 'sheet' : 'journal',
     asOf: Number.isNaN(asOf) ? undefined : asOf,
     readingProblem: toText(answer.readingProblem),
+    listNotice: toText(answer.notice),
     ...readDeliveryFacts(answer),
     cursor: toText(answer.cursor),
     total,

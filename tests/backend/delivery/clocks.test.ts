@@ -20,9 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
-async function rowsIn({ copy }: SheetLeadsAnswer): Promise<number | undefined> {
-  const total = (await copy?.list())?.total
-  copy?.release()
+async function rowsIn({ snapshot }: SheetLeadsAnswer): Promise<number | undefined> {
+  const total = (await snapshot?.list())?.total
   return total
 }
 

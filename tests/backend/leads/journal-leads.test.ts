@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '#backend/journal/journal.ts'
 import { JournalLeads } from '#backend/leads/journal-leads.ts'
-import { lookOf } from '#backend/leads/prefilter.ts'
-import { readLeadFilter } from '#domain/lead-filter.ts'
+import { leadsPerPage } from '#backend/leads/lead-list.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 
@@ -26,8 +25,7 @@ describe.each(journalPlaces)('leads of a journal in %s', (_name, newPlace) => {
     await Promise.all(
       ids.map((id, index) => {
         const cells = leadCells(id, `Person ${index}`, Date.UTC(2026, 0, 1) + index * 60_000)
-        const event = index % 3 === 0 ? 'consultation_request' : 'lead'
-        return journal.append({ id, contentHash: id, cells: cells.with(1, event) })
+        return journal.append({ id, contentHash: id, cells })
       }),
     )
     return ids
@@ -40,51 +38,42 @@ describe.each(journalPlaces)('leads of a journal in %s', (_name, newPlace) => {
   const idsOf = (pages: readonly (readonly { readonly id: string }[])[]) =>
     pages.flat().map(({ id }) => id)
 
-  test('stand in pages of any size, oldest first, without those that come meanwhile', async () => {
-    const ids = await accept(120)
-    const leads = await list()
-    for (const pageSize of [1, 7, 60, 120, 500]) {
+  test.each([1, leadsPerPage - 1, leadsPerPage, leadsPerPage + 1, 2 * leadsPerPage])(
+    '%i stand in pages from either end, without those that come meanwhile',
+    async (count) => {
+      const ids = await accept(count)
+      const leads = await list()
       const pages: (readonly { readonly id: string }[])[] = []
-      for await (const page of leads.oldestFirst({ pageSize })) {
+      for await (const page of leads.oldestFirst()) {
         if (pages.length === 0) await accept(1)
-        expect(page.length).toBeLessThanOrEqual(pageSize)
+        expect(page.length).toBeLessThanOrEqual(leadsPerPage)
         pages.push(page)
       }
       expect(idsOf(pages)).toEqual(ids)
-    }
-  })
-
-  test('that a look lets pass stand in pages, the others nowhere', async () => {
-    const ids = await accept(120)
-    const leads = await list()
-    const look = lookOf(
-      readLeadFilter([
-        ['event', 'consultation_request'],
-        ['from', '2026-01-01T01:00:00Z'],
-      ]),
-    )
-    for (const pageSize of [1, 7, 500]) {
-      const pages = await Array.fromAsync(leads.oldestFirst({ pageSize, look }))
-      expect(idsOf(pages)).toEqual(ids.filter((_, index) => index % 3 === 0 && index >= 60))
-    }
-  })
+      const backwards = (await Array.fromAsync(leads.newestFirst())).flat()
+      expect(backwards.map(({ lead }) => lead.id)).toEqual(ids.toReversed())
+      const middle = backwards[Math.floor(count / 2)]
+      const rest = (await Array.fromAsync(leads.newestFirst(middle?.cursor))).flat()
+      expect(rest).toEqual(backwards.slice(Math.floor(count / 2) + 1))
+    },
+  )
 
   test('end with the failure of a page; who has left before is not told', async () => {
-    await accept(30)
+    await accept(leadsPerPage + 1)
     const leads = await list()
-    const texts = journal.texts.bind(journal)
-    journal.texts = async (range, look) => {
+    const rows = journal.rows.bind(journal)
+    journal.rows = async (range) => {
       if (range.after > 0) throw new Error('the disk')
-      return texts(range, look)
+      return rows(range)
     }
     const given: unknown[] = []
     const reading = async () => {
-      for await (const page of leads.oldestFirst({ pageSize: 10 })) given.push(page)
+      for await (const page of leads.oldestFirst()) given.push(page)
     }
     await expect(reading()).rejects.toThrow('the disk')
     expect(given).toHaveLength(1)
-    for await (const page of leads.oldestFirst({ pageSize: 10 })) {
-      expect(page).toHaveLength(10)
+    for await (const page of leads.oldestFirst()) {
+      expect(page).toHaveLength(leadsPerPage)
       break
     }
   })

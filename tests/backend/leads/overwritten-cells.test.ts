@@ -2,10 +2,11 @@
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siftWith } from '#backend/leads/filterable-lead.ts'
-import type { ListedLead } from '#backend/leads/listed-lead.ts'
+import type { ListedLead } from '#backend/leads/lead-list.ts'
 import { sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
 import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
+import { cellOf } from '#domain/lead-row.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { type FakeTab, withCell, withText } from '#tests/support/fake-tab.ts'
 
@@ -38,19 +39,18 @@ async function listed(): Promise<readonly ListedLead[]> {
         findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
       }),
   })
-  const { copy, problem } = await read()
-  if (copy === undefined) throw new Error(problem)
-  const list = await copy.list()
+  const { snapshot, problem } = await read()
+  if (snapshot === undefined) throw new Error(problem)
+  const list = await snapshot.list()
   const leads = (await Array.fromAsync(list.oldestFirst())).flat()
   expect(list.total).toBe(leads.length)
-  copy.release()
   return leads
 }
 
 const sift = (filter: Partial<LeadFilter>, leads: readonly ListedLead[]) =>
   siftWith({ ...everyLead, ...filter }, async () => new Map(), 0)(leads)
 
-const names = (leads: readonly ListedLead[]) => leads.map((lead) => lead.cell('name'))
+const names = (leads: readonly ListedLead[]) => leads.map((lead) => cellOf(lead.cells, 'name'))
 
 async function acceptedAt(index: number): Promise<string> {
   const event = await world.journal.find(world.accepted[index] ?? '')
@@ -68,7 +68,7 @@ test.each<[string, string]>([
   byHand((tab) => withText(tab, 2, 0, text))
   const leads = await listed()
   expect(names(leads)).toEqual(['Ann', 'Ben', 'Cem'])
-  expect(leads[1]?.cell('timestamp')).toBe(await acceptedAt(1))
+  expect(leads[1]?.cells[0]).toBe(await acceptedAt(1))
   expect(names(await sift({ from: Date.parse(await acceptedAt(1)) }, leads))).toEqual([
     'Ben',
     'Cem',
@@ -77,14 +77,14 @@ test.each<[string, string]>([
 
 test('a time that became a number of the Sheet is the journal’s again', async () => {
   byHand((tab) => withCell(tab, 1, 0, { value: { numberValue: 46351.416 } }))
-  expect((await listed())[0]?.cell('timestamp')).toBe(await acceptedAt(0))
+  expect((await listed())[0]?.cells[0]).toBe(await acceptedAt(0))
 })
 
 test('a time that staff wrote in the form of the service counts as they wrote it', async () => {
   byHand((tab) => withText(tab, 1, 0, '2031-01-01T10:00:00+05:00'))
   const leads = await listed()
   expect(names(leads)).toEqual(['Ben', 'Cem', 'Ann'])
-  expect(leads[2]?.cell('timestamp')).toBe('2031-01-01T10:00:00+05:00')
+  expect(leads[2]?.cells[0]).toBe('2031-01-01T10:00:00+05:00')
 })
 
 test.each(['Consultation', '', 'LEAD', '3'])(
@@ -104,7 +104,7 @@ test.each<[string, (extra: string) => string]>([
   const [, id = ''] = world.accepted
   byHand((tab) => withText(tab, 2, 10, broken(JSON.stringify({ id }))))
   const [, ben] = await listed()
-  expect([ben?.id, ben?.cell('extra')]).toEqual([id, JSON.stringify({ id })])
+  expect([ben?.id, ben?.cells[10]]).toEqual([id, JSON.stringify({ id })])
 })
 
 test('names, addresses, consent and notes stand as staff wrote them', async () => {
@@ -117,7 +117,7 @@ test('names, addresses, consent and notes stand as staff wrote them', async () =
 test('a row whose id was deleted stands as it is, once, in its place', async () => {
   byHand((tab) => withText(tab, 2, 10, ''))
   const leads = await listed()
-  expect(leads.map((lead) => [lead.cell('name'), lead.id !== ''])).toEqual([
+  expect(leads.map((lead) => [cellOf(lead.cells, 'name'), lead.id !== ''])).toEqual([
     ['Ann', true],
     ['Ben', false],
     ['Cem', true],
@@ -131,7 +131,7 @@ test('a row that staff typed follows the row above it, whatever it says', async 
   expect(leads[3]).toMatchObject({ id: '', isFromJournal: false })
 })
 
-test('a copied row is one lead; a copy that staff changed stands too', async () => {
+test('a copied row is one lead; a snapshot that staff changed stands too', async () => {
   byHand((tab) => ({ ...tab, rows: [...tab.rows, tab.rows[1] ?? [], tab.rows[1] ?? []] }))
   expect(names(await listed())).toEqual(['Ann', 'Ben', 'Cem'])
   byHand((tab) => withText(tab, 5, 2, 'Ann’s sister'))
@@ -147,5 +147,5 @@ test('an id that the journal does not know changes nothing', async () => {
       'some day',
     ),
   )
-  expect((await listed()).map((lead) => lead.cell('timestamp'))).toContain('some day')
+  expect((await listed()).map((lead) => cellOf(lead.cells, 'timestamp'))).toContain('some day')
 })

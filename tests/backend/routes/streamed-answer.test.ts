@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
 import { aLead } from '#tests/support/submissions.ts'
@@ -31,28 +31,27 @@ async function manyLeads(): Promise<void> {
   await Promise.all(Array.from({ length: 300 }, () => app.post('/api/lead', aLead)))
 }
 
-test.each([
-  ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
-  ['gzip', 'gzip, deflate, br', gunzipSync],
-  ['gzip', 'zstd;q=0, *', gunzipSync],
-] as const)('%s for a client that says "%s"', async (encoding, accepted, decompress) => {
-  await manyLeads()
-  for (const path of ['leads', 'leads.csv']) {
-    const plain = await raw(path)
-    const compressed = await raw(path, accepted)
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(compressed.headers).toMatchObject({
-      'content-encoding': encoding,
-      vary: 'Accept-Encoding',
-      'cache-control': 'no-store',
-    })
-    expect(compressed.body.length).toBeLessThan(plain.body.length / 4)
-    const whole = String(decompress(compressed.body)).replace(/"asOf":"[^"]+"/, '')
-    expect(whole).toBe(String(plain.body).replace(/"asOf":"[^"]+"/, ''))
-  }
-})
+test.each([['gzip, deflate, br, zstd'], ['zstd;q=0, *']])(
+  'gzip for a client that says "%s"',
+  async (accepted) => {
+    await manyLeads()
+    for (const path of ['leads', 'leads.csv']) {
+      const plain = await raw(path)
+      const compressed = await raw(path, accepted)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(compressed.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: 'Accept-Encoding',
+        'cache-control': 'no-store',
+      })
+      expect(compressed.body.length).toBeLessThan(plain.body.length / 4)
+      const whole = String(gunzipSync(compressed.body)).replace(/"asOf":"[^"]+"/, '')
+      expect(whole).toBe(String(plain.body).replace(/"asOf":"[^"]+"/, ''))
+    }
+  },
+)
 
-test.each([[undefined], ['identity'], ['br'], ['gzip;q=0, zstd;q=0']])(
+test.each([[undefined], ['identity'], ['br'], ['gzip;q=0']])(
   'as it is for a client that says %s',
   async (accepted) => {
     await manyLeads()
@@ -63,22 +62,13 @@ test.each([[undefined], ['identity'], ['br'], ['gzip;q=0, zstd;q=0']])(
   },
 )
 
-test('a tiny answer is not compressed', async () => {
-  const { headers, body } = await raw('leads', 'zstd, gzip')
-  expect(headers['content-encoding']).toBeUndefined()
-  expect(headers.vary).toBe('Accept-Encoding')
-  expect(JSON.parse(String(body)).data).toEqual([])
-})
-
 test('a compressed answer that fails half-way breaks its connection', async () => {
   await manyLeads()
   await manyLeads()
-  const texts = app.journal.texts.bind(app.journal)
-  let pages = 0
-  app.journal.texts = async (range) => {
-    pages += 1
-    if (pages > 20) throw new Error('the disk')
-    return texts(range)
+  const rows = app.journal.rows.bind(app.journal)
+  app.journal.rows = async (range) => {
+    if (range.after > 0) throw new Error('the disk')
+    return rows(range)
   }
   await expect(raw('leads.csv', 'gzip')).rejects.toThrow()
 })
@@ -87,12 +77,12 @@ test('a client that goes away ends the reading', async () => {
   await manyLeads()
   const asked: number[] = []
   let lastAsked = () => {}
-  const texts = app.journal.texts.bind(app.journal)
+  const rows = app.journal.rows.bind(app.journal)
   // A journal without an end.
-  app.journal.texts = async (range) => {
+  app.journal.rows = async (range) => {
     asked.push(range.limit)
     lastAsked()
-    return texts({ ...range, after: 0 })
+    return rows({ ...range, after: 0 })
   }
   app.journal.extent = async () => ({ lastSequence: 1e9, events: 1e9, erased: 0 })
   const request = get(`${app.url}/api/admin/leads.csv?token=${testToken}`)

@@ -1,0 +1,304 @@
+/**
+ * One reading of the Sheet, joined with what the Sheet does not hold and put in order of acceptance, in whatever order
+ * staff have sorted the tab. It is kept as compressed pages: some 10 MB for 100,000 rows (docs/exports.md §2).
+ */
+
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { instantOf } from '#domain/lead-instant.ts'
+import { cellOf, type LeadCells } from '#domain/lead-row.ts'
+import type { Journal, JournalEvent } from '../journal/journal.ts'
+import { knownCellsIn } from '../journal/known-cells.ts'
+import { markedCells } from './journal-leads.ts'
+import {
+  type LeadList,
+  type ListedLead,
+  leadsPerPage,
+  type PlacedLead,
+  pageTurn,
+  UnknownCursorError,
+} from './lead-list.ts'
+import { idOf, mendedRows } from './mended-cells.ts'
+
+/** Identifies events that other spreadsheets were given, a page at a time. */
+export type Elsewhere = () => AsyncIterable<readonly { sequence: number; id: string }[]>
+
+/**
+ * What a reading of the Sheet may lack, noted before the Sheet is read and looked up after. Whatever is delivered or
+ * accepted in between is in the note: so it is not missed, and since it is left out where its id stands in the Sheet,
+ * it is not shown twice. What was delivered before and is not in the Sheet was deleted by staff, and stays away; what
+ * another spreadsheet was given, before this one took over, is shown as it was accepted.
+ */
+export interface JournalNote {
+  /** Ids of the events that were not delivered to this spreadsheet at that moment. */
+  readonly absent: readonly string[]
+  /** Events after this one had not been accepted. */
+  readonly lastSequence: number
+}
+
+export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Promise<JournalNote> {
+  // First of all: what is accepted while the open events are listed comes after it.
+  const lastSequence = await journal.lastSequence()
+  const absent: string[] = []
+  const add = (events: readonly { sequence: number; id: string }[]) => {
+    for (const { sequence, id } of events) if (sequence <= lastSequence) absent.push(id)
+  }
+  for (let after = 0; after < lastSequence; ) {
+    await pageTurn()
+    const page = await journal.undelivered({ after, limit: leadsPerPage })
+    add(page)
+    after = page.length < leadsPerPage ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
+  }
+  for await (const page of elsewhere?.() ?? []) add(page)
+  return { absent, lastSequence }
+}
+
+/** The reading is not kept: it has more rows than are listed. */
+export class TooManyRowsError extends Error {
+  constructor() {
+    super('The Sheet has more rows than are listed')
+    this.name = 'TooManyRowsError'
+  }
+}
+
+interface Page {
+  readonly count: number
+  /** Lines of `lineOf`. */
+  readonly compressed: Buffer
+}
+
+export class SheetSnapshot {
+  readonly readAt: Date
+  readonly #journal: Journal
+  readonly #pages: readonly Page[]
+  /** Of acceptance, of each lead in its place, the later ones too; rising. Milliseconds since 1970. */
+  readonly #times: number[]
+  /** Accepted since the reading, in order. */
+  readonly #later: ListedLead[] = []
+  #followedTo: number
+  #following: Promise<unknown> = Promise.resolve()
+
+  /**
+   * @param note taken before the first page was read
+   * @throws TooManyRowsError, and whatever reading a page throws
+   */
+  static async of(
+    pages: AsyncIterable<readonly LeadCells[]>,
+    readAt: Date,
+    journal: Journal,
+    note: JournalNote,
+    mostRows: number,
+  ): Promise<SheetSnapshot> {
+    const gathered = new GatheredRows(mostRows)
+    const knownCells = knownCellsIn(journal)
+    for await (const rows of pages) {
+      gathered.addRows(await mendedRows(rows, knownCells))
+      await pageTurn()
+    }
+    for (let start = 0; start < note.absent.length; start += leadsPerPage) {
+      const ids = note.absent.slice(start, start + leadsPerPage)
+      const events = await Promise.all(
+        ids.filter((id) => !gathered.has(id)).map((id) => journal.find(id)),
+      )
+      gathered.addEvents(events.filter((event) => event !== undefined))
+      await pageTurn()
+    }
+    let followedTo = note.lastSequence
+    for await (const events of eventsAfter(journal, followedTo)) {
+      gathered.addEvents(events)
+      followedTo = events.at(-1)?.sequence ?? followedTo
+    }
+    const { times, pages: kept } = await gathered.inOrder()
+    return new SheetSnapshot(readAt, journal, kept, times, followedTo)
+  }
+
+  private constructor(
+    readAt: Date,
+    journal: Journal,
+    pages: readonly Page[],
+    times: number[],
+    followedTo: number,
+  ) {
+    this.readAt = readAt
+    this.#journal = journal
+    this.#pages = pages
+    this.#times = times
+    this.#followedTo = followedTo
+  }
+
+  /** The list as of now. */
+  async list(): Promise<LeadList> {
+    this.#following = this.#following.catch(() => {}).then(() => this.#follow())
+    await this.#following
+    const total = this.#times.length
+    const later = this.#later.slice()
+    return {
+      total,
+      oldestFirst: () => this.#oldestFirst(later),
+      newestFirst: (cursor) =>
+        this.#newestFirst(later, cursor === undefined ? total : this.#placeOf(cursor, total)),
+    }
+  }
+
+  /** Adds what the journal has accepted since: a reading that is over cannot hold it. */
+  async #follow(): Promise<void> {
+    for await (const events of eventsAfter(this.#journal, this.#followedTo)) {
+      for (const event of events) {
+        this.#later.push({ id: event.id, cells: markedCells(event), isFromJournal: true })
+        // Rising, whatever the clock of another instance or a row that staff dated ahead says.
+        this.#times.push(Math.max(this.#times.at(-1) ?? 0, acceptedMs(event.cells) ?? 0))
+      }
+      this.#followedTo = events.at(-1)?.sequence ?? this.#followedTo
+    }
+  }
+
+  async *#oldestFirst(later: readonly ListedLead[]): AsyncGenerator<readonly ListedLead[]> {
+    for (const page of this.#pages) {
+      await pageTurn()
+      yield leadsIn(page)
+    }
+    if (later.length > 0) yield later
+  }
+
+  /** @param end place behind the first lead that is given */
+  async *#newestFirst(
+    later: readonly ListedLead[],
+    end: number,
+  ): AsyncGenerator<readonly PlacedLead[]> {
+    const placed = (leads: readonly ListedLead[], first: number) =>
+      leads
+        .slice(0, Math.max(0, end - first))
+        .map((lead, at) => ({ lead, cursor: this.#cursorAt(first + at) }))
+        .toReversed()
+    let first = this.#times.length - this.#later.length
+    if (end > first) yield placed(later, first)
+    for (const page of this.#pages.toReversed()) {
+      first -= page.count
+      if (end <= first) continue
+      await pageTurn()
+      yield placed(leadsIn(page), first)
+    }
+  }
+
+  /** By time, and by the place among those of the same time: so it holds its place in a later reading too. */
+  #cursorAt(place: number): string {
+    const ms = this.#times[place] ?? 0
+    return `s${ms}-${place - lowerBound(this.#times, ms)}`
+  }
+
+  /** @throws UnknownCursorError */
+  #placeOf(cursor: string, total: number): number {
+    const [, ms, rank] = /^s(-?\d{1,16})-(\d{1,9})$/.exec(cursor) ?? []
+    if (ms === undefined) throw new UnknownCursorError()
+    return Math.min(total, lowerBound(this.#times, Number(ms)) + Number(rank))
+  }
+}
+
+interface GatheredRow {
+  /** Of acceptance; what staff typed without a time has that of the row above it. */
+  readonly ms: number
+  /** 0 for a row of the Sheet, which comes before the journal's of the same moment. */
+  readonly sequence: number
+  readonly line: Buffer
+}
+
+/** The rows of a reading, until all are there and can be put in order: as bytes, half of what texts may take. */
+class GatheredRows {
+  readonly #rows: GatheredRow[] = []
+  readonly #linesOf = new Map<string, readonly Buffer[]>()
+  readonly #mostRows: number
+  #lastMs = 0
+
+  constructor(mostRows: number) {
+    this.#mostRows = mostRows
+  }
+
+  has(id: string): boolean {
+    return this.#linesOf.has(id)
+  }
+
+  /** A row that staff copied is one lead; a copy that they changed since stays, so that nothing they wrote is hidden. */
+  addRows(rows: readonly LeadCells[]): void {
+    for (const cells of rows) {
+      this.#lastMs = acceptedMs(cells) ?? this.#lastMs
+      const id = idOf(cells)
+      const line = lineOf(cells, false)
+      const others = this.#linesOf.get(id) ?? []
+      if (others.some((other) => other.equals(line))) continue
+      if (id !== '') this.#linesOf.set(id, [...others, line])
+      this.#add({ ms: this.#lastMs, sequence: 0, line })
+    }
+  }
+
+  addEvents(events: readonly JournalEvent[]): void {
+    for (const event of events) {
+      if (this.has(event.id)) continue
+      const line = lineOf(markedCells(event), true)
+      this.#add({ ms: acceptedMs(event.cells) ?? 0, sequence: event.sequence, line })
+    }
+  }
+
+  async inOrder(): Promise<{ readonly times: number[]; readonly pages: readonly Page[] }> {
+    await pageTurn()
+    // Of the same moment and sequence they keep the order of the tab.
+    this.#rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
+    const times = this.#rows.map(({ ms }) => ms)
+    const pages: Page[] = []
+    for (let start = 0; start < this.#rows.length; start += leadsPerPage) {
+      const lines = this.#rows.slice(start, start + leadsPerPage).map(({ line }) => line)
+      pages.push({ count: lines.length, compressed: zstdCompressSync(Buffer.concat(lines)) })
+      await pageTurn()
+    }
+    return { times, pages }
+  }
+
+  #add(row: GatheredRow): void {
+    if (this.#rows.length >= this.#mostRows) throw new TooManyRowsError()
+    this.#rows.push(row)
+  }
+}
+
+const fromJournal = 'j'
+
+/** The cells as JSON, in which no line end stands without being escaped. */
+function lineOf(cells: LeadCells, isFromJournal: boolean): Buffer {
+  return Buffer.from(`${isFromJournal ? fromJournal : ''}${JSON.stringify(cells)}\n`)
+}
+
+function leadsIn({ compressed }: Page): readonly ListedLead[] {
+  const lines = zstdDecompressSync(compressed).toString().split('\n').slice(0, -1)
+  return lines.map((line) => {
+    const isFromJournal = line.startsWith(fromJournal)
+    const cells: LeadCells = JSON.parse(isFromJournal ? line.slice(fromJournal.length) : line)
+    return { id: idOf(cells), cells, isFromJournal }
+  })
+}
+
+function acceptedMs(cells: LeadCells): number | undefined {
+  return instantOf(cellOf(cells, 'timestamp'))
+}
+
+/** Every event after a sequence number, in order of acceptance, a page at a time. */
+async function* eventsAfter(
+  journal: Journal,
+  sequence: number,
+): AsyncGenerator<readonly JournalEvent[]> {
+  for (let after = sequence; ; ) {
+    await pageTurn()
+    const events = await journal.rows({ after, limit: leadsPerPage })
+    if (events.length > 0) yield events
+    if (events.length < leadsPerPage) return
+    after = events.at(-1)?.sequence ?? after
+  }
+}
+
+/** Place of the first that is not smaller. @param times rising */
+function lowerBound(times: readonly number[], ms: number): number {
+  let low = 0
+  let high = times.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) < ms) low = middle + 1
+    else high = middle
+  }
+  return low
+}

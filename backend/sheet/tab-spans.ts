@@ -1,0 +1,62 @@
+/**
+ * Readings of a whole tab, some thousand rows a call. A span of which Google's answer would be larger than any that is
+ * parsed (google-answers.ts) is read by halves, so that rows with the longest messages can be read too.
+ */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { columnLetter } from './column-letter.ts'
+import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
+
+/** An answer of some five megabytes, parsed in 20 ms. Google allows 60 calls a minute. */
+export const rowsPerCall = 10_000
+
+export interface TabSpan {
+  /** Of its first row; the first row of a tab is 1. */
+  readonly first: number
+  /** Empty rows at its end are left out. */
+  readonly rows: SheetValues
+}
+
+export interface SpanOptions {
+  /** By index, 0 is A; all columns of the tab where it is left out. */
+  readonly column?: number
+  /** Rows above are not read. */
+  readonly from?: number
+  /** Rows that were added since the tab was described are read too. */
+  readonly isOpenEnded?: boolean
+  /** Called between two calls, to pass time. */
+  readonly wait?: () => Promise<unknown>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** All rows that the tab had when it was described, from the top. @throws SheetReadingError */
+export async function* readSpans(
+  sheet: Pick<Sheet, 'readValues'>,
+  tab: SheetTab,
+  options: SpanOptions = {},
+): AsyncGenerator<TabSpan> {
+  const { column, from = 1, isOpenEnded = false, wait = nextTurn, signal } = options
+  const firstColumn = columnLetter(column ?? 0)
+  const lastColumn = columnLetter(column ?? Math.max(0, tab.columnCount - 1))
+  let size = rowsPerCall
+  for (let first = from; first <= tab.rowCount; ) {
+    const last = Math.min(tab.rowCount, first + size - 1)
+    const end = isOpenEnded && last === tab.rowCount ? '' : last
+    const range = `${firstColumn}${first}:${lastColumn}${end}`
+    const answer = await sheet.readValues(tab.title, range, signal)
+    if (answer.ok) {
+      yield { first, rows: answer.value }
+      first = last + 1
+    } else if (answer.failure.kind === 'unclear' && answer.failure.isTooLarge && last > first) {
+      size = Math.ceil((last - first + 1) / 2)
+    } else {
+      throw new SheetReadingError(answer.failure)
+    }
+    if (first <= tab.rowCount) await wait()
+  }
+}
+
+/** How many calls a reading of the whole tab takes. */
+export function callsFor({ rowCount }: SheetTab): number {
+  return Math.ceil(rowCount / rowsPerCall)
+}

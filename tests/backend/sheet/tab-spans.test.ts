@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { columnLetter } from '#backend/sheet/column-letter.ts'
+import {
+  type Sheet,
+  SheetReadingError,
+  type SheetResult,
+  type SheetValues,
+} from '#backend/sheet/sheet.ts'
+import { callsFor, readSpans, rowsPerCall } from '#backend/sheet/tab-spans.ts'
+
+const tabOf = (rowCount: number) => ({ id: 0, title: 'Leads', rowCount, columnCount: 11 })
+
+/** Answers with a row for each that is asked for, unless there are too many for one answer. */
+function sheetOf(mostRows: number): Pick<Sheet, 'readValues'> & { readonly ranges: string[] } {
+  const ranges: string[] = []
+  return {
+    ranges,
+    readValues: async (_title, range): Promise<SheetResult<SheetValues>> => {
+      ranges.push(range)
+      const [, first = '', last = ''] = /^[A-Z]+(\d+):[A-Z]+(\d*)$/.exec(range) ?? []
+      const rows = Number(last) - Number(first) + 1
+      if (rows > mostRows) {
+        return { ok: false, failure: { kind: 'unclear', reason: 'too much', isTooLarge: true } }
+      }
+      return { ok: true, value: Array.from({ length: rows }, (_, at) => [Number(first) + at]) }
+    },
+  }
+}
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %i is %s', (index, letters) => {
+  expect(columnLetter(index)).toBe(letters)
+})
+
+test('every row of a tab is read once, however few rows fit into an answer', async () => {
+  const rowCount = fc.integer({ min: 1, max: 3 * rowsPerCall })
+  await fc.assert(
+    fc.asyncProperty(rowCount, fc.integer({ min: 900, max: rowsPerCall }), async (rows, most) => {
+      const spans = await Array.fromAsync(readSpans(sheetOf(most), tabOf(rows)))
+      const read = spans.flatMap((span) => span.rows.map((row, at) => [span.first + at, row[0]]))
+      expect(read).toHaveLength(rows)
+      expect(read.every(([row, value], at) => row === at + 1 && value === at + 1)).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a single row that is too large is a failure, after the rows before it', async () => {
+  const sheet = sheetOf(0)
+  await expect(Array.fromAsync(readSpans(sheet, tabOf(5)))).rejects.toThrow(SheetReadingError)
+  expect(sheet.ranges).toEqual(['A1:K5', 'A1:K3', 'A1:K2', 'A1:K1'])
+})
+
+test('a tab of 200,000 rows is read within a third of a minute’s quota', () => {
+  expect(callsFor(tabOf(200_000))).toBe(20)
+})
