@@ -172,7 +172,7 @@ async function takeState(group: string, url: string, state: State, width: number
     await page.goto(`${url}/admin/leads${token && `?token=${token}`}${query}`)
     if (token === adminToken || token.length > 20) {
       await page.getByRole('heading', { name: 'Leads Dashboard' }).waitFor()
-      await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+      await page.getByText('the older ones are on the way').waitFor({ state: 'detached' })
       // Comes with what the token may do.
       await page.getByRole('link', { name: 'Delivery' }).waitFor()
     }

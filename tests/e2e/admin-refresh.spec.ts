@@ -63,7 +63,7 @@ test('the list is not read again on its own', async ({ page }) => {
   })
   await page.clock.install()
   await openDashboard(page)
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
   const readAtFirst = reads.length
   await page.clock.runFor('30:00')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

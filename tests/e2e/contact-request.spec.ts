@@ -83,5 +83,5 @@ test('a reply that falls outside office hours is said to come when the office op
   await page.getByRole('button', { name: 'Request my free consultation' }).click()
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
   await expect(panel).toContainText('Saturday, Nov 21, 2:40 PM (Eastern)')
-  await expect(panel).toContainText('when we open: Monday, Nov 23, 9:00 AM.')
+  await expect(panel).toContainText('when we reopen: Monday, Nov 23, 9:00 AM.')
 })

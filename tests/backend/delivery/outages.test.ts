@@ -119,7 +119,7 @@ test('after 429 waits 20 s or more, rising, and lowers its rate', async () => {
   await world.clock.advance(secondMs)
   expect(dispatcher.status()).toMatchObject({
     state: 'waiting',
-    lastError: expect.stringContaining('quota'),
+    lastError: expect.stringContaining('calls per minute'),
   })
   expect(await world.untilDelivered()).toBe(true)
   const times = world.google

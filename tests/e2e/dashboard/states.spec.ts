@@ -38,7 +38,7 @@ for (const width of [320, 768]) {
     await openFilters(page)
     await expectInOrder(page)
     await press(page, 'button', 'Keys')
-    await expect(page.getByRole('dialog')).toContainText('From row to row')
+    await expect(page.getByRole('dialog')).toContainText('Move from row to row')
     await expectInOrder(page)
     await page.keyboard.press('Escape')
     await page.getByLabel('Search name, email or note').fill('zzzz')

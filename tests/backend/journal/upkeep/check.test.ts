@@ -125,7 +125,7 @@ test.each([
   [
     'a batch without its rows',
     "UPDATE frozen_batches SET rows = '[]'",
-    'has not one row for each of its events',
+    'doesn’t have exactly one row for each of its events',
   ],
   [
     'a batch frozen before its chain began',
@@ -149,7 +149,7 @@ test('tells of a file that others can read', async () => {
   chmodSync(join(dataDir, 'journal.sqlite'), 0o640)
   const { code, printed } = await check()
   for (const name of ['journal.lock', 'journal.sqlite']) {
-    expect(printed).toContain(`Other users of this machine can open ${dataDir}/${name}: give it`)
+    expect(printed).toContain(`Other users of this machine can open ${dataDir}/${name}. Give it`)
   }
   expect(code).toBe(1)
 })

@@ -148,7 +148,7 @@ test('killed again and again in the middle it goes on, either way, and nobody ta
       const count = await eventsAt(target)
       if (count > 0 && count < 10_000) {
         halves += 1
-        await expect(openWhenFree(open)).rejects.toThrow(/half-done copy/)
+        await expect(openWhenFree(open)).rejects.toThrow(/unfinished copy/)
       }
     }
     expect(halves).toBeGreaterThan(0)
@@ -265,7 +265,7 @@ test.each([
     ['--from', 'mysql://user:secret@host', '--to', 'x'],
     'Write the journal’s address as sqlite:FOLDER',
   ],
-  [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'is not named journal.sqlite'],
+  [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'isn’t named journal.sqlite'],
   [[], 'Give both locations', 2],
 ])('tells of %s in a sentence', async (given, sentence, ended: number = 1) => {
   const { code, printed } = await runCommand('journal copy', {}, given)
