@@ -70,9 +70,10 @@ export function parseCommandLine<const Known extends Options>(
 /** The same for a program's beginning: ends it where it was called wrongly. */
 export function readCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
+  given?: readonly string[],
 ): CommandLine<Known> {
   try {
-    return parseCommandLine(syntax)
+    return parseCommandLine(syntax, given)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(error.message)

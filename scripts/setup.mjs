@@ -127,7 +127,7 @@ function buildMissing(purpose) {
 
 /** Rather than after half a minute of building, when the service reads them. */
 function checkSettings() {
-  const { status, output } = run(node, ['scripts/setup/check-settings.ts'], { capture: 'errors' })
+  const { status, output } = run(node, ['scripts/check.ts', 'settings'], { capture: 'errors' })
   if (status !== 0) throw new SetUpError(output.trim())
 }
 

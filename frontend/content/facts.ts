@@ -2,7 +2,7 @@
  * The facts register: each figure, price, threshold and date that a page prints stands here once,
  * with its source, the day on which the two were compared and the day by which someone must look
  * again. Pages call `fact(id)`; guides use <Fact id="…" />. What needs a whole sentence stands in
- * statements.ts. `npm run check:facts` lists what is due.
+ * statements.ts. `npm run check -- facts` lists what is due.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The firm: names, lawyers, office, hours. SAMPLE CONTENT. Every page takes these words from here
- * alone; replace them (and set `isSample` to false) before going live. `npm run check:launch` lists
+ * alone; replace them (and set `isSample` to false) before going live. `npm run check -- launch` lists
  * what the firm must supply.
  */
 
@@ -49,7 +49,7 @@ export const officeHours = { weekdays: [1, 2, 3, 4, 5], opensAtHour: 9, closesAt
 
 /**
  * Days on which the office keeps closed although its weekday is an open one: this year's and next
- * year's (`npm run check:launch` asks for them). A holiday at a weekend stands on the day it is kept.
+ * year's (`npm run check -- launch` asks for them). A holiday at a weekend stands on the day it is kept.
  */
 export const closedDays: readonly ClosedDay[] = [
   { day: '2026-01-01', name: 'New Year’s Day' },

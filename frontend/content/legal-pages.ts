@@ -18,7 +18,7 @@ export interface LegalPage {
   readonly updated: string
 }
 
-/** How long the firm keeps what strangers send; `npm run check:launch` asks for the number. */
+/** How long the firm keeps what strangers send; `npm run check -- launch` asks for the number. */
 export interface Retention {
   readonly months?: number
 }

@@ -41,7 +41,7 @@ export interface ComparisonRow {
 }
 
 /**
- * What only the firm can say of its fees. `npm run check:launch` asks for what is missing; until
+ * What only the firm can say of its fees. `npm run check -- launch` asks for what is missing; until
  * then the pages say that the written quote settles it.
  */
 export interface FeeTerms {
@@ -186,7 +186,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
 /** What the fees leave out (Rule 4-7.14): goes under every row of price cards. */
 export const feesNotIncluded = `Fees do not include recording fees, documentary stamp tax, court costs or online notary (RON) session fees, unless your plan says so. Prices effective ${fact('pricesEffective')}.`
 
-/** Flat prices of add-ons, as the firm sets them. `npm run check:launch` asks for a missing one. */
+/** Flat prices of add-ons, as the firm sets them. `npm run check -- launch` asks for a missing one. */
 export interface AddOnPrices {
   readonly ladyBirdDeedDollars?: number
   readonly gunTrustDollars?: number

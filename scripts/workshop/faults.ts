@@ -17,9 +17,9 @@ import {
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readCommandLine } from '#backend/command-line.ts'
 import { faults } from '#tests/faults/all-faults.ts'
 import { type Fault, pathEndingIn, withFault } from '#tests/faults/fault.ts'
+import { readOptions } from './commands.ts'
 import { runTests } from './fault-tests.ts'
 
 interface Verdict {
@@ -34,11 +34,7 @@ const cannotRun =
 /** Caught as well, where a promise is that something comes; worth a look where it is not. */
 const timedOut = /timed out in \d|Test timeout of/
 
-const { operands } = readCommandLine({
-  name: 'npm run faults --',
-  about: 'Breaks one promise at a time in a copy of the project and expects its test to fail.',
-  operands: ['[WORDS...]'],
-})
+const { operands } = readOptions('faults', 'journal: token', {}, ['[WORDS...]'])
 const chosen = faults.filter(({ part, promise, file, caughtBy }) => {
   const names = [`${part}: ${promise}`, file, caughtBy].join('\n').toLowerCase()
   return operands.length === 0 || operands.some((word) => names.includes(word.toLowerCase()))

@@ -1,4 +1,4 @@
-/** A stranger who sends anything at all finds no fault of the service; `npm run fuzz` sends far more. */
+/** A stranger who sends anything at all finds no fault of the service; `npm run workshop -- soak` sends far more. */
 
 import { expect, test } from 'vitest'
 import { fuzz } from '#tests/support/fuzz-run.ts'

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/command-line.ts'
 import { commandTable } from '#backend/commands/command-table.ts'
+import { abouts } from '#scripts/workshop/commands.ts'
 import { runCommand, runScript } from '#tests/support/journal-commands.ts'
 import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -72,7 +73,7 @@ const ofLeads = Object.entries(commandTable).flatMap(([group, { commands }]) =>
 )
 
 test('every npm script that is a program of ours is tried, and every command of leads', () => {
-  expect(commands.length).toBeGreaterThan(20)
+  expect(commands.length).toBeGreaterThan(5)
   expect(ofLeads).toHaveLength(17)
 })
 
@@ -132,6 +133,33 @@ test.each([
   expect(printed).toMatch(expected)
   expect(code).toBe(exitCodes.misuse)
 })
+
+const workshop = 'scripts/workshop/workshop.ts'
+
+test.each(Object.keys(abouts))(
+  'workshop %s: an unknown option ends with 2, --help with 0 and an example',
+  async (name) => {
+    const wrong = await runScript(workshop, [name, '--quarantined'])
+    expect(wrong.printed).toMatch(/^unknown option '--quarantined'/)
+    expect(wrong.printed).not.toMatch(/node:internal|^ {4}at /m)
+    expect(wrong.code).toBe(exitCodes.misuse)
+    const { code, printed } = await runScript(workshop, [name, '--help'])
+    expect(printed).toContain(`Usage: npm run workshop -- ${name} [options]`)
+    expect(printed).toContain(`Example:\n  npm run workshop -- ${name}`)
+    expect(code).toBe(exitCodes.done)
+  },
+  60_000,
+)
+
+test('the workshop lists its commands, for a wrong name too', async () => {
+  const { code, printed } = await runScript(workshop, ['--help'])
+  for (const name of Object.keys(abouts))
+    expect(printed).toMatch(new RegExp(`^  ${name} +\\w`, 'm'))
+  expect(code).toBe(exitCodes.done)
+  const wrong = await runScript(workshop, ['paegs'])
+  expect(wrong.printed).toMatch(/^unknown command 'paegs'\n\nUsage: npm run workshop -- NAME/)
+  expect(wrong.code).toBe(exitCodes.misuse)
+}, 60_000)
 
 test('npm run build --help ends with 0', async () => {
   const { code, printed } = await runScript('scripts/build.ts', ['--help'])

@@ -1,4 +1,4 @@
-/** The rule by which `npm run soak` calls memory flat or growing. */
+/** The rule by which `npm run workshop -- soak` calls memory flat or growing. */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

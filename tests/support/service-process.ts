@@ -5,13 +5,15 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serviceArguments } from '#scripts/bench/measured-server.ts'
 import { requireCurrentBuild } from './current-build.ts'
 import { keepLog } from './kept-log.ts'
 
 requireCurrentBuild()
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What `npm start` has Node run. */
+export const serviceArguments = ['backend/start.mjs']
 
 export type Settings = Readonly<Record<string, string>>
 

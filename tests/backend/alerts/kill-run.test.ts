@@ -1,4 +1,4 @@
-/** A small campaign, of processes that a busy machine starts slowly: `npm run campaign:alerts` is the large one. */
+/** A small campaign, of processes that a busy machine starts slowly: `npm run workshop -- campaign --of alerts` is the large one. */
 
 import { expect, test } from 'vitest'
 import { runAlerts } from '#tests/support/campaign/alert-run.ts'

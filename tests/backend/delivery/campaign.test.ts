@@ -3,7 +3,7 @@ import { isFlawless, runCampaign } from '#tests/support/campaign/campaign.ts'
 import { runWithKills } from '#tests/support/campaign/kill-run.ts'
 import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 
-// More runs: npm run campaign -- --runs 500
+// More runs: npm run workshop -- campaign --runs 500
 
 /** Ten runs take seconds; a busy machine may need many times that. */
 const timeoutMs = 300_000

@@ -6,7 +6,7 @@ import { type CostMeter, type RequestCost, startCostMeter } from '#tests/support
 import { shapedRequests } from '#tests/support/request-shapes.ts'
 import { everyForm } from '#tests/support/submissions.ts'
 
-/** Ten times what the dearest takes on a slow machine (node tests/bench-requests.ts). */
+/** Ten times what the dearest takes on a slow machine. */
 const boundMs = 50
 /** The longest text that any field takes, times what composing may shorten it by. */
 const longestComposed = 10_000 * longestComposition

@@ -16,7 +16,7 @@ afterEach(() => killSpawned())
 const envFile =
   'ADMIN_TOKEN=Sunny-Harbor-2026#St-Pete-Law\nALERT_EMIAL_TO=a@b.example\nPORT: 4818\n'
 
-test.each(['backend/start.mjs', 'scripts/check-settings.ts', 'backend/leads.ts journal check'])(
+test.each(['backend/start.mjs', 'scripts/check.ts settings', 'backend/leads.ts journal check'])(
   '%s names every wrong line of .env, and opens nothing',
   (program) => {
     const dataDir = join(temporaryFolder(), 'data')

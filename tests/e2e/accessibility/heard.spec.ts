@@ -5,10 +5,10 @@
  */
 
 import type { Page } from '@playwright/test'
-import { pageStates } from '#scripts/screenshots/states.ts'
 import { heardPage } from '#tests/support/accessibility/heard.ts'
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { pageStates } from '#tests/support/page-states.ts'
 import { framedPaths, isFirstOfKind, notFoundPath } from '#tests/support/site-paths.ts'
 
 test.use({

@@ -3,11 +3,11 @@
  * the dashboard are in admin-accessibility.spec.ts.
  */
 
-import { pageStates } from '#scripts/screenshots/states.ts'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
 import { doubledIds } from '#tests/support/accessibility/page-structure.ts'
 import { smallTargets } from '#tests/support/accessibility/touch-targets.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { pageStates } from '#tests/support/page-states.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },

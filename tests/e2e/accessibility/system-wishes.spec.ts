@@ -3,10 +3,10 @@
  * transparency, more contrast; and every state of the pages on paper.
  */
 
-import { pageStates } from '#scripts/screenshots/states.ts'
 import { axeProblems } from '#tests/support/accessibility/axe.ts'
 import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { pageStates } from '#tests/support/page-states.ts'
 import { framedPaths, isFirstOfKind } from '#tests/support/site-paths.ts'
 
 test.use({

@@ -9,6 +9,7 @@ import { coveredControls } from '#tests/support/accessibility/covered-controls.t
 import { inEachFace } from '#tests/support/accessibility/faces.ts'
 import { textFitProblems } from '#tests/support/accessibility/text-fit.ts'
 import { openDashboard } from '#tests/support/admin-page.ts'
+import { dashboardParts } from '#tests/support/dashboard-parts.ts'
 import { expect } from '#tests/support/journey.ts'
 import { test } from '#tests/support/seeded-service.ts'
 
@@ -18,47 +19,7 @@ test.use({
   viewport: { width: 1280, height: 900 },
 })
 
-interface Part {
-  readonly name: string
-  readonly open: (page: Page) => Promise<unknown>
-}
-
-const parts: readonly Part[] = [
-  { name: 'the list', open: async () => {} },
-  {
-    name: 'all eleven columns',
-    open: (page) => page.getByRole('button', { name: 'All eleven columns' }).click(),
-  },
-  {
-    name: 'the list narrowed and chosen from',
-    open: async (page) => {
-      await page.getByRole('button', { name: /^To answer/ }).click()
-      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
-      await page
-        .getByRole('checkbox', { name: /^Select (?!all)/ })
-        .first()
-        .check()
-      await page.getByRole('region', { name: 'Selected leads' }).waitFor()
-    },
-  },
-  {
-    name: 'one lead',
-    open: async (page) => {
-      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
-      await page
-        .getByRole('button', { name: /^Details/ })
-        .first()
-        .click()
-      await page.getByRole('dialog').getByText('userAgent').waitFor()
-    },
-  },
-  { name: 'the keys', open: (page) => page.getByRole('button', { name: 'Keys' }).click() },
-  { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },
-  { name: 'delivery', open: (page) => openPart(page, 'Delivery', /^Delivery to the/) },
-  { name: 'the audit trail', open: (page) => openPart(page, 'Audit trail', 'Audit trail') },
-]
-
-for (const { name, open } of parts) {
+for (const { name, open } of dashboardParts) {
   test(`${name} fits every window in either face`, async ({ page }) => {
     test.slow()
     await openDashboard(page)
@@ -72,11 +33,6 @@ test('the form for the token fits every window in either face', async ({ page })
   await expect(page.getByLabel('Admin token')).toBeVisible()
   expect(await inEachFace(page, () => layoutProblems(page))).toEqual([])
 })
-
-async function openPart(page: Page, link: string, heading: string | RegExp): Promise<void> {
-  await page.getByRole('link', { name: link }).click()
-  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-}
 
 async function layoutProblems(page: Page): Promise<string[]> {
   const problems: string[] = []

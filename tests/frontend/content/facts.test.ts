@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type Fact, facts } from '#frontend/content/facts.ts'
 import { officialAddresses } from '#frontend/content/official-texts.ts'
 import { statements } from '#frontend/content/statements.ts'
-import { findFactPlaces, type RegisterId } from '#scripts/facts/fact-places.ts'
+import { findFactPlaces, type RegisterId } from '#scripts/checks/fact-places.ts'
 
 const register: readonly (readonly [string, Fact])[] = [
   ...Object.entries(facts),

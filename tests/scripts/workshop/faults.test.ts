@@ -1,4 +1,4 @@
-/** Every fault patch still applies, so that `npm run faults` says what tests catch (docs/testing.md). */
+/** Every fault patch still applies, so that `npm run workshop -- faults` says what tests catch (docs/testing.md). */
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,0 +1,31 @@
+/**
+ * Checks the settings, the facts of law or what launch still needs: `npm run check -- settings|facts|launch`.
+ * Ends with 1 while something is wrong, overdue or open.
+ */
+
+import { type CommandSyntax, misuse, readCommandLine } from '#backend/command-line.ts'
+
+const checks: Readonly<Record<string, () => Promise<unknown>>> = {
+  settings: async () => (await import('./checks/settings.ts')).printSettings(),
+  facts: async () => (await import('./checks/facts.ts')).printDueFacts(),
+  'attorney-review': async () => (await import('./checks/facts.ts')).printAttorneyReview(),
+  launch: async () => (await import('./checks/launch.ts')).printOpenItems(),
+}
+const syntax: CommandSyntax = {
+  name: 'npm run check --',
+  about: [
+    'settings: what is wrong, or looks wrong, in them. Opens nothing.',
+    'facts: figures and sentences of law that are due for another look.',
+    'attorney-review: what an attorney has to confirm before launch, as Markdown.',
+    'launch: what the firm must still supply or confirm.',
+  ].join('\n'),
+  example: 'npm run check -- settings',
+  operands: ['<WHAT>'],
+}
+
+const [name = ''] = readCommandLine(syntax).operands
+if (Object.hasOwn(checks, name)) await checks[name]?.()
+else {
+  console.error(misuse(syntax, `${Object.keys(checks).join(', ')}: not ${name}`).message)
+  process.exitCode = 2
+}

@@ -1,0 +1,180 @@
+/** What the firm itself must still supply or confirm before the site goes live. */
+
+import { type ClosedDay, yearsWithoutClosedDays } from '#domain/office.ts'
+import type { Fact } from '#frontend/content/facts.ts'
+import { type Attorney, closedDays, firm, sampleNotice } from '#frontend/content/firm.ts'
+import { type LaunchConfirmation, launchConfirmations } from '#frontend/content/launch.ts'
+import { type Retention, retention } from '#frontend/content/legal-pages.ts'
+import { attorneys } from '#frontend/content/people.ts'
+import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#frontend/content/plans.ts'
+import { type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
+import { ownBuildSettings } from '../build/build-settings.ts'
+import { findDueFacts, register } from './facts.ts'
+
+export interface LaunchContent {
+  readonly firm: Readonly<Record<keyof typeof firm, string | number | boolean>>
+  readonly attorneys: readonly Attorney[]
+  readonly closedDays: readonly ClosedDay[]
+  readonly addOnPrices: AddOnPrices
+  readonly feeTerms: FeeTerms
+  readonly retention: Retention
+  readonly testimonials: readonly Testimonial[]
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly confirmations: readonly LaunchConfirmation[]
+  /** Origin that the site is built for. */
+  readonly siteUrl: string
+}
+
+export interface OpenItems {
+  /** Sample or missing content that the program itself can see. */
+  readonly toSupply: readonly string[]
+  readonly toConfirm: readonly string[]
+}
+
+/** @param today ISO date */
+export function findOpenItems(content: LaunchContent, today: string): OpenItems {
+  return {
+    toSupply: [
+      ...sampleFirm(content),
+      ...sampleAttorneys(content),
+      ...missingClosedDays(content, today),
+      ...missingPrices(content),
+      ...missingTerms(content),
+      ...sampleTestimonials(content),
+      ...address(content),
+    ],
+    toConfirm: [...factsToConfirm(content, today), ...confirmations(content)],
+  }
+}
+
+function sampleFirm({ firm: own }: LaunchContent): string[] {
+  const checks: readonly [boolean, string][] = [
+    [
+      own.isSample === true,
+      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away`,
+    ],
+    [/555.?01\d\d/.test(String(own.phoneDisplay)), `telephone: ${own.phoneDisplay} is fictitious`],
+    [
+      digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1),
+      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers`,
+    ],
+    [/\.(?:example|test|invalid)$/.test(String(own.email)), `email: ${own.email} is a sample`],
+    [
+      /sample/i.test(String(own.street)),
+      `office: “${own.street}” and its place on the map are samples`,
+    ],
+  ]
+  return checks
+    .filter(([isOpen]) => isOpen)
+    .map(([, words]) => `${words} (frontend/content/firm.ts)`)
+}
+
+function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
+  return people
+    .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
+    .map(
+      ({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
+    )
+}
+
+/** Without them a reply is due, and the office said to be open, on a holiday. */
+function missingClosedDays(content: LaunchContent, today: string): string[] {
+  return yearsWithoutClosedDays(content, today).map(
+    (year) => `closed days: none are listed for ${year} (frontend/content/firm.ts)`,
+  )
+}
+
+const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
+  ladyBirdDeedDollars: 'a Lady Bird deed',
+  gunTrustDollars: 'a gun trust',
+  specialNeedsTrustDollars: 'a special needs trust',
+  businessDocumentsDollars: 'business entity documents',
+}
+
+function missingPrices({ addOnPrices: prices }: LaunchContent): string[] {
+  return Object.entries(addOnNames)
+    .filter(([key]) => prices[key as keyof AddOnPrices] === undefined)
+    .map(([, name]) => `price: ${name}: no flat price; pages say “ask” (frontend/content/plans.ts)`)
+}
+
+/** Terms that pages cannot name until the firm has. */
+function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): string[] {
+  const checks: readonly [boolean, string][] = [
+    [
+      terms.trustPlanForCouple === undefined,
+      'trust plan: no page says whether its price is for one person or a couple (frontend/content/plans.ts)',
+    ],
+    [
+      !terms.planCareLevels?.length,
+      'Plan Care: no page says what each level covers (frontend/content/plans.ts)',
+    ],
+    [
+      kept.months === undefined,
+      'retention: no page says how many months the firm keeps what forms send (frontend/content/legal-pages.ts)',
+    ],
+  ]
+  return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
+}
+
+/** Written by the firm and not by a client: gone before launch, whether shown or not. */
+function sampleTestimonials(content: LaunchContent): string[] {
+  return content.testimonials
+    .filter(({ quote, name }) => /sample/i.test(quote + name))
+    .map(({ name }) => `testimonials: “${name}” is a sample; delete it (testimonials.ts)`)
+}
+
+function address({ siteUrl }: LaunchContent): string[] {
+  return siteUrl.startsWith('https://') ? [] : [`address: SITE_URL is ${siteUrl}, not https://…`]
+}
+
+function factsToConfirm({ facts: entries }: LaunchContent, today: string): string[] {
+  const toReview = Object.values(entries).filter(({ status }) => status === 'attorney-review')
+  const { overdue } = findDueFacts(entries, today)
+  return [
+    ...(toReview.length > 0
+      ? [
+          `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
+        ]
+      : []),
+    ...(overdue.length > 0
+      ? [`facts: ${overdue.length} are overdue (npm run check -- facts)`]
+      : []),
+  ]
+}
+
+function confirmations({ confirmations: list }: LaunchContent): string[] {
+  return list
+    .filter(({ confirmedOn }) => confirmedOn === undefined)
+    .map(({ id, question, because }) => `${id}: ${question} [${because}]`)
+}
+
+function digits(value: string | number | boolean): string {
+  return String(value).replaceAll(/\D/g, '')
+}
+
+/** Ends the process with 1 while anything is open. */
+export function printOpenItems(): void {
+  const { siteUrl } = ownBuildSettings()
+  const content = {
+    firm,
+    attorneys,
+    closedDays,
+    addOnPrices,
+    feeTerms,
+    retention,
+    testimonials,
+    facts: register,
+    confirmations: launchConfirmations,
+    siteUrl,
+  }
+  const { toSupply, toConfirm } = findOpenItems(content, new Date().toISOString().slice(0, 10))
+  for (const line of toSupply) console.log(`Supply     ${line}`)
+  for (const line of toConfirm) console.log(`Confirm    ${line}`)
+  const open = toSupply.length + toConfirm.length
+  console.log(
+    open === 0
+      ? 'Ready      nothing is left to supply or confirm'
+      : `Not ready  ${toSupply.length} to supply, ${toConfirm.length} to confirm (confirmations: frontend/content/launch.ts)`,
+  )
+  if (open > 0) process.exitCode = 1
+}

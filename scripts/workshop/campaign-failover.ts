@@ -1,0 +1,133 @@
+/**
+ * Two real services on one PostgreSQL journal and one Sheet (a stand-in for Google), leads coming in to both. The one
+ * that delivers is killed by SIGKILL, stands still for 60 s (SIGSTOP), is told to stop; the database's primary is
+ * killed and its synchronous standby promoted (where Debian's PostgreSQL is installed). Prints how long the Sheet
+ * waited for the next batch, and what went in and came out.
+ */
+
+import { rmSync } from 'node:fs'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { Instances } from '#tests/support/failover/instances.ts'
+import { judge } from '#tests/support/failover/judgement.ts'
+import {
+  postgresPrograms,
+  ReplicatedPostgres,
+} from '#tests/support/failover/replicated-postgres.ts'
+import { Visitors } from '#tests/support/failover/visitors.ts'
+import { createDatabase, startServer } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { median, tell, tellNone } from './verdicts.ts'
+
+interface FailoverCampaign {
+  readonly kills: number
+  readonly stops: number
+  readonly ends: number
+  readonly primaries: number
+}
+
+interface Run {
+  readonly instances: Instances
+  readonly visitors: Visitors
+  /** The one that delivers. */
+  readonly index: number
+}
+
+const leadsPerSecond = 20
+const standstillMs = 60_000
+/** docs/delivery.md §2: a lease of ten seconds, a look every two, a write each 1.2; and some slack. */
+const longestTakeoverS = 15
+
+export async function tryFailover(campaign: FailoverCampaign): Promise<void> {
+  const server = await startServer()
+  const onOwnDatabase = async (name: string, times: number, fail: (run: Run) => Promise<number>) =>
+    repeat(name, times, await createDatabase(server.url), fail)
+  const ended = (signal: NodeJS.Signals) => async (run: Run) => {
+    const { instances, index } = run
+    const waitMs = await waitOf(instances, 1 - index, async () => {
+      await instances.process(index).kill(signal)
+    })
+    await instances.restart(index)
+    return waitMs
+  }
+  await onOwnDatabase('killed by SIGKILL', campaign.kills, ended('SIGKILL'))
+  await onOwnDatabase('still for 60 s (SIGSTOP)', campaign.stops, standStill)
+  await onOwnDatabase('told to stop (SIGTERM)', campaign.ends, ended('SIGTERM'))
+  await server.stop()
+  const programs = postgresPrograms()
+  if (programs === undefined) {
+    console.log('primary killed: skipped, this machine has no PostgreSQL of Debian’s (postgresql)')
+  } else if (campaign.primaries > 0) {
+    const database = await ReplicatedPostgres.start(programs)
+    const fail = (run: Run) => failPrimary(database, run)
+    await repeat('primary killed, standby promoted', campaign.primaries, database.url, fail)
+    await database.stop()
+  }
+}
+
+async function standStill({ instances, index }: Run): Promise<number> {
+  const { child } = instances.process(index)
+  const waitMs = await waitOf(instances, 1 - index, async () => void child.kill('SIGSTOP'))
+  await sleepMs(Math.max(0, standstillMs - waitMs))
+  child.kill('SIGCONT')
+  await instances.untilWrites(1 - index)
+  return waitMs
+}
+
+async function failPrimary(
+  database: ReplicatedPostgres,
+  { instances, visitors }: Run,
+): Promise<number> {
+  const startedAt = performance.now()
+  await database.failOver()
+  const id = await visitors.nextAcknowledged()
+  while (!instances.writtenIds().includes(id)) await sleepMs(20)
+  const waitMs = performance.now() - startedAt
+  await database.addStandby()
+  return waitMs
+}
+
+/** Repeats one failure under load; the Sheet and the visitors are its own. */
+async function repeat(
+  name: string,
+  times: number,
+  databaseUrl: string,
+  fail: (run: Run) => Promise<number>,
+): Promise<void> {
+  if (times === 0) return
+  const folder = temporaryFolder()
+  const instances = await Instances.start(databaseUrl, folder)
+  const visitors = new Visitors(() => instances.urls)
+  visitors.start(leadsPerSecond)
+  await instances.untilWrites()
+  const waitsMs: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    await sleepMs(Math.random() * 3_000)
+    waitsMs.push(await fail({ instances, visitors, index: instances.deliverer }))
+  }
+  await visitors.stop()
+  const judgement = await judge(databaseUrl, instances, visitors)
+  await instances.stop()
+  rmSync(folder, { recursive: true })
+  console.log(`${name}, ${times} times`)
+  tell('next batch after, median', median(waitsMs) / 1000, 's')
+  tell('next batch after, longest', Math.max(...waitsMs) / 1000, 's', { atMost: longestTakeoverS })
+  tell('acknowledged', judgement.acknowledged)
+  tell('tried again by visitors', visitors.retries)
+  tellNone('lost', judgement.lost)
+  tellNone('doubled', judgement.doubled)
+  tellNone('stored and not written', judgement.stored - judgement.written)
+  tellNone('out of order', Number(!judgement.isInOrder))
+}
+
+/** How long the Sheet waits, from the failure on, for what the other instance writes. */
+async function waitOf(
+  instances: Instances,
+  other: number,
+  fail: () => Promise<void>,
+): Promise<number> {
+  const startedAt = performance.now()
+  const written = instances.untilWrites(other)
+  await fail()
+  await written
+  return performance.now() - startedAt
+}

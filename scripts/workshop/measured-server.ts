@@ -1,0 +1,50 @@
+/** A server under measurement: a process of its own with a data folder of its own. */
+
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { environment, projectRoot, startService } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+export interface MeasuredServer {
+  readonly url: string
+  readonly pid: number
+  readonly stop: () => Promise<void>
+}
+
+export const measuredToken = 'workshop-admin-token'
+export const service = 'backend/start.mjs'
+/** Under the same rules as the service, which stores a lead durably. */
+export const floorServer = 'scripts/workshop/servers/floor-server.ts'
+export const expressServer = 'scripts/workshop/servers/express-server.ts'
+
+/** Resolves when it answers. @param file from the project's root */
+export async function startMeasured(
+  file: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
+  const folder = temporaryFolder()
+  const all = {
+    DATA_DIR: folder,
+    ADMIN_TOKEN: measuredToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
+  const { url, child, kill } = await startService(all, (given) =>
+    spawn(process.execPath, [file], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: environment(given),
+    }),
+  )
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await kill('SIGTERM')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Time from a click to the next page on the screen, where the pointer has rested on the link, so that the page was
+ * rendered ahead. That it is, and that the way back comes from memory, tests say (tests/e2e/next-page.spec.ts).
+ */
+
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { Browser } from 'puppeteer-core'
+import { launchPuppeteer } from './browser.ts'
+import { service, startMeasured } from './measured-server.ts'
+import { median, tell } from './verdicts.ts'
+
+const restMs = 800
+/** Longer than the change of pages takes. */
+const settledMs = 1000
+const link = '.site-header .nav-link[href="/plans"]'
+
+export async function measureNextPage(visits: number): Promise<void> {
+  const served = await startMeasured(service)
+  const browser = await launchPuppeteer()
+  const timesMs: number[] = []
+  try {
+    for (let visit = 0; visit < visits; visit += 1) {
+      timesMs.push(await msToNextPage(browser, served.url))
+    }
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+  tell(`next page, ${restMs} ms on the link: click to painted`, median(timesMs), 'ms', {
+    atMost: 80,
+  })
+}
+
+async function msToNextPage(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.evaluate(() => {
+    addEventListener('click', ({ timeStamp }) => {
+      localStorage.setItem('clickedAt', String(performance.timeOrigin + timeStamp))
+    })
+  })
+  await page.hover(link)
+  await sleepMs(restMs)
+  await page.click(link)
+  await sleepMs(settledMs)
+  const next = await page.evaluate(() => ({
+    path: location.pathname,
+    paintedAt:
+      performance.timeOrigin +
+      (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    clickedAt: Number(localStorage.getItem('clickedAt')),
+  }))
+  await page.close()
+  if (next.path !== '/plans') throw new Error(`Came to ${next.path}`)
+  return next.paintedAt - next.clickedAt
+}

@@ -1,0 +1,92 @@
+/**
+ * Measures every page of the built site under Lighthouse (mobile), beside a hand-written page of the same words in the
+ * same run: the machine's own speed changes from minute to minute. Then the time from a click to the next page.
+ */
+
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import { builtPages } from '../words-changed.ts'
+import { launchPuppeteer } from './browser.ts'
+import { numberOption, readOptions } from './commands.ts'
+import { service, startMeasured } from './measured-server.ts'
+import { measureNextPage } from './next-page.ts'
+import { measurePage, type PageMeasures } from './page-measures.ts'
+import { median, tell } from './verdicts.ts'
+
+const { values } = readOptions('pages', '--rounds 1 --only /plans,/contact --visits 1', {
+  rounds: numberOption('Rounds of each page.', '3'),
+  only: { type: 'string', value: '/plans,/contact', about: 'These pages alone.' },
+  visits: numberOption('Visits from which the next page is opened; 0 for none.', '7'),
+})
+/** So often the floor is measured within a round. */
+const pagesPerFloor = 12
+const congestionWindowBytes = 14_600
+const guideBytes = 17 * 1024
+
+/** What search engines may show; the others would fail Lighthouse's SEO on purpose. */
+const paths = values.only?.split(',') ?? [...(await builtPages()).keys()]
+const rounds: Round[] = []
+const served = await startMeasured(service)
+const floor = await startFloor()
+const browser = await launchPuppeteer()
+try {
+  const port = Number(new URL(browser.wsEndpoint()).port)
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    rounds.push(await measureRound(port))
+  }
+} finally {
+  await browser.close()
+  floor.stop()
+  await served.stop()
+}
+for (const path of paths) report(path)
+if (Number(values.visits) > 0) await measureNextPage(Number(values.visits))
+
+interface Round {
+  readonly floorLcpMs: number
+  readonly pages: ReadonlyMap<string, PageMeasures>
+}
+
+async function measureRound(port: number): Promise<Round> {
+  const floorsMs: number[] = []
+  const pages = new Map<string, PageMeasures>()
+  for (const [index, path] of paths.entries()) {
+    if (index % pagesPerFloor === 0) floorsMs.push((await measurePage(floor.url, port)).lcpMs)
+    pages.set(path, await measurePage(served.url + path, port))
+    console.error(`measured ${path}`)
+  }
+  return { floorLcpMs: median(floorsMs), pages }
+}
+
+async function startFloor(): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const html = await readFile(new URL('servers/floor-page.html', import.meta.url))
+  const body = brotliCompressSync(html)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }
+  const server = createServer((request, response) => {
+    if (request.url !== '/') response.writeHead(404).end()
+    else response.writeHead(200, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+}
+
+function report(path: string): void {
+  const isGuide = path.startsWith('/guides/')
+  const bytes = isGuide ? guideBytes : congestionWindowBytes
+  const each = (value: (page: PageMeasures, round: Round) => number) =>
+    rounds.flatMap((round) => {
+      const page = round.pages.get(path)
+      return page === undefined ? [] : [value(page, round)]
+    })
+  console.log(path)
+  const ratios = each(({ lcpMs }, { floorLcpMs }) => lcpMs / floorLcpMs)
+  tell('LCP, of the floor', median(ratios), '', { atMost: isGuide ? 1.3 : 1.1 })
+  tell('with its headers', Math.max(...each((page) => page.bytes)), 'bytes', { atMost: bytes })
+  tell('requests', Math.max(...each((page) => page.requests)), '', { atMost: 1 })
+  tell('CLS', Math.max(...each((page) => page.cls)), '', { atMost: 0 })
+  const lowest = median(each((page) => Math.min(...page.scores)))
+  tell('Lighthouse, lowest of the four scores', lowest, '', { atLeast: 100 })
+}

@@ -1,0 +1,92 @@
+/** A lead's p99 beside backup, exports and retention of a large journal, and the backup's time and content. */
+
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { runCommand } from '#tests/support/journal-commands.ts'
+import { seedJournal } from '#tests/support/seeded-journal.ts'
+import { readExport } from './exported.ts'
+import { leadWaits } from './lead-waits.ts'
+import { type MeasuredServer, service, startMeasured } from './measured-server.ts'
+import { quantile, tell, tellNone } from './verdicts.ts'
+
+const leadsPerSecond = 100
+const warmUpSeconds = 10
+const dayMs = 86_400_000
+/** Seeded rows are older than that, leads of the measurement are not. */
+const retentionDays = 200
+const seededDaysAgo = 210
+
+export async function measureMaintenance(rows: number, seconds: number): Promise<void> {
+  const until = Date.now() - seededDaysAgo * dayMs
+  const folder = await seedJournal({ count: rows, until, everyMs: 1000 })
+  const own = join(folder, 'journal.sqlite')
+  const copy = join(folder, 'copy.sqlite')
+
+  const served = await startMeasured(service, { DATA_DIR: folder })
+  await leadWaits(served.url, leadsPerSecond, () => sleepMs(warmUpSeconds * 1000))
+  const backupSeconds = await beside('backup', served, seconds, async () => {
+    const { code, printed } = await runCommand('journal backup', { DATA_DIR: folder }, [copy])
+    if (code !== 0) throw new Error(`leads journal backup ended with ${code}: ${printed}`)
+  })
+  tell(`backup of ${rows} rows`, backupSeconds, 's', { atMost: 10 })
+  await beside('list', served, seconds, () => readExport(served.url, 'leads', 'identity'))
+  await beside('CSV', served, seconds, () => readExport(served.url, 'leads.csv', 'gzip'))
+  await served.stop()
+  compare(copy, own)
+
+  const settings = { DATA_DIR: folder, RETENTION_DAYS: String(retentionDays) }
+  const expiring = await startMeasured(service, settings)
+  // It begins with the service; what it is compared with comes afterwards.
+  await beside('retention', expiring, seconds, async () => {
+    while (unexpiredIn(own, rows) > 0) await sleepMs(500)
+  })
+  await expiring.stop()
+  rmSync(folder, { recursive: true })
+}
+
+/** @returns seconds that the work took */
+async function beside(
+  name: string,
+  { url }: MeasuredServer,
+  seconds: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const startedAt = performance.now()
+  const { waitsMs, result } = await leadWaits(url, leadsPerSecond, async () => {
+    await work()
+    return (performance.now() - startedAt) / 1000
+  })
+  const without = await leadWaits(url, leadsPerSecond, () => sleepMs(seconds * 1000))
+  const aboveMs = quantile(waitsMs, 0.99) - quantile(without.waitsMs, 0.99)
+  tell(`a lead's p99 beside ${name}, above that without`, aboveMs, 'ms', { atMost: 25 })
+  return result
+}
+
+/** Of the seeded rows; subscriptions are kept. */
+function unexpiredIn(file: string, rows: number): number {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const sql = `SELECT count(*) AS rows FROM events
+    WHERE sequence <= ? AND erased_at IS NULL AND cells ->> '$[1]' <> 'newsletter'`
+  const row = database.prepare(sql).get(rows)
+  database.close()
+  return Number(row?.rows)
+}
+
+/** Row by row, in what does not change after acceptance, up to the last row of the copy. */
+function compare(copy: string, own: string): void {
+  const database = new DatabaseSync(copy, { readOnly: true })
+  database.exec(`ATTACH '${own}' AS own`)
+  const columns = 'sequence, id, content_hash, cells'
+  const less = (all: string, others: string) =>
+    database
+      .prepare(
+        `SELECT ${columns} FROM ${all} WHERE sequence <= (SELECT max(sequence) FROM main.events)
+         EXCEPT SELECT ${columns} FROM ${others}`,
+      )
+      .all().length
+  tellNone('rows of the journal that the copy lacks', less('own.events', 'main.events'))
+  tellNone('rows of the copy that are not the journal’s', less('main.events', 'own.events'))
+  database.close()
+}

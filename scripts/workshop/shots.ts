@@ -1,0 +1,110 @@
+/** Pictures of pages in their states at three widths, and contact sheets that show them side by side. */
+
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import { openWindow, windowHeights } from './browser.ts'
+
+export interface Scene {
+  readonly group: string
+  readonly name: string
+  readonly media?: 'print'
+  /** Only where the window is as wide as this. */
+  readonly maxWidth?: number
+  /** Opens the page in the widest window, and brings it into the state. */
+  readonly open: (page: Page) => Promise<unknown>
+}
+
+interface Shot {
+  readonly sheet: string
+  readonly name: string
+  /** Relative to the folder of all pictures. */
+  readonly file: string
+}
+
+const actionTimeoutMs = 20_000
+/** A longer page is cut: that much tells how it goes on. */
+const mostHeightPx = 12_000
+/** More in one sheet would be too much for the browser's memory. */
+const shotsPerSheet = 12
+
+export interface Studio {
+  readonly browser: Browser
+  readonly outDir: string
+  /** Names of the scenes that are wanted; else all. */
+  readonly only: readonly string[] | undefined
+  /** What was taken so far. */
+  readonly shots: Shot[]
+}
+
+/** A state that cannot be reached is told and pictured as far as it came; the run then fails. */
+export async function takeScenes(studio: Studio, scenes: readonly Scene[]): Promise<void> {
+  for (const scene of scenes) {
+    if (studio.only?.includes(scene.name) === false) continue
+    const widths = Object.keys(windowHeights).map(Number)
+    const fitting = widths.filter((width) => width <= (scene.maxWidth ?? width))
+    const page = await openWindow(studio.browser, Math.max(...fitting))
+    page.setDefaultTimeout(actionTimeoutMs)
+    try {
+      await scene.open(page)
+    } catch (error) {
+      console.error(`${scene.group} ${scene.name} was not reached: ${error}`)
+      process.exitCode = 1
+    }
+    if (scene.media) await page.emulateMedia({ media: scene.media })
+    for (const width of fitting) studio.shots.push(await shoot(page, studio.outDir, scene, width))
+    await page.context().close()
+  }
+}
+
+async function shoot(
+  page: Page,
+  outDir: string,
+  { group, name }: Scene,
+  width: number,
+): Promise<Shot> {
+  await page.setViewportSize({ width, height: windowHeights[width] ?? width })
+  // Bars that stick or float are pictured where the page begins; rows become cards in the next frame.
+  const height = await page.evaluate(async () => {
+    scrollTo(0, 0)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return document.documentElement.scrollHeight
+  })
+  const file = `${width}/${group}-${name}.png`
+  await page.screenshot({
+    path: path.join(outDir, file),
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(height, mostHeightPx) },
+  })
+  return { sheet: `${group}-${width}`, name, file }
+}
+
+export async function writeContactSheets({ browser, outDir, shots }: Studio): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1912, height: 800 } })
+  for (const [sheet, members] of Map.groupBy(shots, (shot) => shot.sheet)) {
+    for (let first = 0; first < members.length; first += shotsPerSheet) {
+      const file = path.join(outDir, `sheet-${sheet}-${1 + first / shotsPerSheet}`)
+      await writeFile(`${file}.html`, contactSheet(members.slice(first, first + shotsPerSheet)))
+      await page.goto(pathToFileURL(`${file}.html`).href)
+      await page.screenshot({ path: `${file}.png`, fullPage: true })
+    }
+  }
+}
+
+function contactSheet(shots: readonly Shot[]): string {
+  const figures = shots.map(
+    ({ name, file }) =>
+      `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" alt="${name}"></a></figure>`,
+  )
+  return `<!DOCTYPE html><meta charset="utf-8"><title>Contact sheet</title>
+<style>
+body { display: grid; grid-template-columns: repeat(6, 300px); gap: 16px; margin: 16px; background: #ddd; font: 16px sans-serif; align-items: start }
+figure { margin: 0 }
+figcaption { padding: 4px 0; font-weight: bold; overflow-wrap: anywhere }
+img { display: block; width: 100% }
+</style>
+${figures.join('\n')}
+`
+}

@@ -1,0 +1,20 @@
+/**
+ * The workshop's command line: measurements beside their budgets, campaigns and pictures (docs/workshop.md). Nothing
+ * of the product imports it. Each command is a program of its own, loaded when it is named.
+ */
+
+import { exitCodes } from '#backend/command-line.ts'
+import { abouts } from './commands.ts'
+
+const [name = ''] = process.argv.slice(2)
+if (Object.hasOwn(abouts, name)) await import(`./${name}.ts`)
+else {
+  const lines = Object.entries(abouts).map(([each, about]) => `  ${each.padEnd(11)}${about}`)
+  const help = `Usage: npm run workshop -- NAME [options]; each has a --help\n\n${lines.join('\n')}`
+  if (name === '--help') console.log(help)
+  else {
+    const sentence = name.startsWith('-') ? `unknown option '${name}'` : `unknown command '${name}'`
+    console.error(name === '' ? help : `${sentence}\n\n${help}`)
+    process.exitCode = exitCodes.misuse
+  }
+}

@@ -1,0 +1,48 @@
+/** Every part of the dashboard, with the way there from its list in a wide window. */
+
+import { expect, type Page } from '@playwright/test'
+
+export interface DashboardPart {
+  readonly name: string
+  readonly open: (page: Page) => Promise<unknown>
+}
+
+export const dashboardParts: readonly DashboardPart[] = [
+  { name: 'the list', open: async () => {} },
+  {
+    name: 'all eleven columns',
+    open: (page) => page.getByRole('button', { name: 'All eleven columns' }).click(),
+  },
+  {
+    name: 'the list narrowed and chosen from',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^To answer/ }).click()
+      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await page.getByRole('region', { name: 'Selected leads' }).waitFor()
+    },
+  },
+  {
+    name: 'one lead',
+    open: async (page) => {
+      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+      await page
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByText('userAgent').waitFor()
+    },
+  },
+  { name: 'the keys', open: (page) => page.getByRole('button', { name: 'Keys' }).click() },
+  { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },
+  { name: 'delivery', open: (page) => openPart(page, 'Delivery', /^Delivery to the/) },
+  { name: 'the audit trail', open: (page) => openPart(page, 'Audit trail', 'Audit trail') },
+]
+
+async function openPart(page: Page, link: string, heading: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: link }).click()
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+}

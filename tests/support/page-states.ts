@@ -1,0 +1,279 @@
+/** What pages look like once something has happened: one entry per state, with the way there. */
+
+import type { Page } from '@playwright/test'
+import { leadRowColumns } from '#domain/lead-row.ts'
+import { answersFragment } from '#frontend/islands/screening/answers-link.ts'
+
+export interface PageState {
+  readonly group: string
+  readonly name: string
+  /** With query and fragment. */
+  readonly path: string
+  readonly media?: 'print'
+  /** Only where the window is as wide as this. */
+  readonly maxWidth?: number
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page, siteUrl: string) => Promise<unknown>
+  /** Once it is open; ends when the state is to be seen. */
+  readonly act?: (page: Page) => Promise<unknown>
+}
+
+const person = { name: 'Maria Example', email: 'maria@example.org' }
+const submissionId = '7f3a20c1-5b7e-4d1c-9a52-0c5d6a1be001'
+
+const helper = '/tools/will-vs-trust-helper'
+const summary = '/tools/summary-administration-eligibility'
+const deed = '/tools/lady-bird-deed-suitability'
+const checklist = '/florida-homeowner-probate-checklist'
+
+const helperAnswers = {
+  flRealEstate: 'no',
+  assetRange: '75k_500k',
+  minorChildren: 'no',
+  privacyConcerns: 'low',
+}
+const summaryAnswers = {
+  dateOfDeath: '2020-03-01',
+  assetRange: '<=75k',
+  hasHomestead: 'yes',
+  knownCreditors: 'no',
+  needsPersonalRep: 'no',
+  disputes: 'no',
+}
+const deedAnswers = {
+  homestead: 'yes',
+  married: 'married',
+  minorChildren: 'no',
+  needControl: 'yes',
+  beneficiaryComplexity: 'simple',
+  propertyProfile: 'single_primary',
+  mortgage: 'yes',
+  medicaidPlanning: 'unsure',
+  lenderTitleLimits: 'no',
+}
+
+export const pageStates: readonly PageState[] = [
+  {
+    group: 'chrome',
+    name: 'menu-open',
+    path: '/plans',
+    maxWidth: 1099,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    },
+  },
+  {
+    group: 'chrome',
+    name: 'faq-open',
+    path: '/guides/florida-electronic-wills-and-ron',
+    act: (page) => page.locator('.accordion summary').first().click(),
+  },
+  { group: 'chrome', name: 'not-found', path: '/no-such-page' },
+  { group: 'chrome', name: 'print-guide', path: '/guides/will-vs-trust-florida', media: 'print' },
+  { group: 'chrome', name: 'print-plans', path: '/plans', media: 'print' },
+
+  { group: 'contact', name: 'contact-for-plan', path: '/contact?plan=trust', act: hydrated },
+  {
+    group: 'contact',
+    name: 'contact-errors',
+    path: '/contact',
+    act: async (page) => {
+      await submit(page)
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    },
+  },
+  {
+    group: 'contact',
+    name: 'contact-failed',
+    path: '/contact',
+    prepare: (page) => refusePosts(page),
+    act: async (page) => {
+      await fillPerson(page)
+      await submit(page)
+      await page.locator('.toast').waitFor()
+    },
+  },
+  {
+    group: 'contact',
+    name: 'contact-sent',
+    path: '/contact',
+    act: async (page) => {
+      await fillPerson(page)
+      await submit(page)
+      await page.locator('.toast').waitFor()
+    },
+  },
+  {
+    group: 'contact',
+    name: 'sent-without-scripts',
+    path: `/thank-you?id=${submissionId}`,
+    prepare: (page, siteUrl) =>
+      page.request.post(`${siteUrl}/api/consultation-requests`, {
+        data: { ...person, submissionId },
+      }),
+  },
+  {
+    group: 'contact',
+    name: 'refused-without-scripts',
+    path: '/form-problem?form=consultation-requests&fields=name,email',
+  },
+
+  ...results('helper', helper, {
+    trust: { ...helperAnswers, flRealEstate: 'yes', minorChildren: 'yes', privacyConcerns: 'high' },
+    will: { ...helperAnswers, assetRange: 'under_75k' },
+    either: helperAnswers,
+  }),
+  ...results('summary', summary, {
+    eligible: summaryAnswers,
+    potentially: { ...summaryAnswers, knownCreditors: 'unknown' },
+    formal: { ...summaryAnswers, assetRange: '1m+', disputes: 'yes', knownCreditors: 'yes' },
+  }),
+  ...results('deed', deed, {
+    good: deedAnswers,
+    possible: { ...deedAnswers, minorChildren: 'yes', needControl: 'no', lenderTitleLimits: 'yes' },
+    trust: { ...deedAnswers, propertyProfile: 'multiple_or_rental_or_llc' },
+  }),
+  {
+    group: 'results',
+    name: 'deed-errors',
+    path: deed,
+    act: async (page) => {
+      await submit(page)
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    },
+  },
+  {
+    group: 'results',
+    name: 'print-result',
+    path: deed + answersFragment(deedAnswers),
+    media: 'print',
+    act: (page) => page.locator('.result').waitFor(),
+  },
+
+  {
+    group: 'gate',
+    name: 'gate-error',
+    path: checklist,
+    act: async (page) => {
+      await submit(page)
+      await page.getByText('Please enter your name, email, and consent.').waitFor()
+    },
+  },
+  {
+    group: 'gate',
+    name: 'gate-unlocked',
+    path: checklist,
+    act: async (page) => {
+      await fillPerson(page)
+      await form(page).getByRole('checkbox').check()
+      await submit(page)
+      await page.getByRole('heading', { name: 'Thank you. It’s open.' }).waitFor()
+      await page.getByRole('heading', { name: 'Its five steps' }).waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    group: 'gate',
+    name: 'search-found',
+    path: '/resources',
+    act: (page) => search(page, 'deed'),
+  },
+  {
+    group: 'gate',
+    name: 'search-empty',
+    path: '/resources',
+    act: (page) => search(page, 'zebra'),
+  },
+
+  {
+    group: 'admin',
+    name: 'admin-error',
+    path: '/admin/leads?token=wrong',
+    act: (page) => page.getByText('Invalid admin token').first().waitFor(),
+  },
+  {
+    group: 'admin',
+    name: 'admin-unlocked',
+    path: '/admin/leads?token=workshop-admin-token',
+    prepare: postSamples,
+    act: (page) => page.getByText(person.email).first().waitFor(),
+  },
+  {
+    group: 'admin',
+    name: 'admin-empty',
+    path: '/admin/leads?token=workshop-admin-token',
+    prepare: answerWithNoLeads,
+    act: (page) => page.getByText('No leads found').first().waitFor(),
+  },
+]
+
+function results(
+  tool: string,
+  path: string,
+  answers: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): readonly PageState[] {
+  return Object.entries(answers).map(([name, given]) => ({
+    group: 'results',
+    name: `${tool}-${name}`,
+    path: path + answersFragment(given),
+    act: (page) => page.locator('.result').waitFor(),
+  }))
+}
+
+/** The first form of the page's main part. */
+function form(page: Page) {
+  return page.locator('main form').first()
+}
+
+/** Focus is what brings a form to life; its own checks then stand in for the browser's. */
+async function hydrated(page: Page): Promise<void> {
+  await form(page).locator('input:not([type="hidden"])').first().focus()
+  // The gate's form has it from the start; its island is complete when the network is quiet.
+  await page.locator('main form[novalidate]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function submit(page: Page): Promise<void> {
+  await hydrated(page)
+  await form(page).locator('[type="submit"]').click()
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await hydrated(page)
+  await form(page).locator('[name="name"]').fill(person.name)
+  await form(page).locator('[name="email"]').fill(person.email)
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page.locator('main input[type="search"]')
+  await box.pressSequentially(words)
+  await page.locator('.search-status').filter({ hasText: /\w/ }).waitFor()
+}
+
+function refusePosts(page: Page): Promise<unknown> {
+  return page.route('**/api/consultation-requests', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  )
+}
+
+function answerWithNoLeads(page: Page): Promise<unknown> {
+  const facts = { source: 'journal', asOf: new Date().toISOString(), pending: 0, quarantined: 0 }
+  const body = { header: leadRowColumns, data: [], lastError: null, ...facts }
+  return page.route('**/api/admin/leads?*', (route) => route.fulfill({ json: body }))
+}
+
+/** A few of every kind, so that the dashboard has something to show. */
+async function postSamples(page: Page, siteUrl: string): Promise<void> {
+  const consent = { consent: true, contentId: 'florida-homeowner-probate-checklist' }
+  const posts: readonly [string, object][] = [
+    ['consultation-requests', { ...person, planType: 'trust', message: 'A house in Dunedin.' }],
+    ['lead', { ...person, ...consent, source: 'download_gate' }],
+    ['call-click', { placement: 'header' }],
+    ['tools/lady-bird-deed', { ...deedAnswers, userEmail: 'sam@example.org' }],
+    ['newsletter', { email: 'kim@example.org' }],
+  ]
+  for (const [name, data] of posts) {
+    const answer = await page.request.post(`${siteUrl}/api/${name}`, { data })
+    if (!answer.ok()) throw new Error(`${name} was answered ${answer.status()}`)
+  }
+}

@@ -1,0 +1,51 @@
+/** The service over a journal with many realistic leads, an hour apart, the last a minute old. */
+
+import { rmSync } from 'node:fs'
+import { adminToken } from './admin-page.ts'
+import type { FakeSheetsServer } from './fake-sheets-server.ts'
+import { runCommand } from './journal-commands.ts'
+import { seedJournal } from './seeded-journal.ts'
+import { startService } from './service-process.ts'
+
+/** As the command makes it. */
+export type NewToken = (name: string, role: 'owner' | 'staff' | 'viewer') => Promise<string>
+
+export interface SeededService {
+  readonly url: string
+  readonly newToken: NewToken
+  readonly stop: () => Promise<void>
+}
+
+/** @param google where the leads go, if to a Sheet */
+export async function startSeeded(
+  leadCount: number,
+  google?: FakeSheetsServer,
+): Promise<SeededService> {
+  const wanted = { count: leadCount, until: Date.now() - 60_000, everyMs: 3_600_000 }
+  const dataDir = await seedJournal(wanted)
+  const { url, kill } = await startService({
+    DATA_DIR: dataDir,
+    ADMIN_TOKEN: adminToken,
+    RATE_LIMIT_PER_MINUTE: '0',
+    DAILY_LIMIT_PER_CLIENT: '0',
+    DAILY_LIMIT: '0',
+    LOG_LEVEL: 'info',
+    ...(google && {
+      GOOGLE_SHEET_ID: google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: google.url,
+      GOOGLE_ACCESS_TOKEN: [...google.acceptedTokens].join(),
+    }),
+  })
+  return {
+    url,
+    newToken: async (name, role) => {
+      const given = ['--name', name, '--role', role, '--json']
+      const made = await runCommand('token create', { DATA_DIR: dataDir }, given)
+      return String(made.facts().token)
+    },
+    stop: async () => {
+      await kill('SIGTERM')
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
