@@ -89,7 +89,7 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
       await audit.append(entry)
     } catch {
       const { by, action, rows } = entry
-      log.error({ by, action, rows }, `The audit trail could not be written; ${done}`)
+      log.error({ by, action, rows }, `The audit trail couldn’t be written; ${done}`)
     }
   }
 

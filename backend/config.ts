@@ -66,7 +66,7 @@ export interface Config {
 /** One or more settings are wrong; the message names each and what is expected. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`These settings are not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`These settings can’t be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
   }
 }
@@ -126,7 +126,7 @@ function ownSource(): SettingsSource {
   try {
     return { environment: process.env, envFile: readFileSync(file, 'utf8') }
   } catch {
-    throw new ConfigError([`.env: expected a file that this user may read, ${file} is none`])
+    throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
   }
 }
 
@@ -144,7 +144,7 @@ function merged({ environment, envFile }: SettingsSource): Merged {
     const meant = nearestInEnvironment(name, names)
     return meant === undefined || environment[meant]
       ? []
-      : [`${name} is no setting of this service; ${meant} is probably meant.`]
+      : [`${name} isn’t a setting of this service. Did you mean ${meant}?`]
   })
   if (envFile === undefined) return { environment, problems: [], warnings: misspelt }
   const file = readEnvFile(envFile, { names, secrets: secretSettings })
@@ -174,7 +174,7 @@ function configOf(values: SettingValues): Config {
     ...(ofDataDir === undefined ? [] : [`DATA_DIR: ${ofDataDir}`]),
     ...(values.DATABASE_URL !== undefined && values.ADMIN_TOKEN === undefined
       ? [
-          'ADMIN_TOKEN: expected, because DATABASE_URL is set and several instances must agree on one',
+          'ADMIN_TOKEN: required, because DATABASE_URL is set and several instances must share one token',
         ]
       : []),
     ...ofSheet,
@@ -226,7 +226,7 @@ function googleSheetOf(values: SettingValues): SheetSettings {
   }
   const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
   if (spreadsheetId === undefined && credentials !== undefined) {
-    return wrong('GOOGLE_SHEET_ID: expected, because Google credentials are set')
+    return wrong('GOOGLE_SHEET_ID: required, because Google credentials are set')
   }
   if (spreadsheetId !== undefined && credentials === undefined) {
     return wrong(

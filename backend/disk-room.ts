@@ -25,7 +25,7 @@ export function freeBytesIn(folder: string): () => Promise<number> {
 /** Undefined while there is room enough. */
 export function diskNotice(free: number, folder: string): string | undefined {
   if (free >= lowDiskBytes) return undefined
-  return `The disk of ${folder} is nearly full: ${Math.floor(free / bytesPerMb)} MB are left. Make room there; when it is full, leads are refused (nothing that was acknowledged is lost).`
+  return `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
 }
 
 export class DiskWatch {
@@ -75,7 +75,7 @@ export class DiskWatch {
       this.#notice = notice
     } else if (this.#notice !== undefined && free > enoughDiskBytes) {
       this.#notice = undefined
-      this.#log.info(`The disk of ${this.#folder} has room again`)
+      this.#log.info(`The disk of ${this.#folder} has space again`)
     }
   }
 }

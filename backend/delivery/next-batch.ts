@@ -94,7 +94,7 @@ export class BatchSource {
     for (const [id, column] of columns) {
       if (column === undefined) continue
       this.#refusals.forget([id])
-      await this.#setAside([id], `The cell “${column}” is longer than a Google Sheet takes.`)
+      await this.#setAside([id], `The cell “${column}” is longer than a Google Sheet allows.`)
     }
     return events.filter(({ id }) => columns.get(id) === undefined)
   }

@@ -103,7 +103,7 @@ function formReceiver<Form extends object>(
     if (result.outcome === 'erased') {
       throw new Problem(
         409,
-        'What was sent under this submissionId has been erased. To send it again, fill in the form anew.',
+        'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
       )
     }
     if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)

@@ -19,7 +19,7 @@ const noExtraColumn: SheetFailure = {
   kind: 'refused',
   cause: 'content',
   reason:
-    'The tab has no single column titled “extra”: write that word into the row with the titles again, above the texts that begin with {"id":, and nowhere else.',
+    'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.',
 }
 
 export interface LeadPlaces {

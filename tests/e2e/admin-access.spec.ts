@@ -98,7 +98,7 @@ test('signing out forgets the leads; Back finds the form', async ({ page }) => {
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByText('Total leads')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).press('Enter')
-  await expect(page.getByText('You are signed out in this tab.')).toBeVisible()
+  await expect(page.getByText('You’re signed out in this tab.')).toBeVisible()
   await expect(page).toHaveURL('/admin/leads')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

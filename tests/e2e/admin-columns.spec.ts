@@ -94,7 +94,7 @@ test('the names are those that the service gives', async ({ page }) => {
 
 test('order, filters and details work in both views, and the choice is kept', async ({ page }) => {
   await allColumns(page).click()
-  await page.getByLabel('Search name, e-mail or note').fill('ann')
+  await page.getByLabel('Search name, email or note').fill('ann')
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await leadRow(page, 'ann@example.org').getByRole('button', { name: 'Details of Ann' }).click()
   await expect(page.getByRole('dialog').getByText('All eleven columns')).toBeVisible()

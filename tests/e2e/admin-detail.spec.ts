@@ -15,7 +15,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   })
   await postForm(page, '/api/tools/will-vs-trust', { ...willVsTrustAnswers, userEmail: email })
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   const row = leadRow(page, email)
   await expect(row).toContainText('Suspected bot')
   const opener = row.getByRole('button', { name: 'Details of Detail Example' })
@@ -24,7 +24,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   const panel = page.getByRole('dialog', { name: 'Detail Example' })
   await expect(panel).toBeFocused()
   await expect(panel).toContainText('Consultation request: Advanced Wealth Plan')
-  await expect(panel).toContainText('a field that people never see was filled in')
+  await expect(panel).toContainText('a field that people never see was filled out')
   await expect(panel.locator('.detail-message')).toHaveText('First line\nSecond line')
   await expect(panel.locator('.detail-list > div > dt')).toHaveText([
     'timestamp',

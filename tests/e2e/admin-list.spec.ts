@@ -38,11 +38,11 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   const people = page.locator('.person-name')
   await expect(shown).toHaveText('4 of 4 shown')
 
-  await page.getByLabel('Search name, e-mail or note').fill('URGENT')
+  await page.getByLabel('Search name, email or note').fill('URGENT')
   await expect(people).toHaveText(['Ann'])
   await expect(shown).toHaveText('1 of 4 shown')
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByLabel('Search name, e-mail or note')).toBeFocused()
+  await expect(page.getByLabel('Search name, email or note')).toBeFocused()
 
   await page.getByLabel('Event').selectOption({ label: 'Call click' })
   await expect(shown).toHaveText('1 of 4 shown')
@@ -78,7 +78,7 @@ test('ten thousand rows come fifty at a time', async ({ page }) => {
   await pages.getByRole('button', { name: 'Next' }).click()
   await expect(leadRow(page, 'Person 9949')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
-  await page.getByLabel('Search name, e-mail or note').fill('person-3999@')
+  await page.getByLabel('Search name, email or note').fill('person-3999@')
   await expect(page.locator('tbody tr')).toHaveCount(2)
   await expect(pages).toHaveCount(0)
 })

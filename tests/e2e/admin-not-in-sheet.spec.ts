@@ -28,11 +28,11 @@ test('a lead that is not in the Sheet stands among the others and says so', asyn
   await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
   await expect(page.getByText('1 lead not in the Sheet yet')).toBeVisible()
   await expect(page.getByText('1 lead set aside')).toBeVisible()
-  await expect(page.getByText('Delivery to the Sheet: at rest since Nov 20')).toBeVisible()
+  await expect(page.getByText('Delivery to the Sheet: idle since Nov 20')).toBeVisible()
 
   await page.getByRole('button', { name: 'Details of Rita' }).click()
   const panel = page.getByRole('dialog', { name: 'Rita' })
-  await expect(panel).toContainText('Google does not take this row')
+  await expect(panel).toContainText('Google won’t accept this row')
   await expect(panel).not.toContainText('of this row in the Sheet')
   await page.keyboard.press('Escape')
 })
@@ -61,25 +61,25 @@ test('trouble with Google says since when, when again and when last', async ({ p
   await answerWith(page, {
     rows,
     pending: 1,
-    lastError: 'Google’s quota of calls per minute is used up (429).',
+    lastError: 'Google’s limit on calls per minute has been reached (429).',
     delivery: {
       state: 'waiting',
       since: '2026-11-20T18:20:00.000Z',
       nextAttemptAt: '2026-11-20T19:05:00.000Z',
       lastDeliveredAt: '2026-11-20T18:19:00.000Z',
-      message: 'Google’s quota of calls per minute is used up (429).',
+      message: 'Google’s limit on calls per minute has been reached (429).',
     },
   })
   await openDashboard(page)
-  const notice = page.locator('.alert').filter({ hasText: 'Google takes no new rows' })
-  await expect(notice).toContainText('quota of calls per minute is used up (429).')
+  const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
+  await expect(notice).toContainText('limit on calls per minute has been reached (429).')
   await expect(notice).toContainText('Since Nov 20, 1:20 PM.')
   await expect(notice).toContainText('Next attempt Nov 20, 2:05 PM.')
   await expect(notice).toContainText('Last row delivered Nov 20, 1:19 PM.')
 })
 
 test('rows read before Google fell silent say of when they are', async ({ page }) => {
-  const readingProblem = 'Google did not answer within 8 seconds.'
+  const readingProblem = 'Google didn’t answer within 8 seconds.'
   await answerWith(page, {
     rows,
     asOf: '2026-11-20T18:41:00.000Z',

@@ -8,7 +8,7 @@ test('a refresh keeps the rows in view and brings the new ones', async ({ page }
   const request = { name: 'Refresh Example', planType: 'trust' }
   await postForm(page, '/api/consultation-requests', { ...request, email: early })
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill('refresh example')
+  await page.getByLabel('Search name, email or note').fill('refresh example')
   await expect(leadRow(page, early)).toBeVisible()
   await postForm(page, '/api/consultation-requests', { ...request, email: late })
   await expect(leadRow(page, late)).toHaveCount(0)
@@ -33,7 +33,7 @@ test('a refresh that fails says so and keeps what is shown', async ({ page }) =>
   const email = newEmail()
   await postForm(page, '/api/newsletter', { email })
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   await expect(leadRow(page, email)).toBeVisible()
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
   const alert = page.getByRole('alert')
@@ -63,7 +63,7 @@ test('the list is not read again on its own', async ({ page }) => {
   })
   await page.clock.install()
   await openDashboard(page)
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
   const readAtFirst = reads.length
   await page.clock.runFor('30:00')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

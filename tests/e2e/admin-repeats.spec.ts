@@ -15,7 +15,7 @@ test('what one person sends within ten minutes is one row until it is unfolded',
     message: 'Second',
   })
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Consultation request')

@@ -19,10 +19,10 @@ export const dashboardParts: readonly DashboardPart[] = [
       await page.getByRole('button', { name: /^To answer/ }).click()
       await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
       await page
-        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check()
-      await page.getByRole('region', { name: 'Chosen leads' }).waitFor()
+      await page.getByRole('region', { name: 'Selected leads' }).waitFor()
     },
   },
   {

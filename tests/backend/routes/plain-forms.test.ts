@@ -162,7 +162,7 @@ test('the gate’s form opens the way to the checklist', async () => {
 
 test('a lead for something else is thanked for, and opens no checklist', async () => {
   const main = await answerPage('/api/lead', { ...aLead, consent: 'on', contentId: 'other' })
-  expect(main).toContain('It has arrived')
+  expect(main).toContain('We have it')
   expect(main).not.toContain('checklist/full')
 })
 

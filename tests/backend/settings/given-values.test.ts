@@ -16,27 +16,27 @@ test.each([
   ['ADMIN_TOKEN', '"Sunny-Harbor-2026"'],
   ['PORT', '"4818"'],
 ])('%s=%s stops the start: the quotation marks would count', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`${name}: stands in quotation marks`)
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: has quotation marks around it`)
 })
 
 test.each([
   ['DATA_DIR', `$\{HOME}/leads`, 'placeholder'],
-  ['DATA_DIR', '$HOME/leads', 'expected the path'],
-  ['DATA_DIR', '~/leads', 'expected the path'],
-  ['DATA_DIR', 'C:\\leads', 'expected the path'],
-  ['DATA_DIR', 'file:///data', 'expected the path'],
-  ['DATA_DIR', 'data/journal.sqlite', 'expected the path'],
-  ['DATA_DIR', '/da\u200Bta', 'cannot be seen'],
+  ['DATA_DIR', '$HOME/leads', 'expected a folder’s path'],
+  ['DATA_DIR', '~/leads', 'expected a folder’s path'],
+  ['DATA_DIR', 'C:\\leads', 'expected a folder’s path'],
+  ['DATA_DIR', 'file:///data', 'expected a folder’s path'],
+  ['DATA_DIR', 'data/journal.sqlite', 'expected a folder’s path'],
+  ['DATA_DIR', '/da\u200Bta', 'invisible character'],
   ['DATA_DIR', './dist/data', 'outside dist'],
   ['DATA_DIR', './node_modules/data', 'outside node_modules'],
   ['ADMIN_TOKEN', `$\{ADMIN_TOKEN_OF_SITE}`, 'placeholder'],
   ['ADMIN_TOKEN', '<at least 16 signs>', 'placeholder'],
-  ['ADMIN_TOKEN', 'Sunny\u00ADHarbor-2026-law', 'cannot be seen'],
-  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny Harbor 2026 law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny-Harbor#2026-law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny-Harbor&2026-law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny-Harbor%2B26-law', 'expected letters'],
+  ['ADMIN_TOKEN', 'Sunny\u00ADHarbor-2026-law', 'invisible character'],
+  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny Harbor 2026 law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny-Harbor#2026-law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny-Harbor&2026-law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny-Harbor%2B26-law', 'expected ASCII letters'],
   ['PORT', '0x10', 'expected a whole number'],
   ['PORT', '1e3', 'expected a whole number'],
 ])('%s=%s stops the start', (name, value, sentence) => {
@@ -48,7 +48,9 @@ test('a file where the folder of the journal should be stops the start', () => {
   const file = join(folder, 'leads')
   writeFileSync(file, '')
   for (const dataDir of [file, join(file, 'data')]) {
-    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(`expected a folder, ${file} is a file`)
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+      `expected a folder, but ${file} is a file`,
+    )
   }
   mkdirSync(join(folder, "O'Brien #4 & Sons"))
   const named = join(folder, "O'Brien #4 & Sons")
@@ -76,7 +78,7 @@ test.each([
   ['SITE_URI', 'SITE_URL'],
 ])('%s in the environment is a warning that proposes %s', (name, meant) => {
   const { warnings } = checkSettings({ environment: { [name]: 'x' } })
-  expect(warnings).toEqual([`${name} is no setting of this service; ${meant} is probably meant.`])
+  expect(warnings).toEqual([`${name} isn’t a setting of this service. Did you mean ${meant}?`])
 })
 
 test('names of the system and of others give no warning', () => {
@@ -92,9 +94,9 @@ test('names of the system and of others give no warning', () => {
 
 test.each([
   [{ SMTP_URL: 'smtp://h:25', ALERT_EMAIL_FROM: 'a@b.example' }, 'ALERT_EMAIL_TO'],
-  [{ ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }, 'ALERT_WEBHOOK_URL is not set'],
+  [{ ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }, 'ALERT_WEBHOOK_URL isn’t set'],
   [{ ...mail, ALERT_EMAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://h:465' }, 'smtps://'],
-  [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID is not set'],
+  [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID isn’t set'],
 ])('what does nothing beside the others is a warning: %j', (environment, sentence) => {
   expect(checkSettings({ environment }).warnings.join()).toContain(sentence)
 })

@@ -31,29 +31,29 @@ for (const [view, width] of [
     await page.getByLabel('Event').selectOption({ label: 'Newsletter sign-up' })
     // The list follows the filter when there is time: a row of before may be pressed until then.
     await expect(page.locator('.row-counts')).not.toContainText('60 of 60 shown')
-    const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
     await boxes.first().press('Space')
-    const bar = page.getByRole('region', { name: 'Chosen leads' })
-    await expect(bar).toContainText('1 chosen')
-    const all = page.getByRole('checkbox', { name: /^Choose all \d+ in the filter/ })
+    const bar = page.getByRole('region', { name: 'Selected leads' })
+    await expect(bar).toContainText('1 selected')
+    const all = page.getByRole('checkbox', { name: /^Select all \d+ in the filter/ })
     expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
     await all.press('Space')
     const count = await boxes.count()
-    await expect(bar).toContainText(`${count} chosen`)
+    await expect(bar).toContainText(`${count} selected`)
     await expectToFit(page)
     await expectAccessible(page)
     await bar.getByLabel('New status').selectOption('closed')
     await bar.getByRole('button', { name: 'Set status' }).press('Enter')
     await expect(bar).toContainText(`${count} leads changed.`)
     await bar.getByRole('button', { name: 'Undo' }).press('Enter')
-    await expect(bar).toContainText(`${count} leads as before.`)
+    await expect(bar).toContainText(`${count} leads restored.`)
   })
 }
 
 test('an undo of many is one call', async ({ page }) => {
   await openDashboard(page)
-  await page.getByRole('checkbox', { name: /^Choose all \d+ in the filter/ }).press('Space')
-  const bar = page.getByRole('region', { name: 'Chosen leads' })
+  await page.getByRole('checkbox', { name: /^Select all \d+ in the filter/ }).press('Space')
+  const bar = page.getByRole('region', { name: 'Selected leads' })
   await bar.getByRole('button', { name: 'Set status' }).press('Enter')
   await expect(bar).toContainText('leads changed.')
   const calls: string[] = []
@@ -61,7 +61,7 @@ test('an undo of many is one call', async ({ page }) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
   })
   await bar.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(bar).toContainText('leads as before.')
+  await expect(bar).toContainText('leads restored.')
   expect(calls).toEqual(['/api/admin/statuses/undo'])
 })
 
@@ -84,7 +84,7 @@ test('requests are taken away with status, note, promise and answer, counted on 
   const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
   const count = Number((await button.innerText()).replace(/\D/g, ''))
   const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
-  await expect(page.getByText(`${count} leads announced, ${count} received.`)).toBeVisible()
+  await expect(page.getByText(`${count} leads expected, ${count} received.`)).toBeVisible()
   const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
   expect(head?.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
   expect(lines).toHaveLength(count)
@@ -104,14 +104,14 @@ test('the chosen leads are taken away by keyboard, those and no others', async (
     await row.getByRole('checkbox').focus()
     await page.keyboard.press('Space')
   }
-  const bar = page.getByRole('region', { name: 'Chosen leads' })
-  const button = bar.getByRole('button', { name: 'CSV of the chosen' })
+  const bar = page.getByRole('region', { name: 'Selected leads' })
+  const button = bar.getByRole('button', { name: 'CSV of selected' })
   await button.focus()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.keyboard.press('Enter'),
   ])
-  await expect(bar.getByText('2 leads announced, 2 received.')).toBeVisible()
+  await expect(bar.getByText('2 leads expected, 2 received.')).toBeVisible()
   const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
   expect(head).toEqual([...leadRowColumns])
   const email = leadRowColumns.indexOf('email')

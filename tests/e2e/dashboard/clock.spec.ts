@@ -66,7 +66,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await openDashboard(page)
     await page.getByRole('link', { name: 'Charts' }).click()
-    await expect(page.getByText(/set to contacted or booked/)).toBeVisible()
+    await expect(page.getByText(/is marked contacted or booked/)).toBeVisible()
     const authorization = { Authorization: `Bearer ${adminToken}` }
     const { data, ids } = await (
       await page.request.get('/api/admin/leads?order=newest&limit=200', { headers: authorization })

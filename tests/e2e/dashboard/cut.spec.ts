@@ -25,7 +25,7 @@ const request = { name: 'Live Example', planType: 'trust', page: '/contact' }
 test('after a cut nothing is missing and nothing doubled', async ({ page, service, way }) => {
   await openDashboard(page)
   await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
   way.setOpen(false)
   way.cut()
   const emails = [newEmail(), newEmail()]

@@ -46,7 +46,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   await openDelivery(page)
   await expect(async () => {
     await pollNow(page)
-    await expect(page.getByText('Google takes no new rows at the moment')).toBeVisible({
+    await expect(page.getByText('Google isn’t accepting new rows right now')).toBeVisible({
       timeout: 1_000,
     })
   }).toPass()
@@ -55,7 +55,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   await expectAccessible(page)
   await page.getByRole('button', { name: `Set aside ${id}` }).press('Enter')
   await expect(page.getByText('1 set aside.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: id })).toContainText(
     'Set aside in the dashboard.',
   )
@@ -67,7 +67,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
 
   google.decideFault = () => undefined
   await page.getByRole('button', { name: 'Try now' }).press('Enter')
-  await expect(page.getByText('Asked: the next attempt begins now.')).toBeVisible()
+  await expect(page.getByText('The next attempt is starting now.')).toBeVisible()
   await expect.poll(() => sheetRows(google), { timeout: 20_000 }).toBe(4)
   const lines = await auditedActions(page)
   for (const action of ['delivery.set_aside 1', 'delivery.send_again 1']) {
@@ -95,7 +95,7 @@ test('a Sheet that is no longer shared stops delivery, and both parts say the co
   await expect(notice).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
   await expectAccessible(page)
-  const waiting = page.getByRole('region', { name: 'Leads that wait' })
+  const waiting = page.getByRole('region', { name: 'Leads that are waiting' })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await expectToFit(page)

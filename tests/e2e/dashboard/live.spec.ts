@@ -15,7 +15,7 @@ const request = { name: 'Live Example', planType: 'trust', page: '/contact' }
 async function openWhole(page: Page): Promise<void> {
   await openDashboard(page)
   await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
 }
 
 async function postNew(page: Page, count: number): Promise<readonly string[]> {
@@ -126,10 +126,10 @@ test('leads that came between the first page and the first poll are new as well'
     await route.continue()
   })
   await openDashboard(page)
-  await expect(page.getByText('are coming')).toBeVisible()
+  await expect(page.getByText('are on the way')).toBeVisible()
   await postNew(page, 2)
   release()
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
   await pollNow(page)
   await expect(notice(page)).toHaveText('2 new')
 })

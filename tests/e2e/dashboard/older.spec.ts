@@ -24,7 +24,7 @@ test('a search finds what the page does not hold, and says how many of how many 
   await openDashboard(page)
   const counts = page.locator('.row-counts')
   await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   await expect(counts).toContainText(/\d+ found among the older ones/)
   await expect(page.locator('tbody tr').filter({ hasText: email }).first()).toBeVisible()
   await page

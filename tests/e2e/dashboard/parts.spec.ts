@@ -13,7 +13,7 @@ for (const width of [320, 1280]) {
     await page.getByRole('link', { name: 'Charts' }).press('Enter')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       /^Last week brought/,
-      /brought most requests: .* booked$|^No campaign has/,
+      /brought the most requests: .* booked$|^No campaign has/,
     ])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -59,7 +59,7 @@ test('details show all from one person, and what is opened there', async ({ page
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
   await expect(panel).toContainText('ann@gmial.com')
-  await expect(panel).toContainText('one slip of the keys apart')
+  await expect(panel).toContainText('one typo apart')
   await panel.getByRole('button', { name: /Nov 10/ }).click()
   await expect(panel).toContainText('Lead')
   await panel.getByRole('button', { name: 'ann@gmial.com' }).click()

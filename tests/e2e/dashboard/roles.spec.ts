@@ -31,7 +31,7 @@ for (const width of [320, 1280]) {
     await expect(page.locator('.row-counts')).toContainText('120 of 120 shown')
     await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /CSV of/ })).toHaveCount(0)
-    await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
     await expectToFit(page)
     await expectAccessible(page)
 
@@ -99,7 +99,7 @@ test('staff answer by keyboard alone: the most urgent first, its status, the nex
   const first = page.locator('tbody tr').first()
   await expect(first).toContainText('Overdue by')
   await expect(first).toContainText('Promised by')
-  await page.getByLabel('Search name, e-mail or note').focus()
+  await page.getByLabel('Search name, email or note').focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -38,10 +38,10 @@ for (const width of [320, 768]) {
     await openFilters(page)
     await expectInOrder(page)
     await press(page, 'button', 'Keys')
-    await expect(page.getByRole('dialog')).toContainText('From row to row')
+    await expect(page.getByRole('dialog')).toContainText('Move from row to row')
     await expectInOrder(page)
     await page.keyboard.press('Escape')
-    await page.getByLabel('Search name, e-mail or note').fill('zzzz')
+    await page.getByLabel('Search name, email or note').fill('zzzz')
     await expect(page.getByText('Nothing matches.')).toBeVisible()
     await expectInOrder(page)
   })
@@ -132,13 +132,13 @@ test('at 320 px no figure of a picture is out of sight', async ({ page }) => {
 test('paper has the leads and the charts, and nothing that is for hands only', async ({ page }) => {
   await openDashboard(page)
   await page
-    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .press('Space')
-  await expect(page.getByRole('region', { name: 'Chosen leads' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Selected leads' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table', { name: /newest first/ })).toBeVisible()
-  for (const name of [/^Choose/, /^Set status/, /^All eleven columns/, /^Details/]) {
+  for (const name of [/^Select/, /^Set status/, /^All eleven columns/, /^Details/]) {
     await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
   }
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
