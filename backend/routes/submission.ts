@@ -14,6 +14,7 @@ import {
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
+import { clientAddress } from '../client-address.ts'
 import type { DailyLimits } from '../daily-limits.ts'
 import type { DerivationKeys } from '../journal/derivation-keys.ts'
 import type { AppendResult, Journal, NewEvent } from '../journal/journal.ts'
@@ -149,7 +150,7 @@ async function identityOf<Form extends object>(
     derivationKey,
     name,
     contentHash: own.contentHash,
-    clientAddress: request.ip ?? '',
+    clientAddress: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
   }
   return identityOfPlainForm(plain, now(), journal)

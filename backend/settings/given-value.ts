@@ -6,6 +6,7 @@ import type { SettingName } from './schema.ts'
 const ownJudge: SettingName = 'GOOGLE_SERVICE_ACCOUNT_JSON'
 const quotes = /^["'`“”‘’]|["'`“”‘’]$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u
+const comment = /\s#(?:\s|$)/
 const reference = /\$\{\w*\}|\$\(|^\$[A-Z_]+$|^%[A-Z_]+%$|\{\{|^<[^@]*>$/
 
 /** @returns the rest of a sentence about it; undefined where nothing is left over */
@@ -16,6 +17,9 @@ export function givenProblem(name: SettingName, value: string): string | undefin
   }
   if (invisible.test(value.replaceAll(' ', ''))) {
     return 'contains a line break or an invisible character: type it again'
+  }
+  if (comment.test(value)) {
+    return 'contains a # with blanks around it, which doesn’t begin a comment here (docker --env-file keeps it): write the value alone'
   }
   if (reference.test(value)) {
     return 'contains a placeholder that nothing replaces here: write the value itself'

@@ -101,7 +101,7 @@ const pathExpected =
 /** Nothing that a shell would have replaced, or that another system writes. */
 function isPlainPath(path: string): boolean {
   const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
-  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$/.test(path) && !others.test(path)
+  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
 }
 
 /** Each setting by its environment name, in the order of the README's table. */

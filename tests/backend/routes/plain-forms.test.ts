@@ -102,6 +102,15 @@ test('two clicks are one row wherever they fall in time, and half a minute later
   }
 })
 
+test('two clicks through a proxy that names the client’s port are one row', async () => {
+  const path = '/api/consultation-requests'
+  for (const port of [50_001, 50_002]) {
+    const sent = { 'User-Agent': 'one', 'X-Forwarded-For': `203.0.113.1:${port}` }
+    await postForm(path, aConsultationRequest, sent)
+  }
+  expect(await app.events()).toHaveLength(1)
+})
+
 test.each([
   ['other words', { message: 'Please call at noon.' }, {}],
   ['another client address', {}, { 'X-Forwarded-For': '203.0.113.9' }],

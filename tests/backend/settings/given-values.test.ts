@@ -27,6 +27,10 @@ test.each([
   ['DATA_DIR', 'file:///data', 'expected a folder’s path'],
   ['DATA_DIR', 'data/journal.sqlite', 'expected a folder’s path'],
   ['DATA_DIR', '/da\u200Bta', 'invisible character'],
+  ['DATA_DIR', '/data # the volume', 'doesn’t begin a comment'],
+  ['GOOGLE_SHEET_TAB', 'Leads # tab', 'doesn’t begin a comment'],
+  ['DATA_DIR', '/data,', 'expected a folder’s path'],
+  ['DATA_DIR', '/data;', 'expected a folder’s path'],
   ['DATA_DIR', './dist/data', 'outside dist'],
   ['DATA_DIR', './node_modules/data', 'outside node_modules'],
   ['ADMIN_TOKEN', `$\{ADMIN_TOKEN_OF_SITE}`, 'placeholder'],
@@ -72,13 +76,28 @@ test('quotation marks that belong to a sender’s name stay', () => {
 test.each([
   ['ALERT_EMIAL_TO', 'ALERT_EMAIL_TO'],
   ['alert_email_to', 'ALERT_EMAIL_TO'],
-  ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID'],
-  ['ADMIN-TOKEN', 'ADMIN_TOKEN'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['SITE_URI', 'SITE_URL'],
 ])('%s in the environment is a warning that proposes %s', (name, meant) => {
   const { warnings } = checkSettings({ environment: { [name]: 'x' } })
   expect(warnings).toEqual([`${name} isn’t a setting of this service. Did you mean ${meant}?`])
+})
+
+test.each([
+  ['DATADIR', 'DATA_DIR'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['ADMIN_TOKN', 'ADMIN_TOKEN'],
+  ['ADMIN-TOKEN', 'ADMIN_TOKEN'],
+  ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID'],
+  ['GOOGLE_SHET_TAB', 'GOOGLE_SHEET_TAB'],
+])('%s in the environment stops the start unless %s is set as well', (name, meant) => {
+  const sentence = `${name} isn’t a setting of this service. Did you mean ${meant}?`
+  expect(() => checkSettings({ environment: { [name]: 'x' } })).toThrow(sentence)
+  const envFile = `${meant}=${meant === 'DATABASE_URL' ? 'postgres://h/d' : 'Sunny-Harbor-2026'}`
+  const others = meant === 'DATABASE_URL' ? { ADMIN_TOKEN: 'Sunny-Harbor-2026' } : {}
+  const google = meant === 'GOOGLE_SHEET_ID' ? { GOOGLE_ACCESS_TOKEN: 'x' } : {}
+  const environment = { [name]: 'x', ...others, ...google }
+  expect(checkSettings({ environment, envFile }).warnings).toContain(sentence)
 })
 
 test('names of the system and of others give no warning', () => {
