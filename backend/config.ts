@@ -149,15 +149,15 @@ function merged({ environment, envFile }: SettingsSource): Merged {
     envFile === undefined
       ? { values: {}, problems: [], warnings: [] }
       : readEnvFile(envFile, { names, secrets: secretSettings })
-  const misspelt = Object.keys(environment).flatMap((name) => {
+  const misspelled = Object.keys(environment).flatMap((name) => {
     if (names.includes(name) || !environment[name]) return []
     const meant = nearestInEnvironment(name, names)
     return meant === undefined || environment[meant] ? [] : [{ name, meant }]
   })
   for (const [name, value] of Object.entries(file.values)) environment[name] ||= value
   // What .env sets is what counts: the other name leads nothing astray.
-  const astray = misspelt.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
-  const harmless = misspelt.filter((slip) => !astray.includes(slip))
+  const astray = misspelled.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
+  const harmless = misspelled.filter((slip) => !astray.includes(slip))
   return {
     environment,
     problems: [...file.problems, ...astray.map(slipSentence)],

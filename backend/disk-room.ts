@@ -1,5 +1,5 @@
 /**
- * How much room the journal's disk has left: told in the log and the dashboard before it is full, also
+ * Watch on the free space of the journal's disk: told in the log and the dashboard before it is full, also
  * where nobody set up alerts. From the disk being full on, visitors are turned away.
  */
 

@@ -1,5 +1,5 @@
 /**
- * How the process ends: told by a signal, with the npm that started it, or after an error that nobody
+ * End of the process: told by a signal, with the npm that started it, or after an error that nobody
  * expected. Always within a known time, whatever hangs (docs/operation.md §4).
  */
 

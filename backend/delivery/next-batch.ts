@@ -1,5 +1,5 @@
 /**
- * What is sent next, frozen in the journal before it is sent: the rows that are neither under
+ * Next batch of rows to send, frozen in the journal before it is sent: the rows that are neither under
  * suspicion nor held, or, in their turn, some of those. A row that can never fit is set aside here.
  */
 

@@ -1,4 +1,4 @@
-/** What waits for the Sheet and what it refused; send again, set aside, try now (docs/http-interface.md §17). */
+/** Delivery for administrators: rows that wait for the Sheet or were refused; send again, set aside, try now (docs/http-interface.md §17). */
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 /**
  * Reader of the file `.env`: one NAME=value a line, as Node reads it, and a judge of each line. What Node
- * would drop or misread without a word (a value cut at #, a line without =, a misspelt name) is a problem
+ * would drop or misread without a word (a value cut at #, a line without =, a misspelled name) is a problem
  * that names the line. No message holds a value or a part of one.
  */
 

@@ -1,4 +1,4 @@
-/** Which events the tab holds: their ids, read from the `extra` column. */
+/** Ids of the events that the tab holds, read from its `extra` column. */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import {
