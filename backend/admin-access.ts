@@ -48,7 +48,7 @@ const accesses = new WeakMap<Request, Access>()
 /** Who asks; only behind `allow`. */
 export function accessOf(request: Request): Access {
   const access = accesses.get(request)
-  if (access === undefined) throw new Error('This address lets anybody in')
+  if (access === undefined) throw new Error('This address lets anyone in')
   return access
 }
 
@@ -87,7 +87,7 @@ export function adminAccess(services: AccessServices): AdminAccess {
     detail: 'Too many wrong tokens from this address. Please wait a minute.',
     onExceeded: () =>
       services.log.warn(
-        `Wrong admin tokens are being tried: more than ${wrongTokensPerMinute} in a minute from one address.`,
+        `Someone is trying wrong admin tokens: more than ${wrongTokensPerMinute} in a minute from one address.`,
       ),
   })
 
@@ -117,7 +117,7 @@ export function adminAccess(services: AccessServices): AdminAccess {
       if (access !== owner) await counted(countCall, request, response)
       if (!reaches(access.role, role)) {
         await services.onRefused(request)
-        throw new Problem(403, `This token is a ${access.role}’s and may not do that.`)
+        throw new Problem(403, `This is a ${access.role} token, which can’t do that.`)
       }
       next()
     }

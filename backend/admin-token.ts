@@ -23,7 +23,7 @@ export function adminTokenOf({ adminToken, dataDir }: Config): AdminToken {
   // Somebody may have written one of their own into it.
   if (judged.success) return { value, file }
   const problems = judged.error.issues.map(({ message }) => message).join('; ')
-  throw new StartError(`The token in ${file} opens nothing: ${problems}.`)
+  throw new StartError(`The token in ${file} doesn’t work: ${problems}.`)
 }
 
 function keptToken(file: string, dataDir: string): string {
@@ -36,7 +36,7 @@ function keptToken(file: string, dataDir: string): string {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `The folder ${dataDir} cannot be written (${reason}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} can’t be written to (${reason}). Make it writable for this user, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }

@@ -17,7 +17,7 @@ export function announcement(started: Started, isTerminal: boolean): string {
   return [
     `Site       ${started.localUrl}`,
     `Leads      kept in ${started.journalLocation}`,
-    `Sheet      ${sheet ? `set to tab "${sheet.tab}" of spreadsheet ${sheet.spreadsheetId}, not yet asked` : 'not connected (docs/connecting-a-sheet.md)'}`,
+    `Sheet      ${sheet ? `set to tab "${sheet.tab}" of spreadsheet ${sheet.spreadsheetId}, not contacted yet` : 'not connected (docs/connecting-a-sheet.md)'}`,
     `Dashboard  ${dashboardLink(started, isTerminal)}`,
   ].join('\n')
 }
@@ -26,5 +26,5 @@ function dashboardLink({ siteUrl, token }: Started, isTerminal: boolean): string
   const address = `${siteUrl}/admin/leads`
   if (token.file === undefined) return `${address}?token=… (your ADMIN_TOKEN)`
   if (isTerminal) return `${address}?token=${encodeURIComponent(token.value)}`
-  return `${address}?token=… (the token stands in ${token.file})`
+  return `${address}?token=… (the token is in ${token.file})`
 }

@@ -88,7 +88,7 @@ function newExpress({ trustedProxyHops }: AppConfig): Express {
 
 /** A target that is no path is another server's address, which is a proxy's to answer, or "*". */
 const refuseTarget: RequestHandler = () => {
-  throw new Problem(400, 'The target of a request is a path: it begins with a slash.')
+  throw new Problem(400, 'The target of a request must be a path that begins with a slash.')
 }
 
 function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
@@ -102,7 +102,7 @@ function dailyLimits(config: AppConfig, log: Services['log']): DailyLimits {
     total,
     onReached: (limit) =>
       log.warn(
-        `${settings[limit]} is reached: what comes beyond it until midnight UTC is kept and shown, and set aside instead of going to the Sheet (docs/operation.md §11).`,
+        `${settings[limit]} has been reached. Until midnight UTC, leads beyond it are saved, shown and set aside instead of going to the Sheet (docs/operation.md §11).`,
       ),
   })
 }

@@ -26,8 +26,9 @@ export interface Auditing {
   /** For what a role may not: which address was asked for, as the routes name it. */
   refused(request: Request, status?: number): Promise<void>
   /**
-   * For reading: a line once an hour for each token and action, and again with each 20,000 rows, with the rows since
-   * the one before. Written when the answer has ended; an answer without a row counts for nothing.
+   * For reading: a line with the first of an hour for each token and action, again with each 20,000 rows, and an hour
+   * after for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
+   * counts for nothing. A process that ends has not told the rest of its last hour.
    */
   reading(action: string): RequestHandler
   /** For exports: the line is there before the answer begins; `.end` says what was sent. */
@@ -69,8 +70,8 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     return { at: now().toISOString(), by, role, address, action, detail, rows }
   }
 
-  /** By token and action: the hour of the last line, and the rows that were read since. */
-  const readings = new Map<string, { readonly hour: number; readonly rows: number }>()
+  /** By token and action: the hour of the last line, and what was read since, with the last of it. */
+  const readings = new Map<string, { hour: number; rows: number; last: AuditEntry }>()
 
   /** @returns undefined where this reading has no line of its own */
   function readingLine(entry: AuditEntry): AuditEntry | undefined {
@@ -79,8 +80,16 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
     const last = readings.get(key)
     const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
     const isDue = last?.hour !== hour || rows >= readRowsPerLine
-    readings.set(key, { hour, rows: isDue ? 0 : rows })
+    if (!isDue && last.rows === 0 && rows > 0) setTimeout(() => tellRest(key), hourMs).unref()
+    readings.set(key, { hour, rows: isDue ? 0 : rows, last: entry })
     return isDue ? { ...entry, rows: rows || entry.rows } : undefined
+  }
+
+  function tellRest(key: string): void {
+    const rest = readings.get(key)
+    if (rest === undefined || rest.rows === 0) return
+    readings.set(key, { ...rest, rows: 0 })
+    void appendLoudly({ ...rest.last, rows: rest.rows })
   }
 
   /** What is done is done: all that is left is to say it where somebody looks. */
@@ -89,7 +98,7 @@ export function auditing({ audit, now, log }: AuditServices): Auditing {
       await audit.append(entry)
     } catch {
       const { by, action, rows } = entry
-      log.error({ by, action, rows }, `The audit trail could not be written; ${done}`)
+      log.error({ by, action, rows }, `The audit trail couldn’t be written; ${done}`)
     }
   }
 

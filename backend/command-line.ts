@@ -98,7 +98,7 @@ function commandOf(syntax: CommandSyntax): Command {
   const command = new Command(name)
     .description(about)
     .allowExcessArguments(false)
-    .helpOption('--help', 'Shows this.')
+    .helpOption('--help', 'Shows this help.')
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
   if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`)
@@ -117,11 +117,11 @@ function onceGiven(kind: string) {
   let isGiven = false
   return (value: string): string => {
     if (value === '' || (value.startsWith('-') && kind !== 'OPTIONS')) {
-      throw new InvalidArgumentError('Its value is missing.')
+      throw new InvalidArgumentError('It needs a value.')
     }
-    if (isGiven) throw new InvalidArgumentError('It is given twice.')
+    if (isGiven) throw new InvalidArgumentError('It was given twice.')
     if (kind === 'N' && !/^\d+(?:\.\d+)?$/.test(value)) {
-      throw new InvalidArgumentError('It is no number.')
+      throw new InvalidArgumentError('It isn’t a number.')
     }
     isGiven = true
     return value

@@ -13,7 +13,13 @@ import { dataDirProblem, keyFileText } from './settings/file-paths.ts'
 import { givenProblem } from './settings/given-value.ts'
 import { idleSettings } from './settings/idle-settings.ts'
 import { nearestInEnvironment } from './settings/nearest-name.ts'
-import { type SettingValues, secretSettings, settingNames, settings } from './settings/schema.ts'
+import {
+  type SettingName,
+  type SettingValues,
+  secretSettings,
+  settingNames,
+  settings,
+} from './settings/schema.ts'
 import { KeyError, readServiceAccountKey } from './settings/service-account-key.ts'
 
 /** .env and relative paths are looked up here, from whatever folder the service is started. */
@@ -66,7 +72,7 @@ export interface Config {
 /** One or more settings are wrong; the message names each and what is expected. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`These settings are not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`These settings can’t be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
   }
 }
@@ -126,7 +132,7 @@ function ownSource(): SettingsSource {
   try {
     return { environment: process.env, envFile: readFileSync(file, 'utf8') }
   } catch {
-    throw new ConfigError([`.env: expected a file that this user may read, ${file} is none`])
+    throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
   }
 }
 
@@ -139,17 +145,37 @@ interface Merged {
 /** What .env adds is set in the given environment itself: libraries read theirs there (PGSSLMODE, HTTPS_PROXY). */
 function merged({ environment, envFile }: SettingsSource): Merged {
   const names: readonly string[] = settingNames
-  const misspelt = Object.keys(environment).flatMap((name) => {
+  const file =
+    envFile === undefined
+      ? { values: {}, problems: [], warnings: [] }
+      : readEnvFile(envFile, { names, secrets: secretSettings })
+  const misspelled = Object.keys(environment).flatMap((name) => {
     if (names.includes(name) || !environment[name]) return []
     const meant = nearestInEnvironment(name, names)
-    return meant === undefined || environment[meant]
-      ? []
-      : [`${name} is no setting of this service; ${meant} is probably meant.`]
+    return meant === undefined || environment[meant] ? [] : [{ name, meant }]
   })
-  if (envFile === undefined) return { environment, problems: [], warnings: misspelt }
-  const file = readEnvFile(envFile, { names, secrets: secretSettings })
   for (const [name, value] of Object.entries(file.values)) environment[name] ||= value
-  return { environment, problems: file.problems, warnings: [...file.warnings, ...misspelt] }
+  // What .env sets is what counts: the other name leads nothing astray.
+  const astray = misspelled.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
+  const harmless = misspelled.filter((slip) => !astray.includes(slip))
+  return {
+    environment,
+    problems: [...file.problems, ...astray.map(slipSentence)],
+    warnings: [...file.warnings, ...harmless.map(slipSentence)],
+  }
+}
+
+/** Without these leads would go to another place than somebody meant, or another token would open the dashboard. */
+const decidesPlace: ReadonlySet<string> = new Set<SettingName>([
+  'DATA_DIR',
+  'DATABASE_URL',
+  'ADMIN_TOKEN',
+  'GOOGLE_SHEET_ID',
+  'GOOGLE_SHEET_TAB',
+])
+
+function slipSentence({ name, meant }: { readonly name: string; readonly meant: string }): string {
+  return `${name} isn’t a setting of this service. Did you mean ${meant}?`
 }
 
 /** The values of our settings without blanks around them; those that nothing can be read from are told. */
@@ -174,7 +200,7 @@ function configOf(values: SettingValues): Config {
     ...(ofDataDir === undefined ? [] : [`DATA_DIR: ${ofDataDir}`]),
     ...(values.DATABASE_URL !== undefined && values.ADMIN_TOKEN === undefined
       ? [
-          'ADMIN_TOKEN: expected, because DATABASE_URL is set and several instances must agree on one',
+          'ADMIN_TOKEN: required, because DATABASE_URL is set and several instances must share one token',
         ]
       : []),
     ...ofSheet,
@@ -226,7 +252,7 @@ function googleSheetOf(values: SettingValues): SheetSettings {
   }
   const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
   if (spreadsheetId === undefined && credentials !== undefined) {
-    return wrong('GOOGLE_SHEET_ID: expected, because Google credentials are set')
+    return wrong('GOOGLE_SHEET_ID: required, because Google credentials are set')
   }
   if (spreadsheetId !== undefined && credentials === undefined) {
     return wrong(

@@ -1,5 +1,5 @@
 /**
- * How much room the journal's disk has left: told in the log and the dashboard before it is full, also
+ * Watch on the free space of the journal's disk: told in the log and the dashboard before it is full, also
  * where nobody set up alerts. From the disk being full on, visitors are turned away.
  */
 
@@ -25,7 +25,7 @@ export function freeBytesIn(folder: string): () => Promise<number> {
 /** Undefined while there is room enough. */
 export function diskNotice(free: number, folder: string): string | undefined {
   if (free >= lowDiskBytes) return undefined
-  return `The disk of ${folder} is nearly full: ${Math.floor(free / bytesPerMb)} MB are left. Make room there; when it is full, leads are refused (nothing that was acknowledged is lost).`
+  return `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
 }
 
 export class DiskWatch {
@@ -75,7 +75,7 @@ export class DiskWatch {
       this.#notice = notice
     } else if (this.#notice !== undefined && free > enoughDiskBytes) {
       this.#notice = undefined
-      this.#log.info(`The disk of ${this.#folder} has room again`)
+      this.#log.info(`The disk of ${this.#folder} has space again`)
     }
   }
 }

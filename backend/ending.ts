@@ -1,5 +1,5 @@
 /**
- * How the process ends: told by a signal, with the npm that started it, or after an error that nobody
+ * End of the process: told by a signal, with the npm that started it, or after an error that nobody
  * expected. Always within a known time, whatever hangs (docs/operation.md §4).
  */
 
@@ -36,7 +36,9 @@ export function endWhenTold({ log, stop, stopLimitMs, parentPid }: Ending): void
     toldAt = performance.now()
     log.info(`Stopping: ${reason}`)
     setTimeout(() => {
-      log.error(`Stopping took more than ${stopLimitMs / 1000} s: ended without`)
+      log.error(
+        `Stopping took more than ${stopLimitMs / 1000} s, so the service ended without finishing`,
+      )
       void endProcess(1)
     }, stopLimitMs).unref()
     try {
@@ -51,7 +53,7 @@ export function endWhenTold({ log, stop, stopLimitMs, parentPid }: Ending): void
   function tell(signal: StopSignal): void {
     if (toldAt === undefined) void stopInOrder(signal)
     else if (performance.now() - toldAt > sameWishMs) {
-      log.warn(`Told twice to stop: ended at once by ${signal}`)
+      log.warn(`Asked to stop twice, so ended right away by ${signal}`)
       void endProcess(128 + signalNumbers[signal])
     }
   }
@@ -67,7 +69,7 @@ export function endWhenTold({ log, stop, stopLimitMs, parentPid }: Ending): void
     if (hasTerminal) tell('SIGHUP')
     else {
       // The terminal that hung up is not ours (nohup, a unit), though npm may end with it.
-      log.info('SIGHUP ignored: the service has no terminal')
+      log.info('Ignored SIGHUP: the service has no terminal')
       clearInterval(parentWatch)
     }
   })

@@ -50,8 +50,8 @@ const refusalNoticeMs = 60_000
 const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
   EADDRINUSE: (setting) =>
     `is already in use. Stop the other program, or set ${setting} to another number.`,
-  EACCES: (setting) => `may not be used by this user. Set ${setting} to a number above 1023.`,
-  EADDRNOTAVAIL: () => 'is not an address of this machine. Set HOST to one that is.',
+  EACCES: (setting) => `is off limits to this user. Set ${setting} to a number above 1023.`,
+  EADDRNOTAVAIL: () => 'isn’t an address of this machine. Set HOST to one that is.',
 }
 
 export function createHttpServer(
@@ -71,7 +71,7 @@ export function createHttpServer(
   server.maxConnections = limits.maxConnections
   closeUnused(server, limits)
   const notice = onceAMinute((sentence) => log.warn(sentence))
-  server.on('drop', () => notice(`Connections are refused: ${limits.maxConnections} are open.`))
+  server.on('drop', () => notice(`Refusing connections: ${limits.maxConnections} are open.`))
   limitPerClient(server, limits.maxConnectionsPerClient, notice)
   leaveRoom(server, limits.maxConnections * crowdedShare)
   return server
@@ -105,7 +105,7 @@ function limitPerClient(
       else open.delete(client)
     })
     if (count <= maxConnectionsPerClient) return
-    notice(`Connections are refused: one client has ${maxConnectionsPerClient} open.`)
+    notice(`Refusing connections: one client has ${maxConnectionsPerClient} open.`)
     socket.destroy()
   })
 }
@@ -172,7 +172,7 @@ export function listen(
         reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }))
       } else if (error.syscall === 'getaddrinfo') {
         reject(
-          new StartError(`HOST ${host} is not known here. Set it to an address of this machine.`),
+          new StartError(`HOST ${host} isn’t known here. Set it to an address of this machine.`),
         )
       } else reject(error)
     }

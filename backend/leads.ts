@@ -24,7 +24,7 @@ finish(
 /** Ends the program after `--help`. @returns what was probably meant, with the help of the group or of all */
 async function explain(given: readonly string[]) {
   const program = quiet(new Command(programName))
-    .description('Commands for whoever runs the service.')
+    .description('Commands for the person who runs the service.')
     .addHelpText('after', `\nExample:\n  ${programName} sheet status`)
   let asked = program
   for (const [each, group] of Object.entries(commandTable)) {
@@ -67,7 +67,7 @@ async function groupProgram(
 function quiet(command: Command): Command {
   return command
     .exitOverride()
-    .helpOption('--help', 'Shows this.')
+    .helpOption('--help', 'Shows this help.')
     .helpCommand(false)
     .configureOutput({ writeErr: () => {} })
 }

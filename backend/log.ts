@@ -30,7 +30,7 @@ export function lineOutput(stream: Writable): LineOutput {
   function tellLost(): void {
     const lines = lost
     lost = 0
-    const msg = `${lines} lines of this log could not be written`
+    const msg = `${lines} lines of this log couldn’t be written`
     // Behind a line feed: a full disk may have taken half a line.
     put(`\n${JSON.stringify({ level: 40, time: Date.now(), lost: lines, msg })}\n`, lines)
   }

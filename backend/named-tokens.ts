@@ -29,7 +29,7 @@ export async function makeToken(
 ): Promise<{ readonly token: string; readonly name: string; readonly role: Role }> {
   const name = nameIn(wanted.name)
   const role = roles.find((each) => each === wanted.role)
-  if (role === undefined) throw new UpkeepError('--role is one of: owner, staff, viewer.')
+  if (role === undefined) throw new UpkeepError('--role must be one of: owner, staff, viewer.')
   const expiresOn = dayIn(wanted.expires, now)
   const token = `leads_${randomBytes(tokenBytes).toString('base64url')}`
   const createdAt = now.toISOString()
@@ -42,7 +42,7 @@ export async function makeToken(
     ))
   if (!isMade) {
     throw new UpkeepError(
-      `There is, or was, a token named “${name}”: give another name, so that the audit trail tells them apart.`,
+      `There is, or was, a token named “${name}”. Choose another name, so the audit trail can tell them apart.`,
     )
   }
   return { token, name, role }
@@ -60,7 +60,7 @@ export async function revokeToken(
   )
   if (!isRevoked) {
     throw new UpkeepError(
-      `No token named “${name}” opens anything: "npm run leads -- token list" shows the names.`,
+      `There is no working token named “${name}”. "npm run leads -- token list" shows the names.`,
     )
   }
 }
@@ -70,8 +70,8 @@ export function standingOf({ revokedAt, expiresOn }: TokenRecord, now: Date): st
   if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`
   if (expiresOn === undefined) return 'open'
   return now.toISOString().slice(0, 10) > expiresOn
-    ? `ran out ${expiresOn}`
-    : `open to ${expiresOn}`
+    ? `expired ${expiresOn}`
+    : `good through ${expiresOn}`
 }
 
 function lineFor(action: string, detail: AuditEntry['detail'], now: Date): AuditEntry {
@@ -83,12 +83,12 @@ function nameIn(given = ''): string {
   const name = given.normalize('NFC').trim()
   if (!namePattern.test(name)) {
     throw new UpkeepError(
-      '--name takes 1 to 50 letters, digits, blanks, dots, dashes or underscores, a letter or digit first.',
+      '--name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
     )
   }
   if ([ownerName, commandName].some((reserved) => isSameName(reserved, name))) {
     throw new UpkeepError(
-      `“${name}” is what the audit trail calls something else: give another name.`,
+      `“${name}” already means something else in the audit trail. Choose another name.`,
     )
   }
   return name
@@ -105,7 +105,7 @@ function dayIn(given: string | undefined, now: Date): string | undefined {
     /^\d{4}-\d\d-\d\d$/.test(given) &&
     !Number.isNaN(at) &&
     new Date(at).toISOString().startsWith(given)
-  if (!isDay) throw new UpkeepError('--expires takes a day like 2026-12-31.')
-  if (given < now.toISOString().slice(0, 10)) throw new UpkeepError(`${given} is over already.`)
+  if (!isDay) throw new UpkeepError('--expires needs a date like 2026-12-31.')
+  if (given < now.toISOString().slice(0, 10)) throw new UpkeepError(`${given} is already past.`)
   return given
 }

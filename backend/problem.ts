@@ -122,7 +122,7 @@ function problemOf(error: unknown): Problem {
     })
   }
   if (error instanceof CellTooLongError) {
-    return new Problem(400, 'What was sent is too long to be kept in one piece.')
+    return new Problem(400, 'What was sent is too long to save in one piece.')
   }
   switch (bodyErrorType(error)) {
     case 'entity.too.large':
@@ -135,7 +135,7 @@ function problemOf(error: unknown): Problem {
     case 'encoding.unsupported':
       return new Problem(415, 'The request body must be UTF-8 and not compressed.')
     case undefined:
-      return new Problem(500, 'Something went wrong on our side.')
+      return new Problem(500, 'Something went wrong on our end.')
     default:
       return new Problem(400, 'The request body could not be read.')
   }

@@ -18,12 +18,12 @@ export function unknownProxyNotice(trustedProxyHops: number, log: Log): RequestH
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
     if (trustedProxyHops > 0 && request.ips.some((text) => addressIn(text) === undefined)) {
       warnOfGarbage(
-        'X-Forwarded-For of a request holds something that is no address where TRUST_PROXY says that a proxy wrote it: the proxy’s own address is counted instead. Set TRUST_PROXY to the number of proxies, and have the first of them send the visitor’s address.',
+        'A request’s X-Forwarded-For has something other than an address where TRUST_PROXY says a proxy wrote one. The service counts the proxy’s own address instead. Set TRUST_PROXY to the number of proxies, and have the first one send the visitor’s address.',
       )
     }
     if (trustedProxyHops === 0 && (forwardedFor ?? forwarded) !== undefined) {
       warn(
-        'A request names the address it was forwarded for, but TRUST_PROXY is 0: if a proxy is in front, all visitors share one rate limit. Set TRUST_PROXY to the number of proxies, and have the first of them send X-Forwarded-For.',
+        'A request names the address it was forwarded for, but TRUST_PROXY is 0. If there is a proxy in front, all visitors share one rate limit. Set TRUST_PROXY to the number of proxies, and have the first one send X-Forwarded-For.',
       )
     }
     next()
@@ -35,7 +35,7 @@ export function rewrittenHostNotice(log: Log): () => void {
   const warn = once(log)
   return () =>
     warn(
-      'A browser’s post was refused because its Origin is not the Host that reached the service. If it came from the site itself, a proxy has rewritten Host and no form works there. Set SITE_URL to the address that visitors see, or have the proxy pass Host on.',
+      'A browser’s post was refused because its Origin isn’t the Host that reached the service. If it came from the site itself, a proxy has rewritten Host and no form works there. Set SITE_URL to the address that visitors see, or have the proxy pass Host through.',
     )
 }
 

@@ -27,7 +27,7 @@ const refusedLinesPerMinute = 300
 
 export function requestRecord(log: Logger, now = () => performance.now()): RequestHandler {
   const mayLogRefused = lineBudget(refusedLinesPerMinute, now, (unlogged) =>
-    log.warn({ unlogged }, 'more requests were refused in a minute than are logged one by one'),
+    log.warn({ unlogged }, 'more requests were refused in a minute than the log lists one by one'),
   )
   return (request, response, next) => {
     const requestId = randomUUID()

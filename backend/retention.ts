@@ -77,10 +77,10 @@ export async function expireOld(
     if (going.length > 0) expired += await retention.expire(going, at, !hasSheet)
     await pause()
   }
-  if (expired > 0) log.info(`retention: let go of ${expired} events older than ${days} days`)
+  if (expired > 0) log.info(`retention: removed ${expired} events older than ${days} days`)
   if (fromFuture > 0) {
     log.warn(
-      `retention: ${fromFuture} events are dated in the future: this machine's clock stood ahead when they were accepted`,
+      `retention: ${fromFuture} events are dated in the future: this machine's clock was ahead when they were accepted`,
     )
   }
   return expired

@@ -47,7 +47,7 @@ let isStopping = false
 const commandLine = readCommandLine({
   name: 'node backend/start.mjs',
   about:
-    'Starts the service. What it does is set in the environment or in .env (README, Configuration).',
+    'Starts the service. Settings come from the environment or from .env (README, Configuration).',
   options: { parent: { type: 'string', value: 'PID', about: 'Ends with that process.' } },
 })
 // Leads and tokens are nobody else's to read, whatever the folder's mode.
@@ -198,7 +198,7 @@ async function openSite(): Promise<BuiltSite> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
-      `There is no whole site in ${link} (${reason}). Run npm start, or npm run build.`,
+      `There is no complete site in ${link} (${reason}). Run npm start or npm run build.`,
       { cause: error },
     )
   }

@@ -96,7 +96,7 @@ function readSite({ siteDir, headersFile }: SiteOptions) {
     })
   }
   const notFound = files.get('/404')
-  if (!notFound) throw new Error(`${siteDir} holds no built site: run npm run build`)
+  if (!notFound) throw new Error(`${siteDir} has no built site. Run npm run build`)
   // The page exists only as the answer to unknown paths.
   files.delete('/404')
   return { files, notFound }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 15)) {
   console.error(
-    `The service runs on Node 24.15 or later, not on ${process.versions.node}: start it with npm start, or with node_modules/.bin/node backend/start.mjs.`,
+    `The service runs on Node 24.15 or later, not on ${process.versions.node}. Start it with npm start, or with node_modules/.bin/node backend/start.mjs.`,
   )
   process.exit(1)
 }

@@ -22,7 +22,7 @@ const watch = setInterval(() => {
   lastBeat = beat
   if (missedSeconds < limitSeconds) return
   clearInterval(watch)
-  const sentence = `The service stood still for ${limitSeconds} s and ends itself. Whatever it had accepted is in the journal.\n`
+  const sentence = `The service was frozen for ${limitSeconds} s and is shutting itself down. Everything it accepted is in the journal.\n`
   write(standardError, sentence, end)
   setTimeout(end, sentenceLimitMs)
 }, 1000)

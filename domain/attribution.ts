@@ -13,12 +13,14 @@ export const campaignKeys = [
   'utm_term',
   'utm_content',
   // Click ids: Google Ads (the second and third where an iPhone's app or site asked not to be tracked),
-  // Meta, Microsoft Advertising.
+  // Meta, Microsoft Advertising, TikTok, X.
   'gclid',
   'gbraid',
   'wbraid',
   'fbclid',
   'msclkid',
+  'ttclid',
+  'twclid',
 ] as const
 
 export const attributionKeys = [...campaignKeys, 'landingPage', 'referrerHost'] as const
@@ -35,6 +37,8 @@ const clickIdSources = {
   wbraid: 'google',
   fbclid: 'facebook',
   msclkid: 'bing',
+  ttclid: 'tiktok',
+  twclid: 'twitter',
 } as const
 
 export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)

@@ -19,11 +19,13 @@ const keptNumber = /^(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const gap = '[\\s\\-/.,]*'
+/** Behind a day: 10:00, 10:00:00.5 pm. */
+const time = '(?:\\s+\\d{1,2}(?::\\d{1,2}){1,2}(?:\\.\\d+)?\\s*(?:[ap]m?)?)?'
 /** A day of the calendar is the same day in whatever form it is shown, so 2026-11-25 stays as it is. */
 const changed: readonly RegExp[] = [
   // 1-2, 1/2/26, 12-2026, 2026/1, with a time or without
   /^(?!\d{4}-\d\d-\d\d$)(?:\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?)(?:\s+\d{1,2}(?::\d{1,2}){0,2}.*)?$/,
-  /^\d{1,2}\.\d{1,2}\.\d{2,4}$/,
+  new RegExp(`^\\d{1,2}\\.\\d{1,2}\\.\\d{2,4}${time}$`),
   // 10:30, 1:2:3.5 pm, 5 pm
   /^\d{1,4}(?::\d{1,2}){1,2}(?:\.\d+)?\s*(?:[ap]m?)?$/i,
   /^\d{1,2}\s*[ap]m?$/i,
@@ -31,8 +33,8 @@ const changed: readonly RegExp[] = [
   /^\d+\s+\d+\/\d+$/,
   /^\([$€£¥]?\d[\d,.]*\)$/,
   // May 5, 5-May-2026, MAR1
-  new RegExp(`^(?:\\d{1,4}${gap})?${month}${gap}\\d{1,4}(?:${gap}\\d{2,4})?$`, 'i'),
-  new RegExp(`^\\d{1,4}${gap}${month}$`, 'i'),
+  new RegExp(`^(?:\\d{1,4}${gap})?${month}${gap}\\d{1,4}(?:${gap}\\d{2,4})?${time}$`, 'i'),
+  new RegExp(`^\\d{1,4}${gap}${month}${time}$`, 'i'),
 ]
 
 /** A cell as it goes into a CSV, without its quotes. */
@@ -46,6 +48,7 @@ function isChanged(cell: string): boolean {
   const text = cell.trim()
   // The service's own words for consent; a program shows them in capitals, which says the same.
   if (/^(?:true|false)$/i.test(text)) return text !== 'true' && text !== 'false'
+  if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/i.test(text)) return true
   if (!/\d/.test(text)) return false
   if (number.test(text)) return !keptNumber.test(cell) || cell.length > longestNumber
   return changed.some((pattern) => pattern.test(text))

@@ -162,7 +162,7 @@ export function readLeadFilter(parameters: Parameters): LeadFilter {
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined
     if (read === undefined) {
       throw new LeadFilterError(
-        `There is no filter called “${name}”. There are ${Object.keys(readers).join(', ')} and id.`,
+        `There is no filter called “${name}”. The filters are ${Object.keys(readers).join(', ')} and id.`,
       )
     }
     if (value !== '') filter = { ...filter, ...read(value) }

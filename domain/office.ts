@@ -27,13 +27,13 @@ const dayMs = 24 * 60 * 60_000
 export function officeProblem(office: Office): string | undefined {
   const { weekdays, opensAtHour, closesAtHour, closedDays } = office
   if (!weekdays.some((weekday) => weekday >= 0 && weekday <= 6)) {
-    return 'The office has no open day: name its weekdays.'
+    return 'The office has no open days. Name its weekdays.'
   }
   if (opensAtHour >= closesAtHour) {
     return `The office opens at ${opensAtHour} and closes at ${closesAtHour}: it must close later than it opens.`
   }
   const odd = closedDays.find(({ day }) => !isDay(day))
-  if (odd !== undefined) return `“${odd.day}” (${odd.name}) is no day: write it like 2026-11-26.`
+  if (odd !== undefined) return `“${odd.day}” (${odd.name}) isn’t a day. Write it like 2026-11-26.`
   const closed = new Set(closedDays.map(({ day }) => day))
   const isOpenDay = (at: number) =>
     weekdays.includes(new Date(at).getUTCDay()) && !closed.has(dayOf(at))
@@ -42,7 +42,7 @@ export function officeProblem(office: Office): string | undefined {
     while (!isOpenDay(first - dayMs)) first -= dayMs
     const days = Array.from({ length: mostDaysClosed + 1 }, (_, index) => first + index * dayMs)
     if (!days.some(isOpenDay)) {
-      return `The office is closed for more than ${mostDaysClosed} days in a row from ${dayOf(first)} on: nobody could be told when it opens.`
+      return `The office is closed for more than ${mostDaysClosed} days in a row from ${dayOf(first)} on, so the site couldn’t say when it opens.`
     }
   }
   return undefined

@@ -123,7 +123,7 @@ function problemsOf({ name, event }: Form): readonly PossibleProblem[] {
       message:
         event === 'tool_submission'
           ? 'Please answer every question.'
-          : 'Something in the form was too long or not readable.',
+          : 'Part of the form was too long or couldn’t be read.',
       isOf: isOther,
     },
     { message: messages.email, isOf: isEmail },

@@ -33,9 +33,13 @@ const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 const { values } = readCommandLine({
   name: 'npm run build --',
-  about: 'Builds the whole site and moves dist on to it.',
+  about: 'Builds the whole site and points dist to it.',
   options: {
-    only: { type: 'string', value: '/plans,/contact', about: 'These pages alone, uncompressed.' },
+    only: {
+      type: 'string',
+      value: '/plans,/contact',
+      about: 'Builds only these pages, uncompressed.',
+    },
     out: { type: 'string', value: 'FOLDER', about: 'Writes the site there instead.' },
   },
 })
@@ -98,7 +102,7 @@ async function buildSite(outDir: string, only?: readonly string[]): Promise<void
   const stale = await staleDownloads()
   if (stale.length > 0) {
     console.warn(
-      `These downloads still say what was printed before; run npm run downloads: ${stale.join(', ')}`,
+      `These downloads still have their old words. Run npm run downloads: ${stale.join(', ')}`,
     )
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -14,9 +14,9 @@ const checks: Readonly<Record<string, () => Promise<unknown>>> = {
 const syntax: CommandSyntax = {
   name: 'npm run check --',
   about: [
-    'settings: what is wrong or perhaps not meant in them; opens nothing.',
+    'settings: what is wrong, or looks wrong, in them. Opens nothing.',
     'facts: figures and sentences of law that are due for another look.',
-    'attorney-review: what an attorney confirms before launch, as Markdown.',
+    'attorney-review: what an attorney has to confirm before launch, as Markdown.',
     'launch: what the firm must still supply or confirm.',
   ].join('\n'),
   example: 'npm run check -- settings',

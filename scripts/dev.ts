@@ -24,7 +24,7 @@ try {
 } catch (error) {
   if (error instanceof ConfigError) console.error(error.message)
   else if (isBusyPort(error)) {
-    const message = `Port ${error.port} is already in use: stop the other program, or set PORT to another number.`
+    const message = `Port ${error.port} is already in use. Stop the other program, or set PORT to another number.`
     console.error(message)
   } else throw error
   process.exitCode = 1

@@ -30,7 +30,7 @@ try {
   const purpose = process.argv[2]
   requireNode()
   requireFolder()
-  await takeTurn(root, () => say('Another start is setting up this folder: waiting for it …'))
+  await takeTurn(root, () => say('Another start is setting up this folder. Waiting for it …'))
   const isForTests = purpose === 'test' || purpose === 'packages'
   installPackages({ development: isForTests })
   if (isForTests) linkPostgres()
@@ -48,7 +48,7 @@ try {
   const sentence =
     error instanceof SetUpError
       ? error.message
-      : `This folder cannot be written (${error.message}). Make it writable for this user.`
+      : `This folder can’t be written to (${error.message}). Make it writable for this user.`
   console.error(sentence)
   process.exit(1)
 }
@@ -57,7 +57,7 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new SetUpError(
-      `Node ${process.versions.node} is too old: install Node 20.19 or later and try again.`,
+      `Node ${process.versions.node} is too old. Install Node 20.19 or later and try again.`,
     )
   }
 }
@@ -101,14 +101,14 @@ function npm(command, args, cwd) {
   if (status === 0) return
   if (error?.code === 'ENOENT') {
     throw new SetUpError(
-      'There is no npm on the PATH: install it (it comes with Node) and try again.',
+      'There is no npm on the PATH. Install it (it comes with Node) and try again.',
     )
   }
   if (networkTrouble.test(output)) {
-    throw new SetUpError('The packages could not be downloaded: is this machine online?')
+    throw new SetUpError('The packages couldn’t be downloaded. Is this machine online?')
   }
   if (permissionTrouble.test(output)) {
-    throw new SetUpError('The packages could not be written: make this folder writable.')
+    throw new SetUpError('The packages couldn’t be written. Make this folder writable.')
   }
   throw new SetUpError(`npm failed:\n${output}`)
 }
@@ -121,10 +121,8 @@ function buildMissing(purpose) {
   const ended = run(node, ['scripts/build.ts'], { capture: 'errors' })
   if (ended.status === 0) return process.stderr.write(ended.output)
   const trouble = startTrouble(ended)
-  if (trouble !== undefined) throw new SetUpError(`The site could not be built: ${trouble}.`)
-  throw new SetUpError(
-    `${ended.output.trim()}\nThe site could not be built: its error stands above.`,
-  )
+  if (trouble !== undefined) throw new SetUpError(`The site couldn’t be built: ${trouble}.`)
+  throw new SetUpError(`${ended.output.trim()}\nThe site couldn’t be built. Its error is above.`)
 }
 
 /** Rather than after half a minute of building, when the service reads them. */

@@ -14,7 +14,7 @@ import { outcomeInVitest, type VitestReport } from './tests/vitest-report.ts'
 
 readCommandLine({
   name: 'npm test --',
-  about: 'Runs every check there is and closes with "N passed, N failed".',
+  about: 'Runs every check and ends with "N passed, N failed".',
 })
 
 /** Enough of an assertion's words to see what was expected and what came. */
@@ -61,7 +61,7 @@ const { passed, failed, flaky, skipped } = together([
 rmSync(reports, { recursive: true })
 
 if (flaky.length > 0) {
-  console.log(`Flaky, passed at the second attempt only: ${flaky.length}`)
+  console.log(`Flaky, passed only on the second try: ${flaky.length}`)
   for (const name of flaky) console.log(`  ${name}`)
 }
 // Once more at the end: of a long run, many places keep the last lines only.
@@ -76,7 +76,7 @@ process.exitCode = failed.length === 0 ? 0 : 1
 
 function check(title: string, command: string, args: readonly string[]): Outcome {
   const hasPassed = run(title, [command, ...args])
-  return hasPassed ? { ...nothing, passed: 1 } : failure(title, 'its words stand above')
+  return hasPassed ? { ...nothing, passed: 1 } : failure(title, 'its output is above')
 }
 
 function audit(): Outcome {
@@ -113,7 +113,7 @@ function onOtherNode(): Outcome {
 }
 
 function searchOfLogs(): Outcome {
-  const title = 'People and tokens in what services logged'
+  const title = 'People and tokens in what the services logged'
   console.log(`\n${title}`)
   const { files, lines, found } = searchLogs(logs, 'tests')
   console.log(`${lines} lines of ${files} logs searched`)
@@ -137,7 +137,7 @@ function suite<Report>(
   }
   return hasPassed || outcome.failed.length > 0
     ? outcome
-    : together([outcome, failure(title, 'failed besides its tests; its words stand above')])
+    : together([outcome, failure(title, 'failed besides its tests; its output is above')])
 }
 
 function failure(name: string, why: string): Outcome {

@@ -50,7 +50,8 @@ export async function builtPages(): Promise<ReadonlyMap<string, string>> {
 if (import.meta.main) {
   readCommandLine({
     name: 'npm run words:changed --',
-    about: 'Dates the pages whose words differ from the last build on record; then build again.',
+    about:
+      'Dates the pages whose words differ from the last build on record. Build again after it.',
   })
   // The Swedish form of a date is the ISO form.
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: firm.timeZone })

@@ -55,10 +55,10 @@ export function alertProblems(values: AlertSettings): readonly string[] {
   const mayBePlain =
     values.ALERT_WEBHOOK_PRIVATE === 'on' || loopbackHosts.has(new URL(url ?? 'http://x').hostname)
   return [
-    ...(needsMail && !SMTP_URL ? [`SMTP_URL: expected, because ${why}`] : []),
-    ...(needsMail && !ALERT_EMAIL_FROM ? [`ALERT_EMAIL_FROM: expected, because ${why}`] : []),
+    ...(needsMail && !SMTP_URL ? [`SMTP_URL: required, because ${why}`] : []),
+    ...(needsMail && !ALERT_EMAIL_FROM ? [`ALERT_EMAIL_FROM: required, because ${why}`] : []),
     ...(url !== undefined && !values.ALERT_WEBHOOK_SECRET
-      ? ['ALERT_WEBHOOK_SECRET: expected, because ALERT_WEBHOOK_URL is set']
+      ? ['ALERT_WEBHOOK_SECRET: required, because ALERT_WEBHOOK_URL is set']
       : []),
     ...(isPlain && !mayBePlain
       ? [

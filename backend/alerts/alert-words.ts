@@ -21,13 +21,13 @@ export interface WordsContext {
 }
 
 const waiting: Readonly<Record<string, string>> = {
-  consultation_request: 'A consultation request waits',
-  lead: 'Somebody left an address for a download',
-  tool_submission: 'Somebody left an address with a tool’s result',
+  consultation_request: 'New consultation request',
+  lead: 'Someone left an email address for a download',
+  tool_submission: 'Someone left an email address with a tool’s result',
 }
 
 const markedNote =
-  'It bears one sign of a robot, and may well be from a person: the dashboard says which.'
+  'It shows one sign of a bot but may well be from a person. The dashboard says which sign.'
 
 export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): MailWords {
   const since = officeTime(office, Date.parse(alert.since))
@@ -38,12 +38,12 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
   switch (alert.kind) {
     case 'lead.accepted':
     case 'lead.marked': {
-      const what = waiting[alert.event] ?? 'A lead waits'
+      const what = waiting[alert.event] ?? 'New lead'
       return {
         subject: dueText === undefined ? what : `${what}: reply by ${dueText}`,
         text: lines(
-          `${what}, since ${since}.`,
-          ...(dueText === undefined ? [] : [`A reply was promised by ${dueText}.`]),
+          `${what}, received ${since}.`,
+          ...(dueText === undefined ? [] : [`We promised a reply by ${dueText}.`]),
           ...(alert.kind === 'lead.marked' ? [markedNote] : []),
           '',
           see,
@@ -53,10 +53,10 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
     }
     case 'delivery.stuck':
       return {
-        subject: 'Leads wait for the Google Sheet',
+        subject: 'Leads are waiting to reach the Google Sheet',
         text: lines(
-          `The oldest has waited since ${since}. No lead is lost: the dashboard has all of them,`,
-          'and says why they wait and what to do.',
+          `The oldest has been waiting since ${since}. No lead is lost. The dashboard shows all of`,
+          'them, why they are waiting and what to do.',
           '',
           see,
         ),
@@ -65,7 +65,8 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
       return {
         subject: 'A lead is not in the Google Sheet',
         text: lines(
-          `Google refuses it, so it was set aside (${since}). It is in the dashboard, marked.`,
+          `Google wouldn’t accept it, so it was set aside (${since}). You’ll find it in the dashboard,`,
+          'where it is marked.',
           '',
           see,
           reference,
@@ -73,21 +74,21 @@ export function wordsFor(alert: Alert, { office, dashboardUrl }: WordsContext): 
       }
     case 'limit.reached':
       return {
-        subject: 'More leads than a day’s limit',
+        subject: 'More leads than the daily limit',
         text: lines(
-          `Since ${since} more has come in than the limits of a day allow. What comes beyond them is set`,
-          'aside: it is kept and in the dashboard, marked, but not in the Google Sheet. The dashboard',
-          'says which, and sends on what is real.',
+          `Since ${since}, more leads have come in than the daily limits allow. The extra ones are set`,
+          'aside. They are saved and marked in the dashboard but aren’t in the Google Sheet. You can',
+          'look at them in the dashboard and send the real ones to the Sheet.',
           '',
           see,
         ),
       }
     case 'disk.low':
       return {
-        subject: 'The disk of the website’s service is nearly full',
+        subject: 'The website’s disk is almost full',
         text: lines(
-          `Noticed ${since}. When it is full, visitors are told that their form could not be saved.`,
-          'Make room on the machine, or tell whoever runs it.',
+          `Noticed ${since}. Once it is full, visitors will see that their form could not be saved.`,
+          'Free up space on the server, or tell the person who runs it.',
         ),
       }
   }
@@ -102,17 +103,17 @@ export function digestWords(
   const entries = alerts.map((alert) => {
     const { subject } = wordsFor(alert as Alert, context)
     const reference = alert.event === '' ? '' : `, ${submissionReference(alert.subject)}`
-    const mark = alert.kind === 'lead.marked' ? ', one sign of a robot' : ''
+    const mark = alert.kind === 'lead.marked' ? ', one sign of a bot' : ''
     return `- ${subject} (since ${at(alert.since)}${reference}${mark})`
   })
   const rest = count - entries.length
   return {
     subject: `${count.toLocaleString('en-US')} notices from the website`,
     text: lines(
-      `So much has come in since ${at(since)} that it is told in one message. The newest first:`,
+      `So many notices have come in since ${at(since)} that they are all in one message, newest first:`,
       '',
       ...entries,
-      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier ones`] : []),
+      ...(rest > 0 ? [`- and ${rest.toLocaleString('en-US')} earlier`] : []),
       '',
       `See them: ${context.dashboardUrl}`,
     ),

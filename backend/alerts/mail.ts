@@ -46,7 +46,7 @@ export async function sendMail(
   })
   const { promise: late, resolve: giveUp } = Promise.withResolvers<MailAttempt>()
   const timer = setTimeout(
-    () => giveUp(failed('again', 'The mail server did not end its answer in time.', 'no answer')),
+    () => giveUp(failed('again', 'The mail server didn’t finish its answer in time.', 'no answer')),
     wholeLimitMs,
   )
   try {
@@ -84,9 +84,9 @@ function refusedOf(error: unknown): MailAttempt {
     return failed('final', `The mail server refused it (${status}).`, message)
   }
   if (status !== undefined) {
-    return failed('again', `The mail server does not take it now (${status}).`, message)
+    return failed('again', `The mail server isn’t accepting it right now (${status}).`, message)
   }
-  return failed('again', `The mail server cannot be reached (${code ?? 'no answer'}).`, message)
+  return failed('again', `The mail server can’t be reached (${code ?? 'no answer'}).`, message)
 }
 
 function failed(outcome: 'again' | 'final', problem: string, answer: string): MailAttempt {

@@ -106,7 +106,7 @@ export async function postWebhook(
     if (error instanceof PrivateAddressError) resolve(refusedAsPrivate)
     else {
       const code = 'code' in error ? String(error.code) : error.name
-      const problem = `The webhook’s address gave no answer (${code}).`
+      const problem = `The webhook’s address didn’t answer (${code}).`
       resolve({ attempt: { outcome: 'again', problem }, answer: code })
     }
   })
@@ -121,7 +121,7 @@ function answered(status: number): WebhookAttempt {
     const problem = 'The webhook’s address is gone (410).'
     return { attempt: { outcome: 'final', problem }, answer }
   }
-  const why = status >= 300 && status < 400 ? ', which is a redirect and is not followed' : ''
+  const why = status >= 300 && status < 400 ? ', a redirect, which the service doesn’t follow' : ''
   const problem = `The webhook’s address answered ${status}${why}.`
   return { attempt: { outcome: 'again', problem }, answer }
 }
@@ -132,9 +132,9 @@ const refusedAsPrivate: WebhookAttempt = {
   attempt: {
     outcome: 'again',
     problem:
-      'The webhook’s address leads into a private network: set ALERT_WEBHOOK_PRIVATE=on if it should.',
+      'The webhook’s address leads to a private network. Set ALERT_WEBHOOK_PRIVATE=on if that’s what you want.',
   },
-  answer: 'not asked: a private address',
+  answer: 'not called: a private address',
 }
 
 /** Looks at the very addresses that are connected to: a name may be given others a moment later. */

@@ -8,10 +8,10 @@ import { counted, defineCommand } from './command.ts'
 const mostShown = 20
 
 export const command = defineCommand({
-  about: 'Shows which alerts wait, and which were given up and why.',
+  about: 'Shows which alerts are waiting, and which ones the service gave up on and why.',
   example: '--again',
   options: {
-    again: { type: 'boolean', about: 'Sends those again that were given up.' },
+    again: { type: 'boolean', about: 'Sends again the ones it gave up on.' },
   },
   run: async ({ config, values }) => {
     const { journal, alertStore } = await openJournalBesideService(config)
@@ -26,10 +26,12 @@ export const command = defineCommand({
           ...counts.map(
             ({ channel, state, alerts }) => `${channel}: ${counted(alerts, 'alert')} ${state}`,
           ),
-          ...(counts.length === 0 ? ['No alert waits, and none was given up.'] : []),
+          ...(counts.length === 0
+            ? ['No alerts are waiting, and the service hasn’t given up on any.']
+            : []),
           ...failed.map(
             ({ kind, channel, since, settledAt, problem }) =>
-              `${kind} of ${since} by ${channel}, given up ${settledAt}: ${problem}`,
+              `${kind} from ${since} by ${channel}, given up ${settledAt}: ${problem}`,
           ),
         ],
         facts: { counts, failed, retried },

@@ -15,20 +15,20 @@ interface Answered {
 }
 
 export const command = defineCommand({
-  about: 'Sends one message by each channel that is set, and tells what was answered.',
+  about: 'Sends one message through each channel that is set up, and shows the answers.',
   run: async ({ config }) => {
     const now = new Date()
     const answers = await Promise.all(tests(config.alerts, now))
     if (answers.length === 0) {
       throw new UpkeepError(
-        'Nobody is told of anything: set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
+        'No one receives alerts yet. Set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
       )
     }
     return {
       isDone: answers.every(({ isSent }) => isSent),
       lines: answers.map(
         ({ channel, isSent, answer, problem }) =>
-          `${channel}: ${isSent ? 'taken' : problem} The other side said: ${answer || 'nothing'}`,
+          `${channel}: ${isSent ? 'accepted.' : problem} The server’s answer: ${answer || 'nothing'}`,
       ),
       facts: { answers },
     }
@@ -38,9 +38,9 @@ export const command = defineCommand({
 function* tests({ mail, webhook }: AlertConfig, now: Date): Generator<Promise<Answered>> {
   const id = `alerts.test.${now.getTime()}`
   if (mail) {
-    const text = `This is a test, sent ${now.toISOString()}. Alerts by e-mail arrive.\n`
+    const text = `This is a test, sent ${now.toISOString()}. Email alerts work.\n`
     yield sendMail(mail, { id, to: mail.to, subject: 'A test of alerts', text }).then((sent) =>
-      answered('E-mail', sent),
+      answered('Email', sent),
     )
   }
   if (webhook) {

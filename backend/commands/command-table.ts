@@ -9,7 +9,7 @@ export interface CommandGroup {
 
 export const commandTable: Readonly<Record<string, CommandGroup>> = {
   sheet: {
-    about: 'The Google Sheet and what delivery writes there.',
+    about: 'The Google Sheet and what the service writes to it.',
     commands: {
       setup: () => import('./sheet-setup.ts'),
       doctor: () => import('./sheet-doctor.ts'),
@@ -37,14 +37,14 @@ export const commandTable: Readonly<Record<string, CommandGroup>> = {
     },
   },
   person: {
-    about: 'What is kept of one person.',
+    about: 'The data kept about one person.',
     commands: {
       export: () => import('./person-export.ts'),
       forget: () => import('./person-forget.ts'),
     },
   },
   alerts: {
-    about: 'Messages about new leads and trouble.',
+    about: 'Messages about new leads and problems.',
     commands: {
       test: () => import('./alerts-test.ts'),
       status: () => import('./alerts-status.ts'),

@@ -39,6 +39,6 @@ export async function noteInTrailIfPossible(
     return []
   } catch (error) {
     if (!(error instanceof JournalUnavailableError)) throw error
-    return ['The audit trail could not be written: it does not say that this was done.']
+    return ['The audit trail couldn’t be written, so it doesn’t record this command.']
   }
 }

@@ -13,7 +13,7 @@ export async function comparedWithSheet(
   if (config === undefined) return []
   const described = await (await openSheet(config)).describe()
   if (!described.ok) {
-    console.error(`The Sheet could not be compared: ${described.failure.reason}`)
+    console.error(`The Sheet couldn’t be compared: ${described.failure.reason}`)
     return []
   }
   const id = [config.spreadsheetId]

@@ -14,12 +14,16 @@ export const command = defineCommand({
   isPatient: true,
   operands: ['[FILE]'],
   options: {
-    keep: { type: 'string', value: 'N', about: 'Leaves the newest N of the dated copies.' },
+    keep: {
+      type: 'string',
+      value: 'N',
+      about: 'Keeps the newest N dated copies and deletes older ones.',
+    },
   },
   run: async ({ config, values, operands, misuse }) => {
     if (config.databaseUrl !== undefined) {
       throw new UpkeepError(
-        'The journal is in PostgreSQL, whose own pg_dump copies it beside the running service: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
+        'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
       )
     }
     const [file] = operands
@@ -30,7 +34,7 @@ export const command = defineCommand({
     return {
       isDone: true,
       lines: [
-        `${backup.path} holds ${counted(backup.events, 'event')}, whole and synced (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
+        `${backup.path} holds ${counted(backup.events, 'event')}, complete and synced to disk (${(backup.bytes / 1e6).toFixed(1)} MB, ${backup.seconds.toFixed(1)} s).`,
         ...backup.removed.map((path) => `Removed ${path}.`),
         ...unwritten,
       ],
@@ -47,7 +51,9 @@ function keepOf(
   if (text === undefined) return undefined
   const keep = Number(text)
   if (file !== undefined || !Number.isInteger(keep) || keep < 1) {
-    throw misuse('--keep takes how many dated copies may stay, and no FILE beside it.')
+    throw misuse(
+      '--keep needs the number of dated copies to keep, and it can’t be combined with FILE.',
+    )
   }
   return keep
 }

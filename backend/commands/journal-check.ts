@@ -6,7 +6,7 @@ import { counted, defineCommand } from './command.ts'
 import { comparedWithSheet } from './compared-with-sheet.ts'
 
 export const command = defineCommand({
-  about: 'Tells whether the journal is whole, and what it holds.',
+  about: 'Checks that the journal is intact, and shows what it holds.',
   isPatient: true,
   run: async ({ config }) => {
     const damages = config.databaseUrl === undefined ? fileProblems(config.dataDir) : []
@@ -15,7 +15,7 @@ export const command = defineCommand({
         isDone: false,
         lines: [
           ...damages,
-          'Stop the service, then put the last copy back: npm run leads -- journal restore FILE.',
+          'Stop the service, then restore the last copy: npm run leads -- journal restore FILE.',
         ],
         facts: { problems: damages },
       }
@@ -29,7 +29,7 @@ export const command = defineCommand({
       const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
       const lines = [
         `${location} holds ${counted(total, 'event')}: ${counts.pending} waiting, ${counts.delivered} delivered, ${counts.quarantined} set aside, ${counts.erased} erased.`,
-        ...(problems.length > 0 ? problems : ['It is whole and agrees with itself.']),
+        ...(problems.length > 0 ? problems : ['It is intact and consistent.']),
       ]
       return { isDone: problems.length === 0, lines, facts: { location, counts, problems } }
     } finally {

@@ -8,15 +8,19 @@ import { openAlone } from '#backend/journal/upkeep/journal-address.ts'
 import { counted, defineCommand } from './command.ts'
 
 export const command = defineCommand({
-  about: 'Copies a journal into an empty place, while no service runs on either.',
+  about: 'Copies a journal to an empty location. No service may be running on either one.',
   example: '--from sqlite:./data --to postgres://leads@db.example/leads',
   options: {
-    from: { type: 'string', value: 'URL', about: 'sqlite:FOLDER or postgres://… that holds it.' },
-    to: { type: 'string', value: 'URL', about: 'The same, to be filled.' },
+    from: {
+      type: 'string',
+      value: 'URL',
+      about: 'Where the journal is: sqlite:FOLDER or postgres://…',
+    },
+    to: { type: 'string', value: 'URL', about: 'Where to copy it, written the same way.' },
   },
   run: async ({ values, misuse }) => {
     if (values.from === undefined || values.to === undefined) {
-      throw misuse('Give both places: npm run leads -- journal copy --from URL --to URL.')
+      throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
     }
     await using open = new AsyncDisposableStack()
     const from = open.adopt(await openAlone(values.from, true), (sql) => sql.close())
@@ -27,10 +31,10 @@ export const command = defineCommand({
       isDone: true,
       lines: [
         ...(resumedAt > 0
-          ? [`${counted(resumedAt, 'event')} were there from an earlier start.`]
+          ? [`${counted(resumedAt, 'event')} had been copied by an earlier run.`]
           : []),
-        `${report.to} ${hasCopied ? 'holds' : 'held before'} all of ${report.from}: ${counted(rows.events ?? 0, 'event')}, equal by SHA-256 ${hash}.`,
-        'Start the service on one of the two only: set DATABASE_URL, or remove it.',
+        `${report.to} ${hasCopied ? 'holds' : 'already held'} all of ${report.from}: ${counted(rows.events ?? 0, 'event')}, equal by SHA-256 ${hash}.`,
+        'Start the service on only one of the two: set DATABASE_URL, or remove it.',
       ],
       facts: { ...report },
     }

@@ -8,7 +8,7 @@ import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 
 export const command = defineCommand({
-  about: 'Replaces the secret key from which ids are derived.',
+  about: 'Replaces the secret key that ids are derived from.',
   run: ({ config }) =>
     withStaffRecords(config, async ({ keys, audit }) => {
       const at = new Date().toISOString()
@@ -18,7 +18,7 @@ export const command = defineCommand({
       return {
         isDone: true,
         lines: [
-          'Ids are derived from a new key from now on. Older keys only recognize what is there.',
+          'New ids now come from a new key. Older keys are kept only to recognize existing ids.',
         ],
         facts: { at },
       }

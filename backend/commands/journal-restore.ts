@@ -12,13 +12,14 @@ import { counted, defineCommand } from './command.ts'
 const options = {
   'keep-tokens': {
     type: 'boolean',
-    about: 'Leaves named tokens open though nobody knows which were revoked since the copy.',
+    about:
+      'Leaves named tokens active, even though no one knows which were revoked after the copy was made.',
   },
 } as const
 
 export const command = defineCommand({
   about:
-    'Puts a copy that "journal backup" made in the place of the journal, while no service runs.',
+    'Replaces the journal with a copy that "journal backup" made. The service must not be running.',
   example: '/backups/leads.sqlite',
   operands: ['<FILE>'],
   options,
@@ -26,7 +27,7 @@ export const command = defineCommand({
     const [file = ''] = operands
     if (config.databaseUrl !== undefined) {
       throw new UpkeepError(
-        'The journal is in PostgreSQL, whose own pg_restore puts a copy back (docs/backup-and-erasure.md §2.2); to put this file into it: npm run leads -- journal copy.',
+        'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/backup-and-erasure.md §2.2). To load this file into it: npm run leads -- journal copy.',
       )
     }
     const restored = restore(config.dataDir, file, { keepTokens: values['keep-tokens'] })
@@ -34,7 +35,7 @@ export const command = defineCommand({
     return {
       isDone: true,
       lines: [
-        `${restored.path} is now the copy, with ${counted(restored.events, 'event')}.`,
+        `${restored.path} is now the restored copy, with ${counted(restored.events, 'event')}.`,
         ...aboutReplaced(restored),
         ...aboutTokens(restored),
         ...(beyond === undefined ? [] : aboutSheet(beyond)),
@@ -48,20 +49,22 @@ function aboutReplaced({ keptAs, beyondCopy }: Restore): readonly string[] {
   if (keptAs === undefined) return []
   if (beyondCopy === undefined) {
     return [
-      `The journal that was here is kept as ${keptAs}. It cannot be read: what it holds beyond the copy is not known, nor what persons had erased since: run "npm run leads -- person forget" again for them.`,
+      `The journal that was here is kept as ${keptAs}. It can’t be read, so we don’t know what it holds beyond the copy or which people have been erased since then. Run "npm run leads -- person forget" again for those people.`,
     ]
   }
   const { isSameJournal, events, undelivered, erasedAgain } = beyondCopy
   return [
-    `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was another journal, not an earlier or later state of this one.'}`,
+    `The journal that was here is kept as ${keptAs}.${isSameJournal ? '' : ' It was a different journal, not an earlier or later state of this one.'}`,
     ...(events === 0
       ? []
       : [
-          `It holds ${counted(events, 'event')} that the copy does not; ${undelivered} of them were not delivered and are nowhere else.`,
+          `It holds ${counted(events, 'event')} that the copy doesn’t. ${undelivered} of them were never delivered and exist nowhere else.`,
         ]),
     ...(erasedAgain === 0
       ? []
-      : [`${counted(erasedAgain, 'event')} of the copy had been erased since, and stay erased.`]),
+      : [
+          `Erased again: ${counted(erasedAgain, 'event')} that had been erased since the copy was made.`,
+        ]),
   ]
 }
 
@@ -73,12 +76,10 @@ function aboutTokens({ beyondCopy, revokedTokens, tokens }: Restore): readonly s
     ...(revokedTokens.length === 0
       ? []
       : [
-          `Nothing tells which named tokens were revoked since the copy was made, so all of them are revoked now: make new ones with "npm run leads -- token create". (--keep-tokens leaves them open.)`,
+          `There is no way to tell which named tokens were revoked after the copy was made, so all of them are revoked now. Make new ones with "npm run leads -- token create". (--keep-tokens leaves them active.)`,
         ]),
     ...(revokedTokens.length === 0 && beyondCopy?.isSameJournal !== true
-      ? [
-          'Tokens that were revoked since the copy was made may open the dashboard again: look at each.',
-        ]
+      ? ['Tokens that were revoked after the copy was made may work again. Check each one.']
       : []),
     'Named tokens in it:',
     ...tokens.map((token) => `  ${token.name}  ${token.role}  ${standingOf(token, now)}`),
@@ -87,10 +88,10 @@ function aboutTokens({ beyondCopy, revokedTokens, tokens }: Restore): readonly s
 
 function aboutSheet(beyond: RowsBeyond): readonly string[] {
   if (beyond.outcome === 'unknown') {
-    return [`Whether the Sheet holds more than the copy is not known: ${beyond.reason}`]
+    return [`It isn’t known whether the Sheet holds more than the copy: ${beyond.reason}`]
   }
-  if (beyond.rows === 0) return ['The Sheet holds no row that the copy does not know.']
+  if (beyond.rows === 0) return ['The Sheet has no rows that are missing from the copy.']
   return [
-    `The Sheet holds ${counted(beyond.rows, 'row')} that the copy does not know: leads accepted after it was made. They stay in the Sheet and in the dashboard, which reads the Sheet; the journal does not have them. Delivery compares both at its next start, in about six minutes, and writes no row of the copy twice.`,
+    `The Sheet holds ${counted(beyond.rows, 'row')} that the copy doesn’t have: leads accepted after it was made. They stay in the Sheet and in the dashboard, which reads the Sheet, but the journal doesn’t have them. At its next start, delivery compares the two, which takes about six minutes, and writes no row twice.`,
   ]
 }

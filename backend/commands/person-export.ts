@@ -12,12 +12,12 @@ import { counted, defineCommand, givenAddress } from './command.ts'
 import { noteInTrail, withStaffRecords } from './command-trail.ts'
 
 export const command = defineCommand({
-  about: 'Prints all that is kept of the person with this e-mail address, as JSON.',
+  about: 'Prints everything kept about the person with this email address, as JSON.',
   example: 'jordan@example.com --to jordan.json',
   isPatient: true,
   operands: ['<ADDRESS>'],
   options: {
-    to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead.' },
+    to: { type: 'string', value: 'FILE', about: 'Writes it to a new file instead of printing it.' },
   },
   run: async (given) => {
     const { config, values } = given
@@ -32,7 +32,7 @@ export const command = defineCommand({
       const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
         problem === undefined
           ? []
-          : [`The spreadsheet ${spreadsheetId} could not be read: ${problem}`],
+          : [`The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`],
       )
       const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
       const detail = { sheetRows: rows }
@@ -59,6 +59,6 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    throw new UpkeepError(`${resolve(file)} could not be written (${reasonOf(error)}).`)
+    throw new UpkeepError(`${resolve(file)} couldn’t be written (${reasonOf(error)}).`)
   }
 }

@@ -20,25 +20,26 @@ const mostTrailLines = 50
 
 export const command = defineCommand({
   about:
-    'Erases all that is kept of the person with this e-mail address, in the journal and in the Sheet.',
+    'Erases everything kept about the person with this email address, in the journal and in the Sheet.',
   example: 'jordan@example.com',
   operands: ['<ADDRESS>'],
   options: {
     naming: {
       type: 'boolean',
-      about: 'Also events of others in whose words the address stands.',
+      about: 'Also erases other people’s events that mention the address.',
     },
     wait: {
       type: 'string',
       value: 'SECONDS',
-      about: 'How long it waits for a batch under way.',
+      about: 'How long to wait for a batch that is being sent.',
       default: '30',
     },
   },
   run: async (given) => {
     const { config, values } = given
     const address = givenAddress(given)
-    if (!/^\d{1,4}$/.test(values.wait)) throw given.misuse('--wait takes whole seconds.')
+    if (!/^\d{1,4}$/.test(values.wait))
+      throw given.misuse('--wait needs a whole number of seconds.')
     const patienceMs = Number(values.wait) * 1_000
     const sql = await openSql(config)
     let forgotten: Forgotten
@@ -67,7 +68,7 @@ export const command = defineCommand({
         `Erased: ${counted(forgotten.events, 'event')} in the journal, ${counted(deleted, 'row')} in the Sheet.`,
         ...(forgotten.words > 0
           ? [
-              `Also ${counted(forgotten.words, 'place')} in staff’s notes and views in which the address stood.`,
+              `Also ${counted(forgotten.words, 'place')} in staff notes and views that mentioned the address.`,
             ]
           : []),
         ...aboutTrail(forgotten),
@@ -87,15 +88,15 @@ export const command = defineCommand({
 
 function proof(kind: 'sqlite' | 'postgres'): string {
   return kind === 'sqlite'
-    ? 'A search afterwards found the address nowhere: not in the journal’s files, byte by byte, nor in the Sheet.'
-    : 'A search afterwards found the address in no table and not in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.'
+    ? 'A search after that didn’t find the address anywhere: not in the journal’s files, byte by byte, and not in the Sheet.'
+    : 'A search after that didn’t find the address in any table or in the Sheet. PostgreSQL’s write-ahead log, replicas and backups keep it until they are replaced.'
 }
 
 function aboutTrail({ trailLines }: Forgotten): readonly string[] {
   if (trailLines.length === 0) return []
   const numbers = trailLines.slice(0, mostTrailLines).join(', ')
   return [
-    `Also ${counted(trailLines.length, 'line')} of the audit trail (${numbers}), written by an earlier version with what was asked for: the value is “…” now. A line of this command says which they are.`,
+    `Also ${counted(trailLines.length, 'line')} of the audit trail (${numbers}), which an earlier version wrote with the searched value in them. The value is now “…”. A line that this command wrote says which ones.`,
   ]
 }
 
@@ -104,16 +105,16 @@ function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): 
     ...(problem === undefined
       ? []
       : [
-          `The spreadsheet ${spreadsheetId} could not be cleared: ${problem} Run the command again.`,
+          `The spreadsheet ${spreadsheetId} couldn’t be cleared: ${problem} Run the command again.`,
         ]),
     ...naming.map(
       ({ tab, rows }) =>
-        `The address stands in rows of others, or of staff’s own, in the tab “${tab}” of ${spreadsheetId}: row ${rows.slice(0, 20).join(', ')}. Look at them by hand.`,
+        `The address appears in other people’s rows, or in rows that staff added, in the tab “${tab}” of ${spreadsheetId}: row ${rows.slice(0, 20).join(', ')}. Check them by hand.`,
     ),
     ...(lostIds.length === 0
       ? []
       : [
-          `${counted(lostIds.length, 'other row')} went from the tab at the same moment, by somebody’s hand or because the tab was just being sorted: "npm run leads -- sheet replay" shows them.`,
+          `${counted(lostIds.length, 'other row')} disappeared from the tab at the same moment, because someone deleted them or was sorting the tab. "npm run leads -- sheet replay" shows them.`,
         ]),
   ]
 }
@@ -121,7 +122,7 @@ function aboutSheet({ spreadsheetId, problem, naming, lostIds }: ClearedSheet): 
 function aboutEvents({ eventsLeft }: Forgotten): readonly string[] {
   if (eventsLeft.length === 0) return []
   return [
-    `The address stands in ${counted(eventsLeft.length, 'other event')}, in the words of somebody else or accepted meanwhile (${eventsLeft.slice(0, 20).join(', ')}): to erase these as well, run the command again with --naming.`,
+    `The address appears in ${counted(eventsLeft.length, 'other event')}, in someone else’s words or accepted in the meantime (${eventsLeft.slice(0, 20).join(', ')}). To erase these too, run the command again with --naming.`,
   ]
 }
 
@@ -132,8 +133,8 @@ function aboutFiles(
   if (journal.length === 0 || eventsLeft.length > 0) return []
   return [
     isRewritten
-      ? `The address is in ${journal.join(' and ')} again or still: run the command again.`
-      : `Remains of the address stand in ${journal.join(' and ')}, which is too large to be rewritten beside the service: stop the service and run the command again.`,
+      ? `The address is still, or once again, in ${journal.join(' and ')}. Run the command again.`
+      : `Traces of the address remain in ${journal.join(' and ')}, which is too large to rewrite while the service runs. Stop the service and run the command again.`,
   ]
 }
 
@@ -142,6 +143,6 @@ function aboutCopies({ copies }: FilesLeft): readonly string[] {
   return copies.length === 0
     ? []
     : [
-        `These copies hold the address still; remove them, or let them expire: ${copies.join(', ')}.`,
+        `These copies still hold the address. Remove them, or let them expire: ${copies.join(', ')}.`,
       ]
 }

@@ -28,7 +28,7 @@ export async function withSheet<Result>(
   const { googleSheet } = config
   if (googleSheet === undefined) {
     throw new UpkeepError(
-      'No Google Sheet is configured. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
+      'No Google Sheet is set up. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
     )
   }
   const { journal, outbox, staff } = await openJournalBesideService(config)
@@ -56,7 +56,7 @@ export function sharingHelp({ credentials }: GoogleSheetConfig): string {
     'To let the service write:',
     '  1. Open the spreadsheet and click “Share”.',
     `  2. Enter ${account}`,
-    '  3. Choose “Editor”, switch off “Notify people”, click “Share”.',
+    '  3. Choose “Editor”, uncheck “Notify people”, click “Share”.',
     '  4. In the Google Cloud project of the account, enable the “Google Sheets API”.',
   ].join('\n')
 }

@@ -7,7 +7,7 @@ import { defineCommand } from './command.ts'
 import { sharingHelp, withSheet } from './sheet-connection.ts'
 
 export const command = defineCommand({
-  about: 'Tries on the connected spreadsheet what delivery rests on, leads untouched.',
+  about: 'Tests what delivery depends on in the connected spreadsheet, without touching any leads.',
   run: ({ config }) =>
     withSheet(config, async ({ settings, sheet }) => {
       const { credentials } = settings
@@ -24,7 +24,7 @@ export const command = defineCommand({
             ({ outcome, name, meaning }) => `${outcome.padEnd(6)}  ${name}\n        ${meaning}`,
           ),
           failed === 0
-            ? '\nThis spreadsheet keeps the promises that delivery rests on.'
+            ? '\nThis spreadsheet does everything that delivery depends on.'
             : `\n${failed} failed. If Google refused access:\n${sharingHelp(settings)}`,
         ],
         facts: { checks },

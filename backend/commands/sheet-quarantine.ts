@@ -4,7 +4,7 @@
  * running service notices within half a minute.
  */
 
-import { type CommandReport, defineCommand } from './command.ts'
+import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
 import { givenIds, listingLine } from './lead-listing.ts'
 import { type SheetConnection, withSheet } from './sheet-connection.ts'
@@ -12,23 +12,23 @@ import { type SheetConnection, withSheet } from './sheet-connection.ts'
 const mostListed = 10_000
 
 export const command = defineCommand({
-  about: 'Shows the rows that are set aside, and why.',
+  about: 'Shows which rows are set aside, and why.',
   example: '--release --all',
   options: {
-    only: { type: 'string', value: 'ID,ID', about: 'Sets these waiting rows aside at once.' },
+    only: { type: 'string', value: 'ID,ID', about: 'Sets these waiting rows aside right away.' },
     release: {
       type: 'boolean',
-      about: 'Lets set-aside rows wait again: those of --only, or --all.',
+      about: 'Puts set-aside rows back in line: those given with --only, or --all.',
     },
     all: { type: 'boolean', about: 'With --release: all of them.' },
   },
   run: ({ config, values, misuse }) => {
     const only = givenIds(values.only)
     if (values.release && only === undefined && !values.all) {
-      throw misuse('Which ones? Name them by --only ID,ID, or give --all.')
+      throw misuse('Which ones? Name them with --only ID,ID, or use --all.')
     }
     if (values.all && !values.release) {
-      throw misuse('Waiting rows are set aside one by one: name them by --only.')
+      throw misuse('Waiting rows are set aside one at a time. Name them with --only.')
     }
     return withSheet(config, (connection) => {
       if (values.release) return release(connection, only)
@@ -49,7 +49,7 @@ async function list({ outbox, staff }: SheetConnection): Promise<CommandReport> 
     lines: [
       ...found.map((event) => listingLine(event, event.refusal)),
       found.length === 0
-        ? 'No row is set aside.'
+        ? 'No rows are set aside.'
         : `\n${found.length} rows are set aside. To try them again: npm run leads -- sheet quarantine --release --all (or --only and their ids).`,
     ],
     facts: { ids: idsOf(found) },
@@ -68,7 +68,7 @@ async function setAside(
     isDone: count === ids.length,
     lines: [
       ...events.map((event) => listingLine(event)),
-      `${count} of ${ids.length} rows are set aside; the others did not wait.`,
+      `${count} of ${ids.length} rows are set aside. The others weren’t waiting.`,
     ],
     facts: { ids: idsOf(events) },
   }
@@ -86,7 +86,7 @@ async function release(
     isDone: only === undefined || count === only.length,
     lines: [
       ...chosen.map((event) => listingLine(event)),
-      `${count} rows wait to be written again; the service tries them within half a minute.`,
+      `${counted(count, 'row')} to be written again. The service tries them within half a minute.`,
     ],
     facts: { ids: idsOf(chosen) },
   }

@@ -9,7 +9,7 @@ import { exitCodes } from '#backend/command-line.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { type CommandReport, defineCommand } from './command.ts'
+import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
 import { givenIds, listingLine } from './lead-listing.ts'
 import { type SheetConnection, sharingHelp, withSheet } from './sheet-connection.ts'
@@ -22,12 +22,12 @@ export const command = defineCommand({
   about: 'Shows delivered rows that are no longer in the Sheet.',
   example: '--send',
   options: {
-    send: { type: 'boolean', about: 'Has them written once more.' },
+    send: { type: 'boolean', about: 'Writes them again.' },
     dismiss: {
       type: 'boolean',
-      about: 'They were deleted on purpose: nobody is told of them any more.',
+      about: 'They were deleted on purpose. The service stops mentioning them.',
     },
-    only: { type: 'string', value: 'ID,ID', about: 'Some of them.' },
+    only: { type: 'string', value: 'ID,ID', about: 'Only these rows.' },
   },
   run: ({ config, values, misuse }) => {
     if (values.send && values.dismiss) throw misuse('Give either --send or --dismiss.')
@@ -65,15 +65,15 @@ async function replay(
   }
   return {
     isDone: true,
-    lines: [...lines, `\n${chosen.length} rows${endings[kind]}`],
+    lines: [...lines, `\n${counted(chosen.length, 'row')} ${endings[kind]}`],
     facts: { ids: chosen },
   }
 }
 
 const endings = {
-  list: '. Staff may have deleted them on purpose: npm run leads -- sheet replay --dismiss then ends the notice. To write them again: npm run leads -- sheet replay --send (either with --only and their ids).',
-  send: ' wait to be written again; the service does so within a minute.',
-  dismiss: ' are not looked for in the Sheet any more. The journal keeps them.',
+  list: 'no longer in the Sheet. If staff deleted them on purpose, npm run leads -- sheet replay --dismiss ends the notice. To write them again: npm run leads -- sheet replay --send (either one with --only and their ids).',
+  send: 'to be written again. The service writes them within a minute.',
+  dismiss: 'no longer looked for in the Sheet. The journal keeps them.',
 } as const
 
 async function choose(
@@ -111,7 +111,7 @@ async function idsInSheet({
   if (!described.ok) return described.failure.reason
   const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined)
-    return 'The tab with the leads is not there: run "npm run leads -- sheet setup".'
+    return 'The tab with the leads is missing. Run "npm run leads -- sheet setup".'
   const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
   return ids.ok ? ids.value : ids.failure.reason
 }

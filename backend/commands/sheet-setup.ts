@@ -7,7 +7,7 @@ import { defineCommand } from './command.ts'
 import { sharingHelp, withSheet } from './sheet-connection.ts'
 
 export const command = defineCommand({
-  about: 'Makes the spreadsheet ready for leads, or says what stands in the way.',
+  about: 'Gets the spreadsheet ready for leads, or says what is in the way.',
   run: ({ config }) =>
     withSheet(config, async ({ settings, sheet, outbox, journal }) => {
       const report = await setUpSheet(sheet, outbox, settings.tab, knownCellsIn(journal))
@@ -17,9 +17,7 @@ export const command = defineCommand({
           ...report.lines,
           ...(report.isDenied ? ['', sharingHelp(settings)] : []),
           ...(report.isReady
-            ? [
-                'Next: "npm run leads -- sheet doctor" tries on Google’s service what delivery rests on.',
-              ]
+            ? ['Next: "npm run leads -- sheet doctor" tests with Google what delivery depends on.']
             : []),
         ],
         facts: { tab: settings.tab },

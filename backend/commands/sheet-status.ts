@@ -20,7 +20,7 @@ import { type SheetConnection, sharingHelp, withSheet } from './sheet-connection
 const mostRead = 10_000
 
 export const command = defineCommand({
-  about: 'Shows what is delivered, waits, is set aside and why, or was removed by staff.',
+  about: 'Shows which rows are delivered, waiting, set aside (and why) or removed by staff.',
   run: ({ config }) =>
     withSheet(config, async (connection) => {
       const lines = await localLines(connection)
@@ -45,7 +45,7 @@ async function localLines({
     `Spreadsheet   ${sheet.spreadsheetId}`,
     chain.isStarted
       ? `Delivery      ${chain.number} batches written, the last at ${chain.lastDeliveredAt ?? '(none yet)'}`
-      : 'Delivery      not begun here: run "npm run leads -- sheet setup", or start the service',
+      : 'Delivery      not started here: run "npm run leads -- sheet setup", or start the service',
     `Waiting       ${counts.pending}${since(oldest)}`,
     `Set aside     ${counts.quarantined}${since(quarantined[0])}`,
     ...[...reasons(quarantined)].map(([reason, count]) => `              ${count}: ${reason}`),
@@ -66,17 +66,17 @@ async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
   }
   const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined) {
-    const gone = 'Tab           not there any more: run "npm run leads -- sheet setup"'
+    const gone = 'Tab           missing: run "npm run leads -- sheet setup"'
     return { isDone: !chain.isStarted, lines: chain.isStarted ? [gone] : [], facts: {} }
   }
   const room = roomNotice(cellsOf(described.value))
   const isMarked = hasMarker(described.value, chain.marker)
   const lines = [
     ...(room === undefined ? [] : [`Room          ${room.message}`]),
-    `Tab           “${tab.title}”, ${tab.rowCount} rows of room`,
-    `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is just being written, or the marker was deleted; the service settles it by itself'}`,
+    `Tab           “${tab.title}”, ${tab.rowCount} rows`,
+    `Marker        a hidden tab, ${isMarked ? 'there' : 'not seen: a batch is being written, or the marker was deleted; the service sorts it out on its own'}`,
     ...(chain.isMarkedByNamedRange
-      ? ['              a named range still: the service changes to a hidden tab by itself']
+      ? ['              still a named range: the service switches to a hidden tab on its own']
       : []),
   ]
   const places = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
@@ -100,7 +100,7 @@ async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
     isDone: true,
     lines: [
       ...counted,
-      `Titles        ${titleRow === undefined ? 'none; leads stand in the usual order' : `in row ${titleRow + 1}`}`,
+      `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
       `Next lead     ${nextRowText(next)}`,
     ],
     facts,

@@ -8,17 +8,17 @@ import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 
 export const command = defineCommand({
-  about: 'Makes a token for the dashboard and prints it, once.',
+  about: 'Makes a token for the dashboard and prints it once.',
   example: '--name "Maria Front Desk" --role staff --expires 2027-12-31',
   options: {
-    name: { type: 'string', value: 'NAME', about: 'Whose it is, in the audit trail.' },
-    role: { type: 'string', value: 'owner|staff|viewer', about: 'What it may do.' },
-    expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day on which it opens.' },
+    name: { type: 'string', value: 'NAME', about: 'Whose token it is, for the audit trail.' },
+    role: { type: 'string', value: 'owner|staff|viewer', about: 'What it can do.' },
+    expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day it works.' },
   },
   run: ({ config, values: { name, role, expires }, misuse }) => {
     if (name === undefined) throw misuse('--name is missing.')
     if (!roles.some((known) => known === role))
-      throw misuse(`--role is one of: ${roles.join(', ')}.`)
+      throw misuse(`--role must be one of: ${roles.join(', ')}.`)
     return withStaffRecords(config, async (staff) => {
       const made = await makeToken(staff, { name, role, expires }, new Date())
       return {
@@ -28,7 +28,7 @@ export const command = defineCommand({
           '',
           `  ${made.token}`,
           '',
-          `To take it back: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
+          `To revoke it: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
         ],
         facts: { ...made, expiresOn: expires ?? null },
       }

@@ -5,7 +5,7 @@ import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 
 export const command = defineCommand({
-  about: 'Lists the named tokens, their roles, and what they are good for now.',
+  about: 'Lists the named tokens, their roles, and whether they still work.',
   run: ({ config }) =>
     withStaffRecords(config, async ({ tokens }) => {
       const list = await tokens.list()
@@ -17,7 +17,7 @@ export const command = defineCommand({
       return {
         isDone: true,
         lines:
-          lines.length > 0 ? lines : ['There are no named tokens; ADMIN_TOKEN is the owner’s.'],
+          lines.length > 0 ? lines : ['There are no named tokens. ADMIN_TOKEN is the owner’s.'],
         facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
       }
     }),

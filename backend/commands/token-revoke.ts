@@ -7,14 +7,13 @@ import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 
 export const command = defineCommand({
-  about:
-    'Takes a named token back: it opens nothing any more. A name with blanks stands in quotes.',
+  about: 'Revokes a named token, so it no longer works. Put a name with spaces in quotes.',
   example: '"Maria Front Desk"',
   operands: ['<NAME>'],
   run: ({ config, operands: [name = ''] }) => {
     return withStaffRecords(config, async (staff) => {
       await revokeToken(staff, name, new Date())
-      return { isDone: true, lines: [`“${name}” opens nothing any more.`], facts: { name } }
+      return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
     })
   },
 })

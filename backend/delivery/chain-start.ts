@@ -113,12 +113,12 @@ async function adopt(
   if (top.value.rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
   return {
     outcome: 'blocked',
-    reason: `The tab “${tab.title}” already holds something else: empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
+    reason: `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,
   }
 }
 
 export const tabDeletedReason =
-  'The tab with the leads was deleted: bring it back (File, Version history), or run "npm run leads -- sheet setup" to have a new one made.'
+  'The tab with the leads was deleted. Restore it (File, Version history), or run "npm run leads -- sheet setup" to make a new one.'
 
 /** A tab id of our own choice, the same at every attempt; Google's are below 2^31. */
 function newTabId(journalId: string, { spreadsheetId, epoch }: Chain): number {

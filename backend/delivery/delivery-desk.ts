@@ -54,7 +54,7 @@ export function deliveryDesk({
       const waiting = new Set((await outbox.events(ids)).map(({ id }) => id))
       const refusal = { reason: 'Set aside in the dashboard.', at: now().toISOString() }
       await outbox.quarantine([...waiting], refusal)
-      return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It does not wait.' }))
+      return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It isn’t waiting.' }))
     },
     sendAgain: async (ids) => {
       const states = await statesOf(ids)
@@ -75,7 +75,7 @@ export function deliveryDesk({
 }
 
 function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {
-  if (state === undefined) return [{ id, reason: 'The journal knows no such lead.' }]
-  if (state === 'pending') return [{ id, reason: 'It waits already.' }]
-  return held.has(id) ? [{ id, reason: 'The Sheet holds it.' }] : []
+  if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
+  if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
+  return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []
 }

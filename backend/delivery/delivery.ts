@@ -63,10 +63,10 @@ export async function openDelivery(
 const noTab: SheetFailure = {
   kind: 'refused',
   cause: 'content',
-  reason: 'The tab with the leads is not in the spreadsheet.',
+  reason: 'The tab with the leads isn’t in the spreadsheet.',
 }
 
 function missingRows(count: number): string | null {
   if (count === 0) return null
-  return `${count} delivered rows are no longer in the Sheet. If nobody meant to delete them, run npm run leads -- sheet replay --send; if somebody did, -- --dismiss ends this notice.`
+  return `${count} delivered rows are no longer in the Sheet. If they were deleted by mistake, run npm run leads -- sheet replay --send. If they were deleted on purpose, -- --dismiss ends this notice.`
 }

@@ -192,7 +192,7 @@ export class Dispatcher {
     return this.#decideRefusal(chain, failure, () => {
       this.#refusals.noteProbeRefused()
       return this.#needAttention(
-        'Google refuses every row, even an empty row: something in the tab prevents writing.',
+        'Google refuses every row, even an empty one. Something in the tab prevents writing.',
       )
     })
   }
@@ -273,9 +273,9 @@ export class Dispatcher {
     const { outbox, sheet } = this.#options
     await this.#lookForOlderJournal()
     const reason = chain.isMarkedByNamedRange
-      ? 'This version marks by a hidden tab what it has written; the version before did so by a named range.'
+      ? 'This version uses a hidden tab to mark what it has written. The version before used a named range.'
       : 'The marker of delivery is gone from the spreadsheet.'
-    const message = `${reason} Comparing rows with the Sheet; this takes about six minutes.`
+    const message = `${reason} Comparing rows with the Sheet. This takes about six minutes.`
     this.#record.say({ state: 'reconciling', message, error: this.#record.lastError ?? reason })
     const result = await reconcile(
       sheet,
@@ -333,7 +333,10 @@ export class Dispatcher {
   }
 
   async #standBy(): Promise<void> {
-    this.#record.say({ state: 'standby', message: 'Another instance of the service delivers.' })
+    this.#record.say({
+      state: 'standby',
+      message: 'Another instance of the service is delivering.',
+    })
     await this.#pauses.pause(standbyPollMs)
   }
 
@@ -362,7 +365,7 @@ export class Dispatcher {
     if (this.#refusals.isTabUnknown) return this.#probe(chain, tabId)
     const nextAttemptInMs = this.#retryHeldAt - this.#clock.monotonicMs()
     if (nextAttemptInMs <= 0) return this.#refusals.retryHeld()
-    const message = `${heldRows(this.#refusals.heldCount)}, though the tab takes an empty row. A row that is refused again after another one went through is set aside; “npm run leads -- sheet quarantine” sets it aside at once.`
+    const message = `${heldRows(this.#refusals.heldCount)}, even though the tab accepts an empty row. A row that is refused again after another one goes through is set aside. “npm run leads -- sheet quarantine” sets it aside right away.`
     this.#record.say({ state: 'needs_attention', message, error: message, nextAttemptInMs })
     await this.#pauses.pauseUntilWoken(Math.min(nextAttemptInMs, this.#options.outbox.idlePollMs))
   }
@@ -389,10 +392,10 @@ export class Dispatcher {
 
 /** Only the kind of an unexpected error: its message may quote what was being written. */
 function reasonOf(error: unknown): string {
-  if (error instanceof JournalUnavailableError) return 'The journal could not be read or written.'
-  return `Delivery met an unexpected error (${error instanceof Error ? error.name : typeof error}).`
+  if (error instanceof JournalUnavailableError) return 'The journal couldn’t be read or written.'
+  return `Delivery ran into an unexpected error (${error instanceof Error ? error.name : typeof error}).`
 }
 
 function heldRows(count: number): string {
-  return count === 1 ? 'Google refuses 1 row' : `Google refuses ${count} rows, each by itself`
+  return count === 1 ? 'Google refuses 1 row' : `Google refuses ${count} rows, each on its own`
 }

@@ -1,5 +1,5 @@
 /**
- * What is sent next, frozen in the journal before it is sent: the rows that are neither under
+ * Next batch of rows to send, frozen in the journal before it is sent: the rows that are neither under
  * suspicion nor held, or, in their turn, some of those. A row that can never fit is set aside here.
  */
 
@@ -94,7 +94,7 @@ export class BatchSource {
     for (const [id, column] of columns) {
       if (column === undefined) continue
       this.#refusals.forget([id])
-      await this.#setAside([id], `The cell “${column}” is longer than a Google Sheet takes.`)
+      await this.#setAside([id], `The cell “${column}” is longer than a Google Sheet allows.`)
     }
     return events.filter(({ id }) => columns.get(id) === undefined)
   }

@@ -26,7 +26,7 @@ export function olderJournalNotice(
     (marker) => isBeyond(marker, chain) && !known.has(marker.id),
   )
   if (beyond === undefined) return undefined
-  return `The Sheet has taken batches that this journal does not know (up to ${numberOf(beyond)}, the journal up to ${numberOf(chain)}): an older copy of the journal is open, or its last writes are lost. Leads that were accepted since then and are not in the Sheet are missing here. If there is a newer copy of the journal, stop the service and put it back; if not, there is nothing to do: no row is written twice.`
+  return `The Sheet has batches that this journal doesn’t know about (up to ${numberOf(beyond)}, the journal up to ${numberOf(chain)}). Either an older copy of the journal is open, or its last writes were lost. Leads accepted since then that aren’t in the Sheet are missing here. If you have a newer copy of the journal, stop the service and restore it. If not, you don’t have to do anything: no row is written twice.`
 }
 
 function isBeyond(marker: Place, chain: Place): boolean {

@@ -27,7 +27,7 @@ export async function setUpSheet(
     switch (start.outcome) {
       case 'started':
         await outbox.markStarted(chain, start.tabId)
-        return ready(`The tab “${tabTitle}” is ready. Leads go there from now on.`)
+        return ready(`The tab “${tabTitle}” is ready. From now on, leads go there.`)
       case 'failed':
         if (start.failure.kind === 'refused' && attempt === 1) continue
         return {
@@ -39,7 +39,7 @@ export async function setUpSheet(
         return notReady(start.reason)
       case 'marker_gone':
         return notReady(
-          'The marker of delivery is gone; the service compares its rows with the Sheet and goes on by itself.',
+          'The delivery marker is gone. The service compares its rows with the Sheet and then continues on its own.',
         )
     }
   }
@@ -60,13 +60,13 @@ async function checkSetUp(
   if (tab === undefined) {
     await outbox.forgetTab(chain)
     return notReady(
-      'The tab with the leads is gone. The service makes a new one in about six minutes; leads that are in the deleted tab only can then be written again with "npm run leads -- sheet replay".',
+      'The tab with the leads is gone. The service makes a new one in about six minutes. After that, "npm run leads -- sheet replay" can rewrite leads that were only in the deleted tab.',
     )
   }
   const look = await readLayout(sheet, tab, knownCells)
   if (!look.ok) return notReady(look.failure.reason)
   if (look.value.outcome === 'unclear') return notReady(look.value.reason)
-  return ready(`Nothing to do: leads go to the tab “${tab.title}”.`)
+  return ready(`Nothing to do. Leads go to the tab “${tab.title}”.`)
 }
 
 function ready(line: string): SetUpReport {

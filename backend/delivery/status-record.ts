@@ -81,7 +81,7 @@ export class StatusRecord {
   recover(): void {
     if (this.#lastError === undefined) return
     this.#lastError = undefined
-    this.write('info', `goes on; it had been in trouble since ${this.status().since}`)
+    this.write('info', `is working again after trouble since ${this.status().since}`)
   }
 
   noteChain({ lastDeliveredAt, rowsMissing }: Chain): void {

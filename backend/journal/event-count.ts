@@ -1,5 +1,5 @@
 /**
- * How many events a journal holds, without reading the many again and again: those up to a position are
+ * Count of the events in a journal, without reading the many again and again: those up to a position are
  * counted once, in steps that hold nobody up, then what came since. Events are never deleted; an erased one
  * keeps its place, and the few of them have an index.
  */

@@ -112,7 +112,7 @@ export class JournalUnavailableError extends Error {
 
 /** What a journal without an identity is (backend/journal/upkeep/copy.ts). */
 export const halfDoneCopy =
-  'This journal is a half-done copy: run the same "npm run leads -- journal copy" again, to its end.'
+  'This journal is an unfinished copy. Run the same "npm run leads -- journal copy" again until it finishes.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {

@@ -81,7 +81,7 @@ export async function prepareDatabase(
     if (error instanceof JournalOpenError) throw error
     const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
     throw new JournalOpenError(
-      `The journal's database cannot be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
+      `The journal's database can’t be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
       { cause: error },
     )
   } finally {
@@ -107,7 +107,9 @@ export function openPool(
   })
   // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
   pool.on('error', (error) => {
-    warn(`A connection to the journal's database was lost (${error.message}); it is replaced.`)
+    warn(
+      `A connection to the journal's database was lost (${error.message}) and is being replaced.`,
+    )
   })
   return pool
 }
@@ -135,14 +137,14 @@ export function tlsWarning(host: string, isEncrypted: boolean): string | undefin
     host === '::1' ||
     (isIPv4(host) && host.startsWith('127.'))
   if (isEncrypted || isThisMachine) return undefined
-  return `The journal's database on ${host} is reached without TLS: leads cross the network in clear. Add ?sslmode=verify-full to DATABASE_URL.`
+  return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
 }
 
 const transactionPooling =
-  'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings would not hold there: use pool_mode session, or connect to PostgreSQL directly.'
+  'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings wouldn’t last there. Use pool_mode session, or connect to PostgreSQL directly.'
 
 const inUse =
-  'A command has the journal’s database for itself (npm run leads -- journal copy). Wait until it has ended.'
+  'A command is using the journal’s database exclusively (npm run leads -- journal copy). Wait until it finishes.'
 
 /**
  * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting
@@ -177,7 +179,7 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes']) {
     if (rows[0][setting] !== 'on') {
       throw new JournalOpenError(
-        `The journal's PostgreSQL runs with ${setting} = off: a power cut would lose leads that were acknowledged. Set it to on in postgresql.conf, or use another server.`,
+        `The journal's PostgreSQL runs with ${setting} = off, so a power outage would lose leads that were already accepted. Set it to on in postgresql.conf, or use another server.`,
       )
     }
   }

@@ -45,8 +45,8 @@ export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
   } catch (error) {
     lock?.close()
     const sentence = isHeld(error)
-      ? `Another service already uses the journal in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
-      : `The journal's folder ${dataDir} cannot be written (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`
+      ? `Another service is already using the journal in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
+      : `The journal's folder ${dataDir} can’t be written to (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`
     throw new JournalOpenError(sentence, { cause: error })
   }
 }
@@ -73,7 +73,7 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     database?.close()
     if (error instanceof JournalOpenError) throw error
     throw new JournalOpenError(
-      `The journal ${path} cannot be opened (${reasonOf(error)}). "npm run leads -- journal check" tells more; put the last copy back with "npm run leads -- journal restore FILE", or set DATA_DIR to another folder.`,
+      `The journal ${path} can’t be opened (${reasonOf(error)}). "npm run leads -- journal check" tells you more. Restore the last copy with "npm run leads -- journal restore FILE", or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }
@@ -90,7 +90,7 @@ export function isHeld(error: unknown): boolean {
 export class OutdatedSchemaError extends JournalOpenError {
   constructor(options?: ErrorOptions) {
     super(
-      'A service of an older version of this program uses the journal. Restart the service with this version first, then run the command again.',
+      'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.',
       options,
     )
     this.name = 'OutdatedSchemaError'
@@ -142,7 +142,7 @@ export function keepPrivate(path: string, warn: Warn): void {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
     warn(
-      `Other users of this machine can read ${path}, which holds leads (${reasonOf(error)}). Give it mode 600.`,
+      `Other users of this machine can read ${path}, which contains leads (${reasonOf(error)}). Give it mode 600.`,
     )
   }
 }
@@ -152,7 +152,7 @@ function assertDurable(database: DatabaseSync, path: string): void {
   const synchronous = database.prepare('PRAGMA synchronous').get()?.synchronous
   if (mode !== 'wal' || synchronous !== synchronousFull) {
     throw new JournalOpenError(
-      `The journal ${path} cannot be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and ${synchronousFull} are needed). Put DATA_DIR on a local disk.`,
+      `The journal ${path} can’t be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and ${synchronousFull} are needed). Put DATA_DIR on a local disk.`,
     )
   }
 }

@@ -66,7 +66,7 @@ export async function exportPerson(
   for (const spreadsheetId of spreadsheetIds) {
     const place = await personSheet(config, sql, spreadsheetId)
     if (place === undefined) {
-      sheets.push({ spreadsheetId, problem: 'No Google account is configured.', rows: [] })
+      sheets.push({ spreadsheetId, problem: 'No Google account is set up.', rows: [] })
       continue
     }
     try {

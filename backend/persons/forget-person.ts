@@ -108,10 +108,10 @@ async function eraseWhenSettled(
 }
 
 const batchUnderWay =
-  'A batch with a row of this person is on its way to the Sheet, and nothing was erased: what was sent once may still arrive. Delivery settles it by itself: try again when "npm run leads -- sheet status" says that nothing waits (the service must be running).'
+  'A batch with one of this person’s rows is on its way to the Sheet and may still arrive, so nothing was erased. Try again when "npm run leads -- sheet status" says that nothing is waiting (the service must be running).'
 
 function otherBatch(spreadsheetId: string): string {
-  return `A batch with a row of this person was frozen for the spreadsheet ${spreadsheetId}, which is not the configured one, and nothing was erased. Stop the service and run the command again: it then drops that batch.`
+  return `A batch with one of this person’s rows was frozen for the spreadsheet ${spreadsheetId}, which isn’t the current one, so nothing was erased. Stop the service and run the command again. It then drops that batch.`
 }
 
 async function clearSheets(
@@ -127,7 +127,7 @@ async function clearSheets(
     const nothing = { spreadsheetId, deleted: 0, naming: [], lostIds: [] }
     const place = await personSheet(config, sql, spreadsheetId)
     if (place === undefined) {
-      cleared.push({ ...nothing, problem: 'No Google account is configured.' })
+      cleared.push({ ...nothing, problem: 'No Google account is set up.' })
       continue
     }
     try {

@@ -108,7 +108,7 @@ export async function clearPersonRows(
     if (attempt === mostAttempts) {
       throw new SheetReadingError({
         kind: 'unclear',
-        reason: 'Somebody is changing the tab: rows were found again after each deletion.',
+        reason: 'Someone is changing the tab. Rows turned up again after each deletion.',
       })
     }
     const requests = deletion(found.tab, found.own)

@@ -18,7 +18,7 @@ export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request): Bod
   const errors = parsed.error.issues
     .slice(0, mostErrors)
     .map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new Problem(400, 'Some fields are not what is expected.', { errors })
+  throw new Problem(400, 'Some fields aren’t what this call expects.', { errors })
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

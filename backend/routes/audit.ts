@@ -27,7 +27,7 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
     list: async (request, response) => {
       const limit = numberIn(request.query.limit, usualLines)
       const before = numberIn(request.query.before, Number.MAX_SAFE_INTEGER)
-      if (limit > mostLines) throw new Problem(400, `limit is at most ${mostLines}.`)
+      if (limit > mostLines) throw new Problem(400, `limit must be at most ${mostLines}.`)
       const lines = await audit.before(before, limit)
       const total = await audit.total()
       const oldest = lines.at(-1)?.number ?? 1
@@ -66,5 +66,5 @@ function textOf(value: AuditLine[(typeof columns)[number]]): string {
 function numberIn(given: unknown, fallback: number): number {
   if (given === undefined || given === '') return fallback
   if (typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given)) return Number(given)
-  throw new Problem(400, 'limit and before are whole numbers above 0.')
+  throw new Problem(400, 'limit and before must be whole numbers above 0.')
 }

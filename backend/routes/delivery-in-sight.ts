@@ -1,4 +1,4 @@
-/** What waits for the Sheet and what it refused; send again, set aside, try now (docs/http-interface.md §17). */
+/** Delivery for administrators: rows that wait for the Sheet or were refused; send again, set aside, try now (docs/http-interface.md §17). */
 
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
@@ -62,7 +62,8 @@ export function deliveryInSight(services: DeliveryInSightServices): DeliveryHand
 
   /** @throws Problem */
   function connected(): DeliveryDesk {
-    if (desk === undefined) throw new Problem(409, 'No Sheet is connected: nothing is delivered.')
+    if (desk === undefined)
+      throw new Problem(409, 'No Sheet is connected, so nothing is delivered.')
     return desk
   }
 
@@ -115,7 +116,7 @@ export function deliveryInSight(services: DeliveryInSightServices): DeliveryHand
       await auditing.write(request, 'delivery.send_again', { ids }, ids.length)
       const result = await sendAgain(ids)
       if (result.outcome === 'unread') {
-        throw new Problem(503, `The Sheet cannot be read now: ${result.reason}`, {
+        throw new Problem(503, `The Sheet can’t be read right now: ${result.reason}`, {
           headers: { 'Retry-After': '60' },
         })
       }

@@ -197,7 +197,7 @@ function shownTo({ role }: Access, state: LeadState): LeadState {
 function stateIn(result: ChangeResult | undefined): LeadState {
   if (result === undefined || result.outcome === 'unknown') throw noSuchLead
   if (result.outcome === 'done') return result.state
-  throw new Problem(409, 'Somebody else has changed this lead meanwhile.', {
+  throw new Problem(409, 'Someone else already changed this lead.', {
     members: { state: result.state },
   })
 }

@@ -49,5 +49,5 @@ export function officeResponseTimes(services: OfficeClockServices): RequestHandl
 function dayIn(given: unknown): string | undefined {
   if (given === undefined || given === '') return undefined
   if (typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given)) return given
-  throw new Problem(400, 'Days are given like 2026-11-20.')
+  throw new Problem(400, 'Write days like 2026-11-20.')
 }

@@ -4,9 +4,9 @@
  * Without an id the page is the static one.
  */
 
-import { access, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import express, { type Response, type Router } from 'express'
 import { cellOf } from '#domain/lead-row.ts'
 import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
@@ -101,36 +101,21 @@ function keptWords(renderOutcome: OutcomeFrame['renderOutcome']): OutcomeFrame['
 }
 
 /**
- * The page is read at start. What puts an outcome into words, four megabytes with React, is loaded when the first form
- * comes that was posted without JavaScript.
- * @param distDir the build's own folder, where dist leads: site/, render/ and headers.json
+ * Read at start, whole: page and words are those of the build that is served, whatever is built or removed later.
+ * @param distDir the build's folder: site/, render/ and headers.json
  */
 export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
-  const renderFile = path.join(distDir, 'render/entry-outcome.js')
-  const [html, headers] = await Promise.all([
+  const [html, headers, render] = await Promise.all([
     readFile(path.join(distDir, 'site/thank-you.html'), 'utf8'),
     readFile(path.join(distDir, 'headers.json'), 'utf8'),
-    access(renderFile),
+    import(pathToFileURL(path.join(distDir, 'render/entry-outcome.js')).href) as Promise<
+      Pick<OutcomeFrame, 'renderOutcome'>
+    >,
   ])
   const [, before, after] = /^(.*<main\b[^>]*>).*(<\/main>.*)$/s.exec(html) ?? []
   if (before === undefined || after === undefined) {
     throw new Error('The built /thank-you page has no main part')
   }
   const policy = JSON.parse(headers)['/thank-you']
-  let render: Pick<OutcomeFrame, 'renderOutcome'> | undefined
-  return {
-    before,
-    after,
-    policy,
-    renderOutcome: (outcome) => {
-      render ??= loadNow(renderFile)
-      return render.renderOutcome(outcome)
-    },
-  }
-}
-
-const require = createRequire(import.meta.url)
-
-function loadNow(file: string): Pick<OutcomeFrame, 'renderOutcome'> {
-  return require(file)
+  return { before, after, policy, renderOutcome: render.renderOutcome }
 }

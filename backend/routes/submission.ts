@@ -14,6 +14,7 @@ import {
 import type { Acceptance } from '#domain/lead-event.ts'
 import { type LeadRow, toCells } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
+import { clientAddress } from '../client-address.ts'
 import type { DailyLimits } from '../daily-limits.ts'
 import type { DerivationKeys } from '../journal/derivation-keys.ts'
 import type { AppendResult, Journal, NewEvent } from '../journal/journal.ts'
@@ -103,7 +104,7 @@ function formReceiver<Form extends object>(
     if (result.outcome === 'erased') {
       throw new Problem(
         409,
-        'What was sent under this submissionId has been erased. To send it again, fill in the form anew.',
+        'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
       )
     }
     if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
@@ -149,7 +150,7 @@ async function identityOf<Form extends object>(
     derivationKey,
     name,
     contentHash: own.contentHash,
-    clientAddress: request.ip ?? '',
+    clientAddress: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
   }
   return identityOfPlainForm(plain, now(), journal)

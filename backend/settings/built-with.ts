@@ -13,7 +13,7 @@ export const builtWithSchema = z.object({
 export type BuiltWith = z.infer<typeof builtWithSchema>
 
 const whatPagesDo: Readonly<Record<keyof BuiltWith, string>> = {
-  SITE_URL: 'their links, share cards and the sitemap name it',
+  SITE_URL: 'their links, share cards and the sitemap use it',
   API_URL: 'their forms post there',
   GA_MEASUREMENT_ID: 'they load the tracker by it',
   GOOGLE_ADS_CONVERSION: 'they report conversions to it',
@@ -34,7 +34,7 @@ export function buildDifferences(
     // A service beside a static host need not know what only its pages use.
     if (own === undefined && name !== 'SITE_URL') return []
     return [
-      `${name} is ${own ?? 'not set'} here, but the pages were built with ${ofPages || 'none'}, and ${whatPagesDo[name]}. Build them with the same (npm start does), or set it here.`,
+      `${name} is ${own ?? 'not set'} here, but the pages were built with ${ofPages || 'none'}, and ${whatPagesDo[name]}. Build them with the same value (npm start does), or set it here.`,
     ]
   })
 }

@@ -1,6 +1,6 @@
 /**
  * Reader of the file `.env`: one NAME=value a line, as Node reads it, and a judge of each line. What Node
- * would drop or misread without a word (a value cut at #, a line without =, a misspelt name) is a problem
+ * would drop or misread without a word (a value cut at #, a line without =, a misspelled name) is a problem
  * that names the line. No message holds a value or a part of one.
  */
 
@@ -97,7 +97,7 @@ class Reading {
       if (all.length === 1) continue
       const where = `${this.#shown(name)} (.env, lines ${all.map(({ line }) => line).join(' and ')})`
       if (given.size > 1) this.#problems.push(`${where}: expected one value, found ${given.size}`)
-      else this.#warnings.push(`${where}: stands there more than once; the value counts.`)
+      else this.#warnings.push(`${where}: set more than once; the value counts.`)
     }
     return {
       values: Object.fromEntries(values),
@@ -111,11 +111,11 @@ class Reading {
     if (!names.includes(name) && !isReadByOthers(name)) {
       const meant = nearestName(name, names)
       if (meant !== undefined) {
-        this.#problems.push(`${name} (.env, line ${line}): unknown; ${meant} is probably meant`)
+        this.#problems.push(`${name} (.env, line ${line}): unknown; did you mean ${meant}?`)
         return
       }
       this.#warnings.push(
-        `${this.#shown(name)} (.env, line ${line}): is no setting of this service.`,
+        `${this.#shown(name)} (.env, line ${line}): isn’t a setting of this service.`,
       )
     }
     this.#assignments.push({ name, value, line })
@@ -133,7 +133,7 @@ class Reading {
       (before === '' || !this.#known.secrets.has(name))
     if (isComment) return before
     this.#problems.push(
-      `${name} (.env, line ${line}): # begins a comment, and what follows it would be lost. If it belongs to the value, put the value in single quotes; if not, put the comment on a line of its own`,
+      `${name} (.env, line ${line}): # starts a comment, so what follows it would be lost. If it is part of the value, put the value in single quotes. If not, put the comment on its own line`,
     )
     return whole
   }
@@ -166,7 +166,7 @@ class Reading {
     if (this.#unread === undefined) return
     const { first, last } = this.#unread
     this.#problems.push(
-      `.env, line${first === last ? ` ${first}` : `s ${first} to ${last}`}: expected NAME=value, or # before a comment (a value of several lines stands in single quotes)`,
+      `.env, line${first === last ? ` ${first}` : `s ${first} to ${last}`}: expected NAME=value, or # before a comment (put a value of several lines in single quotes)`,
     )
   }
 }
@@ -181,7 +181,7 @@ function quotedValue(
   const unclosed = {
     value: withoutBlanksAround(opened.slice(1)),
     taken: 1,
-    problem: 'a quotation mark is opened and not closed',
+    problem: 'a quotation mark is never closed',
   }
   let text = opened.slice(1)
   for (let taken = 1; ; taken += 1) {
@@ -196,7 +196,7 @@ function quotedValue(
             value,
             taken,
             problem:
-              'what follows the closing quotation mark would be lost: put the whole value in quotation marks of a kind that it does not hold',
+              'what follows the closing quotation mark would be lost: put the whole value in quotation marks of a kind it doesn’t contain',
           }
     }
     const next = lines[index + taken]

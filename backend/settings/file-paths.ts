@@ -11,10 +11,10 @@ const replacedFolders = ['dist', '.builds', 'node_modules', '.git']
 export function dataDirProblem(dataDir: string, projectRoot: string): string | undefined {
   const [first = ''] = path.relative(projectRoot, dataDir).split(path.sep)
   if (replacedFolders.includes(first)) {
-    return `expected a folder outside ${first}, which is made anew with all that lies in it`
+    return `expected a folder outside ${first}, which is rebuilt along with everything in it`
   }
   const file = nearestThatExists(dataDir)
-  return file === undefined ? undefined : `expected a folder, ${file} is a file`
+  return file === undefined ? undefined : `expected a folder, but ${file} is a file`
 }
 
 function nearestThatExists(place: string): string | undefined {
@@ -26,12 +26,12 @@ function nearestThatExists(place: string): string | undefined {
 }
 
 const readTroubles: Readonly<Record<string, string>> = {
-  ENOENT: 'there is none at that path',
-  ENAMETOOLONG: 'there is none at that path',
-  ENOTDIR: 'there is none at that path',
-  EISDIR: 'there is a folder',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
+  ENOENT: 'there is no file at that path',
+  ENAMETOOLONG: 'there is no file at that path',
+  ENOTDIR: 'there is no file at that path',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user isn’t allowed to read it',
+  EPERM: 'this user isn’t allowed to read it',
 }
 
 /**
@@ -47,8 +47,8 @@ export function keyFileText(file: string): string {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const reason = /[{]|BEGIN/.test(file)
-      ? 'the key itself stands here, which belongs into GOOGLE_SERVICE_ACCOUNT_JSON'
-      : (readTroubles[code] ?? 'it cannot be read')
+      ? 'this is the key itself, which belongs in GOOGLE_SERVICE_ACCOUNT_JSON'
+      : (readTroubles[code] ?? 'it can’t be read')
     throw new KeyError(
       `expected the path of a readable file: ${reason} (a relative path starts at the project’s folder)`,
     )

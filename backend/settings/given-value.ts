@@ -6,19 +6,23 @@ import type { SettingName } from './schema.ts'
 const ownJudge: SettingName = 'GOOGLE_SERVICE_ACCOUNT_JSON'
 const quotes = /^["'`“”‘’]|["'`“”‘’]$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]/u
+const comment = /\s#(?:\s|$)/
 const reference = /\$\{\w*\}|\$\(|^\$[A-Z_]+$|^%[A-Z_]+%$|\{\{|^<[^@]*>$/
 
 /** @returns the rest of a sentence about it; undefined where nothing is left over */
 export function givenProblem(name: SettingName, value: string): string | undefined {
   if (name === ownJudge) return undefined
   if (isQuoted(value)) {
-    return 'stands in quotation marks, which count as a part of it here (docker --env-file does not take them away): write it without'
+    return 'has quotation marks around it, which count as part of the value here (docker --env-file doesn’t remove them): write it without them'
   }
   if (invisible.test(value.replaceAll(' ', ''))) {
-    return 'holds a line break, or a character that cannot be seen: type it anew'
+    return 'contains a line break or an invisible character: type it again'
+  }
+  if (comment.test(value)) {
+    return 'contains a # with blanks around it, which doesn’t begin a comment here (docker --env-file keeps it): write the value alone'
   }
   if (reference.test(value)) {
-    return 'holds a placeholder that nothing replaces here: write the value itself'
+    return 'contains a placeholder that nothing replaces here: write the value itself'
   }
   return undefined
 }

@@ -11,28 +11,28 @@ export function idleSettings(values: SettingValues): readonly string[] {
   const checks: readonly [boolean, string][] = [
     [
       hasMail && !isMailUsed,
-      'SMTP_URL and ALERT_EMAIL_FROM send nothing yet: set ALERT_EMAIL_TO, or VISITOR_RECEIPT=on.',
+      'SMTP_URL and ALERT_EMAIL_FROM don’t send anything yet. Set ALERT_EMAIL_TO, or VISITOR_RECEIPT=on.',
     ],
     [
       values.ALERT_WEBHOOK_SECRET !== undefined && values.ALERT_WEBHOOK_URL === undefined,
-      'ALERT_WEBHOOK_SECRET signs nothing: ALERT_WEBHOOK_URL is not set.',
+      'ALERT_WEBHOOK_SECRET signs nothing, because ALERT_WEBHOOK_URL isn’t set.',
     ],
     [port === '465' && !isSmtps, 'SMTP_URL: port 465 usually wants smtps://.'],
     [port === '587' && isSmtps === true, 'SMTP_URL: port 587 usually wants smtp://.'],
     [
       values.GOOGLE_SHEET_ID === undefined &&
         (values.GOOGLE_SHEET_TAB !== 'Leads' || values.GOOGLE_SHEETS_API_URL !== undefined),
-      'GOOGLE_SHEET_TAB and GOOGLE_SHEETS_API_URL change nothing: GOOGLE_SHEET_ID is not set.',
+      'GOOGLE_SHEET_TAB and GOOGLE_SHEETS_API_URL have no effect, because GOOGLE_SHEET_ID isn’t set.',
     ],
     [
       values.GOOGLE_SERVICE_ACCOUNT_JSON !== undefined &&
         values.GOOGLE_APPLICATION_CREDENTIALS !== undefined,
-      'GOOGLE_APPLICATION_CREDENTIALS is not used: GOOGLE_SERVICE_ACCOUNT_JSON is set as well.',
+      'GOOGLE_APPLICATION_CREDENTIALS isn’t used, because GOOGLE_SERVICE_ACCOUNT_JSON is set too.',
     ],
     [
       values.GOOGLE_ACCESS_TOKEN !== undefined &&
         (values.GOOGLE_SERVICE_ACCOUNT_JSON ?? values.GOOGLE_APPLICATION_CREDENTIALS) !== undefined,
-      'The service-account key is not used: GOOGLE_ACCESS_TOKEN is set as well.',
+      'The service-account key isn’t used, because GOOGLE_ACCESS_TOKEN is set too.',
     ],
   ]
   return checks.filter(([isIdle]) => isIdle).map(([, sentence]) => sentence)

@@ -1,4 +1,4 @@
-/** Nearest known name to a misspelt one: by letters (edit distance), or by the words that both share. */
+/** Nearest known name to a misspelled one: by letters (edit distance), or by the words that both share. */
 
 /** Names that systems, shells, hosts and libraries set; none of them is a slip of the pen for one of ours. */
 const othersNames =

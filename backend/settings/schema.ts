@@ -84,7 +84,7 @@ function onOff(fallback: 'on' | 'off') {
 const sheetsApiUrl = webAddress('expected an address like https://sheets.example.com').check(
   z.refine(
     (url) => !URL.canParse(url) || isEncrypted(url) || loopbackHosts.has(new URL(url).hostname),
-    'expected https (plain http is allowed on this machine only)',
+    'expected https (plain http is allowed only on this machine)',
   ),
 )
 
@@ -93,15 +93,15 @@ const sheetsApiUrl = webAddress('expected an address like https://sheets.example
  */
 const tokenCharacters = /^[!$'-~"]+$/
 const tokenExpected =
-  'expected letters, digits and signs of ASCII without blanks and without # % & (in the dashboard’s address they would mean something else)'
+  'expected ASCII letters, digits and symbols, without spaces and without # % & (which would mean something else in the dashboard’s address)'
 
 const pathExpected =
-  'expected the path of a folder as the system writes it: no variable, no ~, no quotation mark, no address'
+  'expected a folder’s path as the system writes it, without variables, ~, quotation marks or an address'
 
 /** Nothing that a shell would have replaced, or that another system writes. */
 function isPlainPath(path: string): boolean {
   const others = process.platform === 'win32' ? /^\w{2,}:/ : /\\|^\w+:/
-  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$/.test(path) && !others.test(path)
+  return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
 }
 
 /** Each setting by its environment name, in the order of the README's table. */
@@ -114,7 +114,7 @@ export const settings = z.object({
   DATA_DIR: z._default(
     z
       .string()
-      .check(z.refine(isPlainPath, `${pathExpected}; the journal’s file has its own name in it`)),
+      .check(z.refine(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`)),
     './data',
   ),
   DATABASE_URL: z.optional(address(databaseAddress)),
@@ -122,7 +122,10 @@ export const settings = z.object({
     z
       .string()
       .check(
-        z.minLength(16, 'expected at least 16 characters (left empty, the service makes one)'),
+        z.minLength(
+          16,
+          'expected at least 16 characters (leave it empty and the service makes one)',
+        ),
         z.regex(tokenCharacters, tokenExpected),
       ),
   ),
@@ -142,7 +145,7 @@ export const settings = z.object({
   GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(z.string()),
   GOOGLE_SHEETS_API_URL: z.optional(sheetsApiUrl),
   GOOGLE_ACCESS_TOKEN: z.optional(
-    text(/^[!-~]+$/, 'expected the token alone: printable ASCII characters without blanks'),
+    text(/^[!-~]+$/, 'expected only the token: printable ASCII characters without spaces'),
   ),
   LIST_SHEET_ROWS: number(1, 1_000_000, 200_000),
   ALLOWED_ORIGINS: z._default(originList, []),

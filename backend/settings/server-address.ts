@@ -35,7 +35,7 @@ export function addressProblem(address: string, form: AddressForm): string | und
   const { schemes, expected } = form
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(address) ?? []
   if (!schemes.includes(scheme.toLowerCase())) {
-    return `${expected}: it begins with ${schemes.map((name) => `${name}://`).join(' or ')}`
+    return `${expected}: it must start with ${schemes.map((name) => `${name}://`).join(' or ')}`
   }
   const authority = /^[^/?#]*/.exec(rest)?.[0] ?? ''
   const unencoded = charactersToEncode(rest, authority, form)
@@ -78,26 +78,26 @@ function hostProblem(
   { expected, needsPath, hasFreePath }: AddressForm,
 ): string | undefined {
   const host = authority.slice(authority.lastIndexOf('@') + 1)
-  if (host.includes(',')) return `${expected}: one host, several are not supported`
-  if (/:$/.test(host)) return `${expected}: after the host’s colon a port is missing`
+  if (host.includes(',')) return `${expected}: with only one host`
+  if (/:$/.test(host)) return `${expected}: the port after the host’s colon is missing`
   if (/:(?!\d+$)[^:\]]*$/.test(host)) {
-    return `${expected}: after the host’s colon stands a port, a number from 1 to 65535 (an IPv6 address stands in brackets)`
+    return `${expected}: after the host’s colon, write a port from 1 to 65535 (put an IPv6 address in brackets)`
   }
   if ((host.match(/:/g) ?? []).length > 1 && !host.startsWith('[')) {
-    return `${expected}: an IPv6 address stands in brackets`
+    return `${expected}: put an IPv6 address in brackets`
   }
   if (host === '' && !needsPath) return `${expected}: with a host`
   if (!URL.canParse(address)) return expected
   const { hostname, port, pathname, searchParams } = new URL(address)
-  if (port === '0') return `${expected}: the port is a number from 1 to 65535`
+  if (port === '0') return `${expected}: the port must be a number from 1 to 65535`
   // PostgreSQL's socket is named by ?host=/folder.
   if (hostname === '' && !(needsPath && searchParams.has('host'))) return `${expected}: with a host`
   if (!/^(?:[\w.-]*|\[[\da-f:.]+\]|%2f[\w.%-]+)$/i.test(hostname)) return `${expected}: with a host`
   if (needsPath && !/^\/[^/]+$/.test(pathname)) {
-    return `${expected}: after the host stands the name of one database`
+    return `${expected}: write the name of one database after the host`
   }
   if (!needsPath && !hasFreePath && pathname.length > 1) {
-    return `${expected}: a port stands behind a colon, and nothing after it`
+    return `${expected}: write a port after a colon, and nothing after the port`
   }
   return undefined
 }

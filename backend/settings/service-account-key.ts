@@ -16,7 +16,7 @@ export interface ServiceAccountKey {
 /** What a text is instead of a usable key, as the rest of a sentence. */
 export class KeyError extends Error {}
 
-const renew = 'make a new key of type JSON for the service account (docs/connecting-a-sheet.md §1)'
+const renew = 'make a new JSON key for the service account (docs/connecting-a-sheet.md §1)'
 
 /** @throws KeyError */
 export function readServiceAccountKey(text: string): ServiceAccountKey {
@@ -78,12 +78,12 @@ function insteadOfJson(text: string): string {
   if (/^-+BEGIN/.test(text)) return ', found one field of it: the whole downloaded file is needed'
   if (/^AIza[\w-]+$/.test(text)) return `, found an API key: ${renew}`
   if (/^["'`]?\{/.test(text) && !/\}["'`]?$/.test(text)) {
-    return ', found the beginning of one: it is cut off (a JSON of several lines stands in single quotes, or on one line)'
+    return ', found only the start of one: it is cut off (put JSON of several lines in single quotes, or on one line)'
   }
   if (/^\{\s*\w/.test(text))
     return ', found one without quotation marks: put single quotes around it'
   if (/^[~./]|\.json$|^[A-Za-z]:\\/.test(text)) {
-    return ', found a path: that belongs into GOOGLE_APPLICATION_CREDENTIALS'
+    return ', found a path, which belongs in GOOGLE_APPLICATION_CREDENTIALS'
   }
   return ''
 }
@@ -118,11 +118,11 @@ function pemOf(text: string): string {
   const [, kind = '', rest = ''] = /-----BEGIN ([A-Z ]+)-----(.*)$/s.exec(text) ?? []
   const unusable = 'expected a service-account key with a usable private_key'
   if (!/^(?:RSA )?PRIVATE KEY$/.test(kind)) {
-    const found = kind === '' ? 'no line BEGIN PRIVATE KEY' : `a ${kind.toLowerCase()}`
+    const found = kind === '' ? 'no BEGIN PRIVATE KEY line' : `a ${kind.toLowerCase()}`
     throw new KeyError(`${unusable}, found ${found}: ${renew}`)
   }
   const end = rest.indexOf(`-----END ${kind}-----`)
-  if (end === -1) throw new KeyError(`${unusable}: it is cut off, its line END is missing`)
+  if (end === -1) throw new KeyError(`${unusable}: it is cut off and its END line is missing`)
   const body = rest.slice(0, end).replace(/\s+/g, '')
   return [
     `-----BEGIN ${kind}-----`,

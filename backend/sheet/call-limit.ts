@@ -1,4 +1,4 @@
-/** How long one call to Google may take, all of its answer included, and whether it is still wanted. */
+/** Limit of one call to Google: ends it when it takes too long, its whole answer included, or is no longer wanted. */
 
 import type { Clock } from '#backend/clock.ts'
 import type { SheetFailure } from './sheet.ts'

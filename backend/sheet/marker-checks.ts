@@ -38,18 +38,18 @@ export async function sameRangeTwice(scratch: Scratch): Promise<DoctorCheck> {
   return expectRefusal(
     name,
     await send(scratch.sheet, [add('twice_b')]),
-    'A chain can be begun once only.',
-    'Set-up could begin a chain twice: run one instance of the service only.',
+    'A chain can be started only once.',
+    'Setup could start a chain twice. Run only one instance of the service.',
   )
 }
 
-const writtenTwice = 'After a lost answer rows may be written twice on this spreadsheet.'
+const writtenTwice = 'After a lost answer, rows may be written twice in this spreadsheet.'
 
 export async function removeUnknown(scratch: Scratch): Promise<DoctorCheck> {
   return expectRefusal(
     '2. Deleting a tab that does not exist is refused',
     await send(scratch.sheet, [removeMarker(marker(scratch, 0).id)]),
-    'A batch that was written already cannot be written again.',
+    'A batch that was already written can’t be written again.',
     writtenTwice,
   )
 }
@@ -58,8 +58,8 @@ export async function changeUnknown(scratch: Scratch): Promise<DoctorCheck> {
   return expectRefusal(
     '3. Changing a tab that does not exist is refused',
     await send(scratch.sheet, [assertMarker(marker(scratch, 0).id)]),
-    'A tab that takes nothing can be told from a marker that is gone.',
-    'A marker that is gone could be taken for rows that Google refuses.',
+    'A tab that accepts nothing can be told apart from a missing marker.',
+    'A missing marker could be mistaken for rows that Google refuses.',
   )
 }
 
@@ -90,7 +90,7 @@ export async function batchOnce(scratch: Scratch): Promise<DoctorCheck> {
   }
   const isOnce = first.ok && confirmsMarker(first.value, 1, m1.id) && !again.ok && !late.ok
   return isOnce && next.ok && rows === 1
-    ? { name, outcome: 'passed', meaning: 'Sending again after a lost answer is safe.' }
+    ? { name, outcome: 'passed', meaning: 'It is safe to send again after a lost answer.' }
     : {
         name,
         outcome: 'failed',

@@ -38,5 +38,5 @@ export async function findNextRow(
 export function nextRowText({ row, filledRows }: NextRow): string {
   if (filledRows === 0) return `row ${row}`
   const rows = filledRows === 1 ? '1 row' : `${filledRows} rows`
-  return `row ${row}: ${rows} below the last lead hold no lead, but a formula, a checkbox or a note. Google writes below the last row with any content; clear those rows and the next lead follows the last one`
+  return `row ${row}: ${rows} below the last lead contain a formula, a checkbox or a note, but no lead. Google writes below the last row with any content. Clear those rows, and the next lead follows the last one`
 }

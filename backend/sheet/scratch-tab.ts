@@ -71,7 +71,7 @@ export function expectRefusal(
   ifRefused: string,
   ifAccepted: string,
 ): DoctorCheck {
-  if (answer.ok) return { name, outcome: 'failed', meaning: `Google takes it. ${ifAccepted}` }
+  if (answer.ok) return { name, outcome: 'failed', meaning: `Google accepts it. ${ifAccepted}` }
   const { failure } = answer
   if (failure.kind !== 'refused') return unclear(name, failure.reason)
   const answered = failure.unknownId === undefined ? '' : `Google answers “${failure.unknownId}”. `
@@ -79,5 +79,5 @@ export function expectRefusal(
 }
 
 export function unclear(name: string, reason: string): DoctorCheck {
-  return { name, outcome: 'failed', meaning: `Not settled, try again: ${reason}` }
+  return { name, outcome: 'failed', meaning: `Unclear, try again: ${reason}` }
 }

@@ -182,7 +182,7 @@ function connect(options: SheetClientOptions) {
   const apiUrl = options.apiUrl === undefined ? undefined : new URL(options.apiUrl)
   const isLoopback = apiUrl !== undefined && loopbackHosts.has(apiUrl.hostname)
   if (apiUrl !== undefined && apiUrl.protocol !== 'https:' && !isLoopback) {
-    throw new TypeError('the API address must be https (plain http is for this machine only)')
+    throw new TypeError('the API address must be https (plain http is only for this machine)')
   }
   // A proxy from the environment cannot reach this machine's own ports.
   const transporterOptions = {

@@ -60,15 +60,15 @@ async function goodAndBad(scratch: Scratch): Promise<DoctorCheck> {
     addTab(scratch.tabId, scratch.title),
   ])
   const rows = await read(scratch)
-  if (rows === undefined) return unclear(name, 'The tab could not be read back.')
+  if (rows === undefined) return unclear(name, 'The tab couldn’t be read back.')
   const isWritten = rows.some(([first]) => first === 'half')
   return isWritten || answer.ok
-    ? { name, outcome: 'failed', meaning: 'Batches are not atomic: rows may be written twice.' }
-    : { name, outcome: 'passed', meaning: 'A batch is written whole or not at all.' }
+    ? { name, outcome: 'failed', meaning: 'Batches aren’t atomic, so rows may be written twice.' }
+    : { name, outcome: 'passed', meaning: 'A batch is written completely or not at all.' }
 }
 
 async function texts(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '5. Texts stay as they were typed'
+  const name = '5. Text stays as it was typed'
   const typed = ['=1+1', '+1 727 555 0142', '007', '-5', '@name', 'TRUE', '1/2', longText]
   const answer = await send(scratch.sheet, [append(scratch, [typed])])
   if (!answer.ok) return unclear(name, answer.failure.reason)
@@ -114,9 +114,9 @@ async function filterAndCheckbox(scratch: Scratch): Promise<DoctorCheck> {
     ? {
         name,
         outcome: 'passed',
-        meaning: `The row stands in row ${at}${at > 20 ? ', below the checkboxes: a checkbox column moves new rows down' : ''}.`,
+        meaning: `The row is in row ${at}${at > 20 ? ', below the checkboxes: a checkbox column moves new rows down' : ''}.`,
       }
-    : { name, outcome: 'failed', meaning: 'The row was not found whole: keep the tab plain.' }
+    : { name, outcome: 'failed', meaning: 'The row wasn’t found complete. Keep the tab plain.' }
 }
 
 async function tableAppend(scratch: Scratch): Promise<DoctorCheck> {
@@ -160,7 +160,7 @@ async function tableAppend(scratch: Scratch): Promise<DoctorCheck> {
 async function selfSignedCall({ selfSigned }: DoctorPatient): Promise<DoctorCheck> {
   const name = '8. Calls signed by the key itself (not used by delivery today)'
   if (selfSigned === undefined) {
-    return { name, outcome: 'noted', meaning: 'Not tried: no service-account key is configured.' }
+    return { name, outcome: 'noted', meaning: 'Not tried: no service-account key is set up.' }
   }
   const answer = await selfSigned.describe()
   return {
@@ -189,11 +189,14 @@ async function emptyRow(scratch: Scratch): Promise<DoctorCheck> {
     return {
       name,
       outcome: 'noted',
-      meaning:
-        'It is refused: when several rows are refused one after another, delivery pauses longer.',
+      meaning: 'It is refused. When several rows are refused back to back, delivery pauses longer.',
     }
   }
   return gap === 1
-    ? { name, outcome: 'passed', meaning: 'A tab that takes nothing can be told from a bad row.' }
-    : { name, outcome: 'noted', meaning: 'It leaves an empty line in the tab: harmless.' }
+    ? {
+        name,
+        outcome: 'passed',
+        meaning: 'A tab that accepts nothing can be told apart from a bad row.',
+      }
+    : { name, outcome: 'noted', meaning: 'It leaves an empty line in the tab, which is harmless.' }
 }

@@ -21,17 +21,17 @@ interface GoogleError {
 }
 
 const deniedReasons: Readonly<Record<number, string>> = {
-  401: 'Google does not accept the credentials (401): the key or token was revoked or is not valid.',
-  403: 'Google does not let this account write to the spreadsheet (403): share it with the account as Editor, and enable the Google Sheets API in the account’s project.',
-  404: 'Google knows no such spreadsheet (404): check GOOGLE_SHEET_ID, and whether the spreadsheet was deleted.',
+  401: 'Google doesn’t accept the credentials (401). The key or token was revoked or isn’t valid.',
+  403: 'Google doesn’t let this account write to the spreadsheet (403). Share it with the account as Editor, and enable the Google Sheets API in the account’s project.',
+  404: 'Google can’t find the spreadsheet (404). Check GOOGLE_SHEET_ID, and check whether the spreadsheet was deleted.',
 }
 
 const refusedReasons: Readonly<Record<RefusalCause, string>> = {
-  full: 'The spreadsheet is full (Google’s limit of cells): move old rows to another spreadsheet.',
+  full: 'The spreadsheet is full (Google’s limit on cells). Move old rows to another spreadsheet.',
   protected:
-    'The tab with the leads, a part of it, or the hidden tab of delivery is protected: let the account edit it.',
+    'The tab with the leads, part of it, or the hidden delivery tab is protected. Let the account edit it.',
   not_a_sheet:
-    'The file is not a Google Sheet but an uploaded Office file: save it as Google Sheet.',
+    'The file is an uploaded Office file, not a Google Sheet. Save it as a Google Sheet.',
   content: 'Google refused the content of the request (400).',
 }
 
@@ -43,7 +43,7 @@ export function callFailure(error: unknown): SheetFailure {
   if (typeof status !== 'number') return noAnswer(error)
   const detail = googleErrorOf(response?.data)
   if (status === 429 || (status === 403 && isQuota(detail))) {
-    return { kind: 'busy', reason: 'Google’s quota of calls per minute is used up (429).' }
+    return { kind: 'busy', reason: 'Google’s limit on calls per minute has been reached (429).' }
   }
   if (status === 401 || status === 403 || status === 404) {
     return { kind: 'denied', status, reason: deniedReasons[status] ?? '' }
@@ -59,12 +59,13 @@ export function callFailure(error: unknown): SheetFailure {
 export function tokenFailure(error: unknown): SheetFailure {
   if (isTooLarge(error)) return oddAnswer(tooLarge)
   const status = asFailure(error).response?.status
-  if (status === 429) return { kind: 'busy', reason: 'Google’s quota of tokens is used up (429).' }
+  if (status === 429)
+    return { kind: 'busy', reason: 'Google’s limit on tokens has been reached (429).' }
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 408) {
     return {
       kind: 'denied',
       status,
-      reason: `Google gives no access token for this service account (${status}): the key was revoked, the account deleted, or this machine’s clock is wrong.`,
+      reason: `Google won’t issue an access token for this service account (${status}). The key was revoked, the account was deleted, or this machine’s clock is wrong.`,
     }
   }
   if (typeof status === 'number') return unclearStatus(status)
@@ -74,20 +75,20 @@ export function tokenFailure(error: unknown): SheetFailure {
 export const unusableKey: SheetFailure = {
   kind: 'denied',
   status: undefined,
-  reason: 'The private key of the service account cannot be read: download a new key file.',
+  reason: 'The service account’s private key can’t be read. Download a new key file.',
 }
 
 /** An answer with a good status that is not the promised one. */
 export function oddAnswer(what: string): SheetFailure & { readonly kind: 'unclear' } {
-  return { kind: 'unclear', reason: `Google’s answer was not usable (${what}).` }
+  return { kind: 'unclear', reason: `Google’s answer couldn’t be used (${what}).` }
 }
 
 export function timeoutFailure(timeoutMs: number): SheetFailure {
-  return { kind: 'unclear', reason: `Google did not answer within ${timeoutMs / 1000} seconds.` }
+  return { kind: 'unclear', reason: `Google didn’t answer within ${timeoutMs / 1000} seconds.` }
 }
 
 function unclearStatus(status: number): SheetFailure {
-  return { kind: 'unclear', reason: `Google answered with an error of its own (${status}).` }
+  return { kind: 'unclear', reason: `Google had an error of its own (${status}).` }
 }
 
 /** As the fetch below the library says it. */
@@ -99,7 +100,7 @@ function isTooLarge(error: unknown): boolean {
 function noAnswer(error: unknown): SheetFailure {
   const { code, name } = asFailure(error)
   const known = [code, name].find((word) => typeof word === 'string' && /^[A-Za-z_]+$/.test(word))
-  return { kind: 'unclear', reason: `Google could not be reached (${known ?? 'no answer'}).` }
+  return { kind: 'unclear', reason: `Google couldn’t be reached (${known ?? 'no answer'}).` }
 }
 
 function refusalCause(detail: GoogleError): RefusalCause {

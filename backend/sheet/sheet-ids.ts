@@ -1,4 +1,4 @@
-/** Which events the tab holds: their ids, read from the `extra` column. */
+/** Ids of the events that the tab holds, read from its `extra` column. */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
 import {
@@ -19,7 +19,7 @@ const noExtraColumn: SheetFailure = {
   kind: 'refused',
   cause: 'content',
   reason:
-    'The tab has no single column titled “extra”: write that word into the row with the titles again, above the texts that begin with {"id":, and nowhere else.',
+    'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.',
 }
 
 export interface LeadPlaces {

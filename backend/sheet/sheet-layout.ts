@@ -236,18 +236,18 @@ function unclear(reason: string): LayoutLook {
   return { outcome: 'unclear', reason }
 }
 
-const goesOn = 'delivery then goes on by itself.'
-const severalReason = `Two of the first rows hold column titles, in different columns: keep one of them; ${goesOn}`
-const noTitlesReason = `None of the first ${topRowCount} rows of the tab holds the column titles. Put them back in one row above the leads, each above its column: ${leadRowColumns.join(', ')}; ${goesOn}`
+const goesOn = 'delivery then continues on its own.'
+const severalReason = `Two of the first rows have column titles, in different columns. Keep one of them; ${goesOn}`
+const noTitlesReason = `None of the first ${topRowCount} rows of the tab has the column titles. Put them back in one row above the leads, each above its column: ${leadRowColumns.join(', ')}; ${goesOn}`
 
 function twiceReason(column: string | undefined, places: readonly number[]): string {
   const count = places.length === 2 ? 'Two' : String(places.length)
   const letters = places.map(columnLetter).join(' and ')
-  return `${count} columns are called “${column}” (${letters}): rename all but one of them; ${goesOn}`
+  return `${count} columns are called “${column}” (${letters}). Rename all but one of them; ${goesOn}`
 }
 
 function missingReason(columns: readonly string[], { index }: TitleRow): string {
   const titles = columns.map((column) => `“${column}”`).join(', ')
   const what = columns.length === 1 ? 'No column is called' : 'No columns are called'
-  return `${what} ${titles}: write the title back into row ${index + 1}, above its column, or insert a column with it; ${goesOn}`
+  return `${what} ${titles}. Type the title back into row ${index + 1}, above its column, or insert a column with it; ${goesOn}`
 }

@@ -15,7 +15,7 @@ export interface Marker {
 
 /** What stands in the tab's one cell, for whoever unhides it. */
 export const markerSentence =
-  'By this hidden tab the website knows which leads it has written here. Please leave it: it is replaced by itself.'
+  'The website uses this hidden tab to track which leads it has written here. Please leave it alone. The website replaces it on its own.'
 
 /** Changes nothing. A batch that asserts a tab which is gone is refused: "No sheet with id". */
 export function assertMarker(id: string): SheetRequest {

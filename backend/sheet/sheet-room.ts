@@ -24,9 +24,9 @@ export function roomNotice(cells: number): RoomNotice | undefined {
   const percent = Math.floor((cells / mostCells) * 100)
   const leads = Math.max(0, Math.floor((mostCells - cells) / leadRowColumns.length))
   const room =
-    leads === 0 ? 'no lead fits any more' : `about ${leads.toLocaleString('en-US')} leads still fit`
+    leads === 0 ? 'no more leads fit' : `about ${leads.toLocaleString('en-US')} more leads fit`
   return {
     passed,
-    message: `The spreadsheet is ${percent} % full: ${room}. Make a new spreadsheet, share it, and set GOOGLE_SHEET_ID to it (docs/connecting-a-sheet.md); no lead is lost meanwhile.`,
+    message: `The spreadsheet is ${percent} % full: ${room}. Make a new spreadsheet, share it, and set GOOGLE_SHEET_ID to it (docs/connecting-a-sheet.md). No lead is lost in the meantime.`,
   }
 }

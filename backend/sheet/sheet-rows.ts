@@ -52,7 +52,7 @@ export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRow
   if (!described.ok) return { outcome: 'failed', reason: described.failure.reason }
   const tab = await findTab(described.value.tabs)
   if (tab === undefined) {
-    return { outcome: 'failed', reason: 'The tab with the leads is not in the spreadsheet.' }
+    return { outcome: 'failed', reason: 'The tab with the leads isn’t in the spreadsheet.' }
   }
   return {
     outcome: 'read',

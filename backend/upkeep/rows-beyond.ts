@@ -26,7 +26,7 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
       typeof chain?.tab_id === 'number' ? id === chain.tab_id : title === config.tab,
     )
     if (tab === undefined) {
-      return { outcome: 'unknown', reason: 'The tab with the leads is not in the spreadsheet.' }
+      return { outcome: 'unknown', reason: 'The tab with the leads isn’t in the spreadsheet.' }
     }
     const known = copy.prepare('SELECT 1 FROM events WHERE id = ?')
     let rows = 0

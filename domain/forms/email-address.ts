@@ -74,25 +74,25 @@ export function addressProblem(text: string): string | undefined {
   if (domain === undefined) return undefined
   if (more.length > 0) {
     return /[\s,;<>]/.test(text)
-      ? 'There is more than one address: give one'
-      : 'There is more than one @ in the address'
+      ? 'Please give just one address'
+      : 'The address has more than one @'
   }
   if (local.trim() === '') return 'The part before @ is missing'
   if (domain.trim() === '') return 'The part after @ is missing'
-  if (/\s/.test(text)) return 'There is a space in the address'
-  if (text.includes('..')) return 'There are two dots in a row'
+  if (/\s/.test(text)) return 'The address has a space in it'
+  if (text.includes('..')) return 'The address has two dots in a row'
   if (/^\.|\.$/.test(local) || domain.startsWith('.'))
-    return 'There is a dot too many beside a part'
+    return 'The address has a dot where it doesn’t belong'
   const sign = /[^\p{ASCII}]|[^\w!#$%&'*+/=?^`{|}~.-]/u.exec(local)?.[0]
-  if (sign !== undefined) return `The part before @ cannot hold “${sign}”`
+  if (sign !== undefined) return `The part before @ can’t contain “${sign}”`
   const foreign = /[^\p{L}\p{M}\p{N}.-]/u.exec(domain)?.[0]
   if (foreign !== undefined) return wordsForForeign(foreign)
   if (!domain.includes('.')) return 'The part after @ needs a dot, as in example.org'
-  return 'The part after @ is no name of a mail service'
+  return 'The part after @ isn’t a valid domain'
 }
 
 function wordsForForeign(sign: string): string {
   return joiner.test(sign)
-    ? 'There is an invisible character in the part after @'
-    : `The part after @ cannot hold “${sign}”`
+    ? 'The part after @ contains an invisible character'
+    : `The part after @ can’t contain “${sign}”`
 }

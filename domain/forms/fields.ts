@@ -46,7 +46,7 @@ function cleanString(label: string, maxLength: number, missing: string) {
       abort: true,
     }),
     z.refine((value) => !hasPiledMarks(value), {
-      error: `${label} holds more accents on one letter than can be read`,
+      error: `${label} has too many accents on one letter to be readable`,
       abort: true,
     }),
     z.overwrite(cleanText),
@@ -90,7 +90,7 @@ function refusedAddress(text: string): string {
   return problem === undefined ? messages.email : `${messages.email}. ${problem}`
 }
 
-/** An e-mail address that may be left out or left empty; an empty one counts as left out. */
+/** An email address that may be left out or left empty; an empty one counts as left out. */
 export const optionalEmailField = emptyAsMissing(z.optional(emailField))
 
 /** One of `values`, always answered. */

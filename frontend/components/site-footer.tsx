@@ -36,7 +36,7 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
               <li>
                 <a className="nav-link text-break" href={`mailto:${firm.email}`}>
                   <span>
-                    <span className="visually-hidden">E-mail </span>
+                    <span className="visually-hidden">Email </span>
                     <BreakableEmail address={firm.email} />
                   </span>
                 </a>

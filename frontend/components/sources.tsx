@@ -40,7 +40,7 @@ export function SourceList({ sources, reviewedOn }: Props) {
       <p>
         <Review reviewedOn={reviewedOn} /> Words last changed{' '}
         <LongDate date={updated ?? reviewedOn} />. See something wrong?{' '}
-        <a href={`mailto:${firm.email}?subject=Error`}>Report an error by e‑mail</a>.
+        <a href={`mailto:${firm.email}?subject=Error`}>Report an error by email</a>.
       </p>
     </div>
   )

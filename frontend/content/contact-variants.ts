@@ -33,63 +33,63 @@ export const contactVariants: ContactVariants = {
   service: {
     'estate-checkup': {
       heading: 'Book your estate checkup',
-      lead: 'We look at the papers you have and tell you what still works, what does not and what can wait. It starts with a free call.',
-      messageHint: 'Which papers do you have, and about when did you sign them?',
+      lead: 'We’ll look at the documents you have and tell you what still works, what doesn’t and what can wait. It starts with a free call.',
+      messageHint: 'Which documents do you have, and about when did you sign them?',
     },
   },
   interest: {
     'business-planning': {
       heading: 'Plan for your business',
       lead: 'Who would run it, who could buy your share, and how would your family be paid? It starts with a free call.',
-      messageHint: 'What kind of company is it, and how many owners are there?',
+      messageHint: 'What kind of company is it, and how many owners does it have?',
     },
     'moving-to-florida': {
       heading: 'Moving to Florida?',
-      lead: 'Bring the papers from your old state, and we will tell you what to keep and what to sign again here.',
+      lead: 'Bring the documents from your old state, and we’ll tell you what to keep and what to sign again here.',
       messageHint: 'Which state are you coming from, and about when?',
     },
     'blended-family': {
       heading: 'Plan for a blended family',
-      lead: 'You have a spouse, children from before and one house. Florida sets limits on who receives it, and there is room to plan within them.',
+      lead: 'You have a spouse, children from before and one house. Florida limits who can inherit it, but there’s room to plan within those limits.',
       messageHint: 'Who is in the family, and whose name is on the home?',
     },
     'snowbird-planning': {
       heading: 'Two homes, two states',
-      lead: 'Let us look at where you live on paper, and at what each state would do with your homes.',
+      lead: 'Let’s look at which state counts as your home, and at what each state would do with your houses.',
       messageHint: 'Where are your homes, and where do you vote and file taxes?',
     },
     'probate-costs': {
       heading: 'Ask what probate may cost',
-      lead: 'Tell us a little about the estate, and we explain which path it may take and what each one costs.',
-      messageHint: 'In which county did the person live, and was there a will?',
+      lead: 'Tell us a little about the estate, and we’ll explain which kind of probate it may need and what each kind costs.',
+      messageHint: 'Which county did the person live in, and was there a will?',
     },
     videos: {
       heading: 'Hear when the videos are ready',
-      lead: 'Our video library is on its way. Leave your e-mail address and say what you would like explained.',
+      lead: 'Our video library is on its way. Leave your email address, and tell us what you’d like explained.',
       messageHint: 'Which question should we answer on video first?',
     },
   },
   download: {
     heading: 'Ask about a download',
-    lead: 'Tell us which one you need, or what it left open. The first call is free.',
+    lead: 'Tell us which one you need, or what it didn’t answer. The first call is free.',
     messageHint: 'Which download is it, and what would you like to know?',
   },
   persona: {
     boomer: {
       heading: 'Talk it through with a person',
-      lead: 'Leave your name and e-mail address, or simply call. We go at your pace, and we do the typing.',
+      lead: 'Leave your name and email address, or just call. We go at your pace, and we do the typing.',
       messageHint:
         'Would you like large print, a slower pace or a family member on the call? Tell us.',
     },
     genx: {
       heading: 'Choose your first date',
-      lead: 'After one free call you know the price and what the weeks ahead look like.',
-      messageHint: 'Which times suit you, and who depends on you?',
+      lead: 'After one free call you’ll know the price and what the next few weeks look like.',
+      messageHint: 'What times work for you, and who depends on you?',
     },
     millennial: {
       heading: 'Book your first session',
-      lead: 'It is a free call on your phone, and you leave it with a plan and a price.',
-      messageHint: 'Where are you in life: renting, a partner, a baby, a first home?',
+      lead: 'It’s a free call on your phone, and you come away with a plan and a price.',
+      messageHint: 'What’s new in your life: a partner, a baby, a first home?',
     },
   },
 }

@@ -39,7 +39,7 @@ export const contactPage: ContactPage = {
   words: {
     heading: 'Talk with a Florida lawyer',
     lead: `The first call is free and lasts ${fact('consultationMinutes')}. Leave your name and email address, and we’ll reply within ${fact('replyTime')} with times to choose from.`,
-    messageHint: 'A sentence is enough: what made you look for a lawyer today?',
+    messageHint: 'One sentence is enough: what made you look for a lawyer today?',
   },
   formHeading: 'Schedule Free Consultation',
   confidentialityHint: 'Please do not send confidential or time-sensitive information.',
@@ -76,7 +76,7 @@ export const contactPage: ContactPage = {
     ],
   },
   atHand: {
-    heading: 'Good to have at hand',
+    heading: 'Good to have handy',
     intro: 'None of this is required, but it makes a short call go further.',
     items: [
       'The names and ages of your family, and of anyone you support',

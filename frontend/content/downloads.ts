@@ -505,7 +505,7 @@ const personalRepresentativeFirstSteps = {
               'Lock the home, collect keys, stop mail and packages, and care for pets.',
               'Tell the home and car insurers. An empty house may need different insurance.',
               'Find the original will. Don’t write on it or take out staples.',
-              'Keep every bill and receipt, above all for the funeral: whoever paid it is repaid among the first.',
+              'Keep every bill and receipt, above all for the funeral. The person who paid for it is among the first to be repaid.',
             ],
           },
           {
@@ -722,7 +722,7 @@ const digitalAssetInventory = {
         ],
       },
       {
-        heading: '2. E-mail and phone accounts',
+        heading: '2. Email and phone accounts',
         parts: [
           {
             kind: 'grid',

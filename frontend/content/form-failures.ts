@@ -15,37 +15,37 @@ const notSent = 'Your form was not sent'
 export const failureWords: Readonly<Record<SubmissionFailure, FailureWords>> = {
   unreadable: {
     heading: notSent,
-    reason: 'What arrived here could not be read. Something broke it on the way.',
+    reason: 'We couldn’t read what arrived. Something went wrong on the way.',
     advice: 'Please send it again, or call us.',
   },
   foreign: {
     heading: notSent,
-    reason: 'It came from a page of another site, so we did not take it.',
-    advice: 'Please open the form on this site and send it from there, or call us.',
+    reason: 'It came from a page on another website, so we didn’t accept it.',
+    advice: 'Please open the form on our website and send it from there, or call us.',
   },
   conflict: {
-    heading: 'This form was sent before',
-    reason: 'It was sent before with other words, and those have reached us.',
-    advice: 'To send new words, please open the form afresh, or call us.',
+    heading: 'You already sent this form',
+    reason: 'We already received an earlier version.',
+    advice: 'To send a new one, please open the form again, or call us.',
   },
   tooLong: {
     heading: notSent,
-    reason: 'It is too long for us to take in one piece.',
-    advice: 'Please go back and make it shorter, or call us and tell us the rest.',
+    reason: 'It’s too long for us to save.',
+    advice: 'Please go back and shorten it, or call us with the rest.',
   },
   tooMany: {
     heading: notSent,
-    reason: 'Too many forms have come from your connection in a short time.',
-    advice: 'Please wait a minute, then send yours again. Or call us.',
+    reason: 'We’ve received too many forms from your connection in a short time.',
+    advice: 'Please wait a minute and send yours again, or call us.',
   },
   notSaved: {
     heading: notSent,
-    reason: 'It could not be saved just now. This passes, as a rule within a minute.',
-    advice: 'Please send it again then, or call us.',
+    reason: 'We couldn’t save it just now. This usually clears up within a minute.',
+    advice: 'Please send it again in a minute, or call us.',
   },
   fault: {
     heading: notSent,
-    reason: 'Something went wrong on our side.',
+    reason: 'Something went wrong on our end.',
     advice: 'Please send it again, or call us.',
   },
 }
@@ -58,15 +58,15 @@ export const failureSentences: Readonly<
   Partial<Record<SubmissionFailure, (when: string) => string>>
 > = {
   conflict: () =>
-    'This was sent before with other words, and those have reached us. Press the button again to send what it says now.',
-  tooLong: () => 'It is too long for us to take in one piece. Please make it shorter.',
+    'We already received an earlier version. Press the button again to send this one.',
+  tooLong: () => 'It’s too long for us to save. Please shorten it.',
   tooMany: (when) =>
-    `Too many forms have come from your connection in a short time. You can send yours again ${when}.`,
-  notSaved: (when) => `It could not be saved just now. You can send it again ${when}.`,
+    `We’ve received too many forms from your connection in a short time. You can send yours again ${when}.`,
+  notSaved: (when) => `We couldn’t save it just now. You can send it again ${when}.`,
 }
 
 /** On the page that answers a form sent without scripts. */
 export const backButtonHint = 'Your browser’s Back button brings back what you typed.'
 
 /** Before the number of the request, by which its line in the log is found. */
-export const requestNumberHint = 'If you ask us about this, please name this number:'
+export const requestNumberHint = 'If you ask us about this, please give us this number:'

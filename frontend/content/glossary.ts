@@ -113,7 +113,7 @@ export const glossary = {
   'self-proof': {
     term: 'Self-proof',
     definition:
-      'A sworn page signed with the will, so the court need not find the witnesses later.',
+      'A sworn page signed with the will, so the court doesn’t have to find the witnesses later.',
   },
   'successor-trustee': {
     term: 'Successor trustee',

@@ -33,7 +33,7 @@ export const guides = [
     slug: 'florida-summary-administration',
     title: 'Florida Summary Administration',
     description:
-      'The shorter road through probate: who may use it, the five steps and how long it takes.',
+      'The shorter form of probate: who can use it, the five steps and how long it takes.',
     readTimeMinutes: 8,
     updated: '2025-09-18',
     tags: ['Probate'],
@@ -55,7 +55,7 @@ export const guides = [
     slug: 'florida-electronic-wills-and-ron',
     title: 'Electronic Wills and Remote Online Notarization',
     description:
-      'Which papers can be signed by video in Florida, how a session runs, and when ink is wiser.',
+      'Which documents you can sign by video in Florida, how a session works, and when ink is wiser.',
     readTimeMinutes: 7,
     updated: '2025-09-18',
     tags: ['Signing'],

@@ -76,7 +76,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'ballot-measure',
     question:
-      'The certified result of the vote of November 3, 2026 on Amendment 3 (CS/HJR 1-F) stands in law-changes.ts, the homestead and tax guides, Collier and “I am moving to Florida”: exemption, cap of other property, the wait of new residents (statements homesteadVote, newResidentsWait, otherPropertyCap).',
+      'The certified result of the vote of November 3, 2026 on Amendment 3 (CS/HJR 1-F) is in law-changes.ts, the homestead and tax guides, Collier and “I am moving to Florida”: exemption, cap of other property, the wait of new residents (statements homesteadVote, newResidentsWait, otherPropertyCap).',
     because:
       'The pages say what it would change and where its result is published, not the result; if it passed, every table is wrong from January 1',
   },

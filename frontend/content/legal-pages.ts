@@ -28,8 +28,8 @@ export const retention: Retention = {}
 /** What the privacy page says of that time. */
 export function retentionWords({ months }: Retention = retention): string {
   return months === undefined
-    ? 'Write to us, and we will tell you how long, or delete your entry at once.'
-    : `We delete what you sent after ${months} months, unless you have become a client by then.`
+    ? 'Write to us and we’ll tell you how long, or delete your entry right away.'
+    : `We delete what you sent after ${months} months, unless you’ve become a client by then.`
 }
 
 const postalAddress = `${firm.street}, ${firm.city}, ${firm.stateCode} ${firm.postalCode}`
@@ -39,10 +39,10 @@ export const privacyPage = {
   meta: {
     title: 'Privacy: What This Website Collects and Keeps',
     description:
-      'Which details our forms and tools collect, where they are kept, who can see them, when tracking runs, and how to have your details deleted.',
+      'What our forms and tools collect, where we keep it, who can see it, when tracking runs, and how to have your information deleted.',
   },
   heading: 'Privacy',
-  lead: 'What we collect on this website, why, where it is kept, and how you can have it removed.',
+  lead: 'What we collect on this website, why we collect it, where we keep it, and how you can have it removed.',
   sections: [
     {
       id: 'short',
@@ -52,10 +52,10 @@ export const privacyPage = {
           kind: 'list',
           items: [
             'We collect what you send us, plus a few technical details about the visit.',
-            'We use it to answer you and to send what you asked for, and we do not sell it.',
-            'It is kept on our own server and in a spreadsheet that only the firm can open.',
+            'We use it to answer you and to send what you asked for, and we don’t sell it.',
+            'We keep it on our own server and in a spreadsheet that only the firm can open.',
             'No tracker loads unless you agree to it.',
-            `Write to ${firm.email} to see, correct or delete what we hold about you.`,
+            `Write to ${firm.email} to see, correct or delete what we have about you.`,
           ],
         },
       ],
@@ -66,7 +66,7 @@ export const privacyPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Only what you type or choose, and the time you sent it. The table lists each form.',
+          text: 'Only what you type or choose, and the time you sent it. This table lists each form.',
         },
         {
           kind: 'table',
@@ -75,24 +75,24 @@ export const privacyPage = {
           rows: [
             [
               'Consultation request',
-              'Name, e-mail address, and if you choose: a plan and a message. It also notes the offer or page that brought you to the form.',
+              'Your name, your email address and, if you like, a plan and a message. It also notes the offer or page that brought you to the form.',
             ],
             [
               'Downloads and checklist',
-              'Name, e-mail address, your consent, and which resource you asked for.',
+              'Your name, your email address, your consent, and which resource you asked for.',
             ],
             [
               'Screening tools',
-              'Your answers and the result. Your e-mail address, only if you enter it.',
+              'Your answers and the result, and your email address if you enter it.',
             ],
-            ['Newsletter', 'Your e-mail address and any preferences you set.'],
+            ['Newsletter', 'Your email address and any preferences you set.'],
           ],
         },
         {
           kind: 'callout',
           tone: 'warning',
           title: 'Please keep secrets out of the forms',
-          text: 'Do not send Social Security numbers, account numbers, health details or anything urgent. What a possible client tells us is confidential under the Florida Bar’s rules, but a web form is the wrong place for it.',
+          text: 'Don’t send Social Security numbers, account numbers, health details or anything urgent. What a possible client tells us is confidential under the Florida Bar’s rules, but a web form is the wrong place for it.',
         },
       ],
     },
@@ -107,10 +107,10 @@ export const privacyPage = {
         {
           kind: 'list',
           items: [
-            'Calls: a tap on our telephone number is counted, with the place on the page and the same technical details. The count holds no name, no e-mail address and no number of yours.',
-            'Spam: a hidden field and the time taken to fill in a form help us mark likely robots. Your network address is used to slow down floods of requests and to tell a double click from two forms. It is not part of the stored record.',
-            'Drafts: your browser may keep a half-filled form on your own device until you close the tab, so that a reload loses nothing.',
-            'Visit: your browser keeps on your own device how this visit began, so that a second tab knows it too. We stop using it half an hour after you were last active, and your next visit writes over it.',
+            'Calls: we count taps on our phone number, with the place on the page and the same technical details. The count doesn’t include your name, email address or phone number.',
+            'Spam: a hidden field and the time it takes to fill out a form help us spot likely bots. We use your network address to slow down floods of requests and to tell a double click from two forms. It isn’t part of the stored record.',
+            'Drafts: your browser may keep a half-finished form on your own device until you close the tab, so you don’t lose it if the page reloads.',
+            'Visit: your browser notes on your own device how this visit began, so a second tab knows it too. We stop using that note half an hour after you were last active, and your next visit replaces it.',
           ],
         },
       ],
@@ -121,31 +121,31 @@ export const privacyPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Not by default. Pages load nothing from other companies. If the firm turns on Google’s analytics or advertising measurement, the site asks you first, and nothing of it loads until you say yes. Your name, e-mail address, answers and messages are never sent to it.',
+          text: 'Not by default. Pages load nothing from other companies. If the firm turns on Google’s analytics or advertising measurement, the site asks you first, and none of it loads until you say yes. We never send it your name, email address, answers or messages.',
         },
       ],
     },
     {
       id: 'kept',
-      heading: 'Where is it kept, and who sees it?',
+      heading: 'Where do you keep it, and who sees it?',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Each entry is written to a journal on the firm’s server, then copied as one row to a Google Sheet that the firm keeps. The firm’s staff can open both. Google and the company that hosts our server store the data for us. We pass it to others only if the law requires it or you ask us to.',
+          text: 'Each entry goes into a journal on the firm’s server and is then copied as one row to the firm’s Google Sheet. The firm’s staff can open both. Google and the company that hosts our server store the data for us. We pass it to others only if the law requires it or you ask us to.',
         },
         {
           kind: 'paragraph',
-          text: `How long do we keep it? ${retentionWords()} Records of clients are kept as the Bar’s rules require.`,
+          text: `How long do we keep it? ${retentionWords()} We keep client records as the Bar’s rules require.`,
         },
       ],
     },
     {
       id: 'choices',
-      heading: 'How do I stop e-mails or have my details deleted?',
+      heading: 'How do I stop emails or have my information deleted?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `Each news e-mail says how to unsubscribe. To see, correct or delete your details, write to ${firm.email} from the address you used, or by post to ${firm.legalName}, ${postalAddress}. We delete them from the journal and the Sheet, unless a duty of law makes us keep them.`,
+          text: `Every email we send with news tells you how to unsubscribe. To see, correct or delete your information, write to ${firm.email} from the address you used, or by mail to ${firm.legalName}, ${postalAddress}. We delete it from the journal and the Sheet, unless the law requires us to keep it.`,
         },
         {
           kind: 'paragraph',
@@ -153,7 +153,7 @@ export const privacyPage = {
         },
         {
           kind: 'paragraph',
-          text: 'This site is meant for adults. Please do not let a child fill in a form. When these words change, the date at the top changes with them. The [terms of use](/terms) apply as well.',
+          text: 'This site is meant for adults, so please don’t let a child fill out a form. When we change this page, we change the date at the top. The [terms of use](/terms) apply too.',
         },
       ],
     },
@@ -166,10 +166,10 @@ export const termsPage = {
   meta: {
     title: 'Terms of Use: No Legal Advice, How Fees Work',
     description:
-      'This website gives general information about Florida law. It is not legal advice and makes nobody a client. How published fees work and what they leave out.',
+      'This website gives general information about Florida law. It is not legal advice and doesn’t make you a client. How our published fees work and what they leave out.',
   },
   heading: 'Terms of use',
-  lead: 'What this website is, what it is not, and what our published fees mean.',
+  lead: 'What this website is, what it isn’t, and what our published fees mean.',
   sections: [
     {
       id: 'who',
@@ -187,15 +187,15 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. Guides, tools, checklists and downloads give general information about Florida law. They do not know your facts, and the law may have changed since a page was written, so speak with a lawyer before you sign, record or decide not to act.',
+          text: 'No. Guides, tools, checklists and downloads give general information about Florida law. They don’t know your facts, and the law may have changed since we wrote a page. Talk to a lawyer before you sign, record or decide not to act.',
         },
         {
           kind: 'list',
           items: [
-            'A screening tool sorts answers by fixed rules. Its result is a starting point for a talk and does not decide anything.',
-            'Some figures change each year, and pages name the year where it matters.',
-            'Deadlines in estates are strict. If one may be close, call instead of waiting for a reply to a form.',
-            'We make no promise about how any matter will turn out.',
+            'A screening tool sorts your answers by fixed rules. Its result is a starting point for a conversation and doesn’t decide anything.',
+            'Some figures change every year, and our pages name the year where it matters.',
+            'Estate deadlines are strict. If one may be close, call us instead of waiting for a reply to a form.',
+            'We can’t promise how any matter will turn out.',
           ],
         },
       ],
@@ -210,7 +210,7 @@ export const termsPage = {
         },
         {
           kind: 'paragraph',
-          text: 'What you tell us while you consider hiring us is confidential under the Florida Bar’s rules. Even so, please do not send confidential or time-sensitive information through the website.',
+          text: 'What you tell us while you consider hiring us is confidential under the Florida Bar’s rules. Even so, please don’t send confidential or time-sensitive information through the website.',
         },
       ],
     },
@@ -226,8 +226,8 @@ export const termsPage = {
           kind: 'list',
           items: [
             'Not included unless stated: recording fees, documentary stamps, court costs, and fees for an online notary session.',
-            'Work outside the plan, such as a contested estate, has its own quote in writing.',
-            `The first consultation, of ${fact('consultationMinutes')}, is free.`,
+            'Work outside the plan, such as a contested estate, gets its own written quote.',
+            `The first consultation is free and lasts ${fact('consultationMinutes')}.`,
           ],
         },
       ],
@@ -238,7 +238,7 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'No. Florida allows many papers to be signed by video with an online notary, but identity checks must succeed, and some people need witnesses in the same room. We tell you which kind of signing fits your papers.',
+          text: 'No. In Florida you can sign many documents by video with an online notary, but identity checks must succeed, and some people need witnesses in the same room. We’ll tell you which kind of signing works for your documents.',
         },
       ],
     },
@@ -248,15 +248,15 @@ export const termsPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You may read, print and share pages and downloads for your own household, but please do not sell them or put them out under another name. Links to other sites are there for your help, and we do not control those sites.',
+          text: 'You may read, print and share pages and downloads for your own household, but please don’t sell them or publish them under another name. We link to other sites to help you, but we don’t control them.',
         },
         {
           kind: 'paragraph',
-          text: 'We try to keep the site correct and running but cannot promise that it always will be. Nothing in these terms limits duties that a lawyer owes a client, or rights that the law says you cannot give up. Florida law applies.',
+          text: 'We try to keep the site correct and running, but we can’t promise that it always will be. Nothing in these terms limits duties that a lawyer owes a client, or rights that the law says you cannot give up. Florida law applies.',
         },
         {
           kind: 'paragraph',
-          text: `If you have a question, write to ${firm.email} or call ${firm.phoneDisplay}. How we treat your details is on the [privacy page](/privacy).`,
+          text: `If you have a question, write to ${firm.email} or call ${firm.phoneDisplay}. The [privacy page](/privacy) explains how we treat your information.`,
         },
       ],
     },
@@ -269,7 +269,7 @@ export const accessibilityPage = {
   meta: {
     title: 'Accessibility: How to Use This Site and Get Help',
     description:
-      'We aim for WCAG 2.2 level AA. What works today, what may still fall short, how to report a barrier, and how to reach us by phone instead.',
+      'We aim for WCAG 2.2 level AA. What works today, what may still fall short, how to report a problem, and how to reach us by phone instead.',
   },
   heading: 'Accessibility',
   lead: 'Everyone should be able to read our pages, use our tools and reach a person. If something stops you, tell us.',
@@ -280,13 +280,13 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} Eastern Time. What the website offers can also be asked for by phone: a consultation, the questions of a tool, or one of the downloads. Calls through a relay service are welcome.`,
+          text: `Call ${firm.phoneDisplay}, ${openingHours.days}, ${openingHours.hours} Eastern Time. Anything the website offers is also available by phone: a consultation, a tool’s questions, or one of the downloads. We welcome calls through a relay service.`,
         },
       ],
     },
     {
       id: 'aim',
-      heading: 'What is our aim?',
+      heading: 'What are we aiming for?',
       blocks: [
         {
           kind: 'paragraph',
@@ -295,13 +295,13 @@ export const accessibilityPage = {
         {
           kind: 'list',
           items: [
-            'Pages can be used by keyboard alone, with a visible mark on the item in focus and a link that skips to the main text.',
-            'Text can be enlarged to twice its size, and pages fit a narrow screen, without loss.',
-            'Colors keep a strong contrast, and color alone never carries a meaning.',
-            'Form errors are named in words, next to the field and in a summary.',
+            'You can use every page with just a keyboard. The item in focus is clearly marked, and a link skips to the main text.',
+            'You can make text twice as large or use a narrow screen without losing anything.',
+            'Colors have strong contrast, and color alone never carries meaning.',
+            'Form errors are explained in words, next to the field and in a summary.',
             'Motion is reduced if your device asks for it.',
             'Forms have no time limit and no picture puzzles.',
-            'Pages are written in plain words, and legal terms are explained where they stand.',
+            'Pages are written in plain English, and legal terms are explained where you meet them.',
           ],
         },
       ],
@@ -312,29 +312,29 @@ export const accessibilityPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We check pages with automated tests and by keyboard. Such tests find only some of the barriers. People using screen readers, magnifiers or voice control may meet others, and we want to hear of them.',
+          text: 'We check pages with automated tests and by keyboard. Tests find only some problems. People who use screen readers, magnifiers or voice control may run into others, and we want to hear about them.',
         },
         {
           kind: 'list',
           items: [
-            'Downloads are PDF files. If one does not work with your software, we will send the same words as plain text or in large print.',
-            'Online notary sessions run on another company’s system. Tell us in advance if you need captions, an interpreter or more time, and we will look for a way, on screen or on paper.',
-            'The office and any place of signing: ask about parking, steps and seating before you come.',
+            'Downloads are PDF files. If one doesn’t work with your software, we’ll send you the same content as plain text or in large print.',
+            'Online notary sessions run on another company’s system. Tell us in advance if you need captions, an interpreter or more time, and we’ll find a way, on screen or on paper.',
+            'The office and signings elsewhere: ask about parking, steps and seating before you come.',
           ],
         },
       ],
     },
     {
       id: 'report',
-      heading: 'How do I report a barrier?',
+      heading: 'How do I report a problem?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `Write to ${firm.email}, call ${firm.phoneDisplay}, or send a letter to ${firm.legalName}, ${postalAddress}. Name the page and what happened, and the device or software if you know it. We will answer you, help you with what you came for, and repair what we can.`,
+          text: `Write to ${firm.email}, call ${firm.phoneDisplay}, or send a letter to ${firm.legalName}, ${postalAddress}. Tell us which page it was, what happened and, if you know, your device or software. We’ll answer you, help you with what you came for, and fix what we can.`,
         },
         {
           kind: 'paragraph',
-          text: 'Please leave out private details of your family or your case. You can also use the [consultation form](/contact) if that is easier, and our [privacy page](/privacy) says what happens with your message.',
+          text: 'Please leave out private details about your family or your legal matter. You can also use the [consultation form](/contact) if that’s easier. Our [privacy page](/privacy) says what happens to your message.',
         },
       ],
     },

@@ -353,7 +353,7 @@ export const plansPage: PlansPage = {
       {
         title: 'Consultation',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `In a free call of ${fact('consultationMinutes')} with a Florida lawyer you hear which plan fits, and afterwards you have one fee in writing.`,
+        text: `In a free call of ${fact('consultationMinutes')} with a Florida lawyer you hear which plan fits, and then you have one fee in writing.`,
       },
       {
         title: 'Document preparation',

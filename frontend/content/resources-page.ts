@@ -134,7 +134,7 @@ export const guidesIndexPage: GuidesIndexPage = {
   howToRead: {
     heading: 'How to read a guide',
     paragraphs: [
-      'The short answer stands at the top, and below it come the rule, the exceptions and the questions people ask. If you only have a minute, read the first lines under each heading.',
+      'The short answer comes first, followed by the rule, the exceptions and the questions people ask. If you only have a minute, read the first lines under each heading.',
       'Every guide names its sources at the end, statute by statute, so that you or your lawyer can check them. Figures carry their year, because tax and court figures change.',
       'A guide cannot know your family: homestead, a second marriage, a child with a disability or land in another state can change the answer. Treat it as a map, and ask before you sign. For your own situation, the [screening tools](/resources#tools) go one step further.',
     ],

@@ -26,7 +26,7 @@ export const statements = {
   ),
   spouseWaives: checked(
     'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing: in an agreement signed before two witnesses, or by the sentence that Florida law provides for a deed. An agreement signed after the wedding also calls for a fair disclosure of what each of you owns. Each of you should have a lawyer.',
-    'A spouse’s signature on a deed is no waiver of rights at death; what a waiver after the wedding needs',
+    'A spouse’s signature on a deed isn’t a waiver of rights at death; what a waiver after the wedding needs',
     'Fla. Stat. §§ 732.702 and 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
   ),
   waiverDisclosure: checked(

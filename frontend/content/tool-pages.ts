@@ -220,7 +220,7 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Because debts come before inheritances. The family must look for creditors, serve them with the petition and provide for paying them as far as the assets go. Whoever receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death. After that, most debts that nobody has claimed in court are barred, though a mortgage or another lien is not.`,
+          text: `Because debts come before inheritances. The family must look for creditors, serve them with the petition and provide for paying them as far as the assets go. Anyone who receives assets can owe valid claims, up to what they received, until ${fact('creditorBar')} after the death. After that, most debts that nobody has claimed in court are barred, though a mortgage or another lien is not.`,
         },
         {
           kind: 'paragraph',

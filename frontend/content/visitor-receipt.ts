@@ -1,5 +1,5 @@
 /**
- * The e-mail that a visitor gets when the firm wants it (VISITOR_RECEIPT=on). The build hands these words
+ * The email that a visitor gets when the firm wants it (VISITOR_RECEIPT=on). The build hands these words
  * to the service, which puts in the reference and nothing else: nothing of what was typed is in it.
  */
 
@@ -29,7 +29,7 @@ const closing = [
   '',
   'This is general information, not legal advice. Sending a form or downloading a file does not create an attorney-client relationship.',
   `Attorney advertising. ${firm.marketingName} is a name of ${firm.legalName}. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}.`,
-  'If you did not ask for this, somebody mistyped an address: you need do nothing.',
+  'If you didn’t ask for this, someone may have typed your address by mistake. You don’t have to do anything.',
 ]
 
 /** By the event that it answers. */
@@ -37,7 +37,7 @@ export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', R
   consultation_request: {
     subject: `${firm.marketingName}: we have your request`,
     text: letter(
-      'Thank you. Your request for a free consultation has reached us.',
+      'Thank you. We have your request for a free consultation.',
       `Your reference: ${referenceMark}`,
       '',
       contactPage.next.heading,
@@ -49,10 +49,10 @@ export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', R
   lead: {
     subject: `${firm.marketingName}: your download`,
     text: letter(
-      'Thank you. The download that you asked for opened on our page, and you need do nothing more.',
+      'Thank you. Your download opened on our website, so you don’t have to do anything else.',
       `Your reference: ${referenceMark}`,
       '',
-      'If you would like to talk about it, the first call is free.',
+      'If you’d like to talk about it, the first call is free.',
       '',
       ...closing,
     ),

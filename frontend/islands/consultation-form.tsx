@@ -89,7 +89,7 @@ export function ConsultationForm(props: Props) {
       <Slot region={island} at="[data-slot=foot]">
         {hasFailed && (
           <p className="small mt-3">
-            Your request was not sent. Your words are still here. Try again, or call{' '}
+            Your request was not sent. What you typed is still here. Try again, or call{' '}
             <TelephoneLink placement="page" />.
           </p>
         )}

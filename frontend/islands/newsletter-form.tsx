@@ -1,4 +1,4 @@
-/** The footer's one-field form for news by e-mail. */
+/** The footer's one-field form for news by email. */
 
 import { useEffect, useRef, useState } from 'react'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
@@ -52,7 +52,7 @@ export function NewsletterForm({ island }: IslandInput) {
       <Slot region={form.element.parentElement ?? island}>
         {isDone && (
           <p ref={thanks} role="status" tabIndex={-1} className="takes-focus">
-            Thank you. You are on the list, and you can leave it at any time.
+            Thank you. You’re on the list, and you can unsubscribe at any time.
           </p>
         )}
       </Slot>

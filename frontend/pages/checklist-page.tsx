@@ -25,7 +25,7 @@ export function ChecklistPage() {
           <span>
             Updated <LongDate date={updated} />
           </span>
-          <span data-until-open="">Free, for a name and an e-mail address</span>
+          <span data-until-open="">Free, for your name and email address</span>
         </p>
       </PageHead>
       <Section sand notPrinted>

@@ -82,7 +82,7 @@ function ContactCard() {
               <Icon name="mail" />
             </span>
             <a href={`mailto:${firm.email}`}>
-              <span className="visually-hidden">E-mail </span>
+              <span className="visually-hidden">Email </span>
               <span>
                 <BreakableEmail address={firm.email} />
               </span>

@@ -79,7 +79,7 @@ export function ResourcesPage() {
                 <p className="small">
                   {download.format}
                   {sizeWords(downloadFiles.find(({ id }) => id === download.id))}, free
-                  {isGated && ' for a name and an e-mail address'}
+                  {isGated && ' for your name and email address'}
                 </p>
                 <MoreLink
                   href={isGated ? `/${download.id}` : `/downloads/${download.id}.pdf`}

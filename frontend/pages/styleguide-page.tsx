@@ -13,7 +13,7 @@ const parts: readonly {
   readonly heading: string
   readonly body: ReactNode
 }[] = [
-  { id: 'colours', heading: 'Colours and contrast', body: <ColourSamples /> },
+  { id: 'colours', heading: 'Colors and contrast', body: <ColourSamples /> },
   { id: 'type', heading: 'Type', body: <TypeSamples /> },
   { id: 'space', heading: 'Space', body: <SpaceSamples /> },
   { id: 'forms', heading: 'Buttons and forms', body: <FormSamples /> },

@@ -80,8 +80,8 @@ const receivedOpenings: Readonly<Record<string, Opening>> = {
     lead: 'Thank you. Open it below, and print it or save it as you like.',
   },
   newsletter: {
-    heading: 'You are on the list',
-    lead: 'Thank you. Every letter says how to stop getting them.',
+    heading: 'You’re on the list',
+    lead: 'Thank you. Every email tells you how to unsubscribe.',
   },
 }
 
@@ -90,7 +90,7 @@ function openingOf(outcome: Outcome): Opening {
     case 'refused':
       return {
         heading: 'There is a problem',
-        lead: 'Your form was not sent. Go back with your browser’s Back button: what you typed should still be there.',
+        lead: 'Your form was not sent. Use your browser’s Back button to return to it. What you typed should still be there.',
       }
     case 'failed': {
       const { heading, reason, advice } = failureWords[outcome.failure]
@@ -100,7 +100,7 @@ function openingOf(outcome: Outcome): Opening {
     case 'screening':
       return {
         heading: 'Your result',
-        lead: 'Worked out from your answers. You can print this page.',
+        lead: 'It’s based on the answers you gave. You can print this page.',
       }
     case 'received':
       if (outcome.event === 'lead' && !opensChecklist(outcome)) return everyForm
@@ -111,8 +111,8 @@ function openingOf(outcome: Outcome): Opening {
 }
 
 const everyForm: Opening = {
-  heading: 'Thank you. It has arrived.',
-  lead: 'We have what you sent, and a person reads it. You need not send it again.',
+  heading: 'Thank you. We have it.',
+  lead: 'A person will read it, and you don’t have to send it again. If a deadline is near, call us.',
 }
 
 function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {

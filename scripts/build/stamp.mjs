@@ -41,10 +41,10 @@ export function presentStamp(root) {
  */
 export function distProblem(root) {
   const file = path.join(root, 'dist', stampFile)
-  if (!existsSync(file)) return 'There is no whole build in dist: run npm run build.'
+  if (!existsSync(file)) return 'There is no complete build in dist. Run npm run build.'
   return readFileSync(file, 'utf8') === presentStamp(root)
     ? undefined
-    : 'dist is older than the sources, or of other settings: run npm run build.'
+    : 'dist is older than the sources, or was built with other settings. Run npm run build.'
 }
 
 /** As they stand: what they mean is read in one place only, backend/config.ts. */

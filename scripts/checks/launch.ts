@@ -58,7 +58,7 @@ function sampleFirm({ firm: own }: LaunchContent): string[] {
       digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1),
       `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers`,
     ],
-    [/\.(?:example|test|invalid)$/.test(String(own.email)), `e-mail: ${own.email} is a sample`],
+    [/\.(?:example|test|invalid)$/.test(String(own.email)), `email: ${own.email} is a sample`],
     [
       /sample/i.test(String(own.street)),
       `office: “${own.street}” and its place on the map are samples`,
@@ -80,7 +80,7 @@ function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
 /** Without them a reply is due, and the office said to be open, on a holiday. */
 function missingClosedDays(content: LaunchContent, today: string): string[] {
   return yearsWithoutClosedDays(content, today).map(
-    (year) => `closed days: none is listed for ${year} (frontend/content/firm.ts)`,
+    (year) => `closed days: none are listed for ${year} (frontend/content/firm.ts)`,
   )
 }
 
@@ -102,15 +102,15 @@ function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): stri
   const checks: readonly [boolean, string][] = [
     [
       terms.trustPlanForCouple === undefined,
-      'trust plan: whether its price is for one person or a couple is not said (frontend/content/plans.ts)',
+      'trust plan: no page says whether its price is for one person or a couple (frontend/content/plans.ts)',
     ],
     [
       !terms.planCareLevels?.length,
-      'Plan Care: what each level covers is not said (frontend/content/plans.ts)',
+      'Plan Care: no page says what each level covers (frontend/content/plans.ts)',
     ],
     [
       kept.months === undefined,
-      'retention: how many months the firm keeps what forms send is not said (frontend/content/legal-pages.ts)',
+      'retention: no page says how many months the firm keeps what forms send (frontend/content/legal-pages.ts)',
     ],
   ]
   return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
@@ -132,7 +132,9 @@ function factsToConfirm({ facts: entries }: LaunchContent, today: string): strin
   const { overdue } = findDueFacts(entries, today)
   return [
     ...(toReview.length > 0
-      ? [`law: ${toReview.length} facts wait for an attorney (npm run check -- attorney-review)`]
+      ? [
+          `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
+        ]
       : []),
     ...(overdue.length > 0
       ? [`facts: ${overdue.length} are overdue (npm run check -- facts)`]

@@ -30,7 +30,7 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, por
     }
     response
       .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-      .end(`The service is not running (${error.message}). The terminal says why.`)
+      .end(`The service isn’t running (${error.message}). The terminal says why.`)
   })
   response.once('close', () => outgoing.destroy())
   incoming.pipe(outgoing)

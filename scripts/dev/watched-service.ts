@@ -52,7 +52,7 @@ function tell(child: ChildProcess): void {
       starts += 1
       if (starts > 1) console.log('Restarted  backend or domain changed')
     } else if (line.startsWith('Failed running')) {
-      console.error('The service stopped (see above): forms and the dashboard wait for a change.')
+      console.error('The service stopped (see above). Forms and the dashboard wait for a change.')
     } else if (!isChatter(line) && (starts <= 1 || !isAnnouncement(line))) {
       console.log(line)
     }

@@ -10,6 +10,6 @@ export function folderProblem(folder) {
   const found = unusable.find((character) => folder.includes(character))
   return (
     found &&
-    `The project cannot be built in ${folder}: its path holds a "${found}". Move it to a folder without one (blanks and other letters do no harm).`
+    `The project can’t be built in ${folder}, because its path contains a "${found}". Move it to a folder without one (spaces and other letters are fine).`
   )
 }

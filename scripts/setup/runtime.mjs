@@ -67,14 +67,14 @@ export function packagedNode(root, line, say, installWith) {
   const program = path.join(folder, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
   if (!existsSync(program)) {
     throw new SetUpError(
-      `There is no packaged Node for this machine (${process.platform} ${process.arch}): install Node 24.15 or later and try again.`,
+      `There is no packaged Node for this machine (${process.platform} ${process.arch}). Install Node 24.15 or later and try again.`,
     )
   }
   const started = run(program, ['--version'], { capture: 'both' })
   if (started.status !== 0) {
     const trouble =
       startTrouble(started) ?? (started.output.trim().split('\n')[0] || 'it said nothing')
-    throw new SetUpError(`The packaged Node ${line} cannot run here: ${trouble}.`)
+    throw new SetUpError(`The packaged Node ${line} can’t run here: ${trouble}.`)
   }
   return program
 }

@@ -34,7 +34,7 @@ export function startTrouble({ status, signal, error, output }) {
     return mayNotRun()
   }
   if (isOtherKind(error, output)) {
-    return `it was made for another kind of processor than this one (${process.arch}): ${ownNode}`
+    return `it was made for a different kind of processor than this one (${process.arch}): ${ownNode}`
   }
   // The file is there: what is missing is the loader that it names.
   if (error?.code === 'ENOENT') return otherLibc()
@@ -48,7 +48,7 @@ export function startTrouble({ status, signal, error, output }) {
 function missingLibrary(library) {
   const found = packagesOf[library]
   if (found === undefined) {
-    return `the library ${library} is missing: install your system's package that holds it and try again`
+    return `the library ${library} is missing: install the package of your system that contains it and try again`
   }
   const { apt, dnf, apk } = found
   return (
@@ -58,11 +58,11 @@ function missingLibrary(library) {
 }
 
 function otherLibc() {
-  return `it needs glibc, which this system (Alpine or another with musl) has not: install Node 24.15 or later (apk add nodejs npm) and try again`
+  return `it needs glibc, which this system (Alpine or another with musl) doesn't have: install Node 24.15 or later (apk add nodejs npm) and try again`
 }
 
 function mayNotRun() {
-  return "programs may not run from this folder (its file system is mounted with noexec, or the user may not run its files): move the project to another folder, or mount it with 'exec'"
+  return "programs can't run from this folder (its file system is mounted with noexec, or the user isn't allowed to run its files): move the project to another folder, or mount it with 'exec'"
 }
 
 function isOtherKind(error, output) {

@@ -83,7 +83,7 @@ export function provideTestPrograms(root, say) {
     say(`Installing programs for the tests (${toInstall.join(', ')}) …`)
     for (const name of toInstall) {
       const { status, output } = apt('install', '-y', '-qq', '--no-install-recommends', name)
-      if (status !== 0) say(`${name} could not be installed: ${lastLine(output)}`)
+      if (status !== 0) say(`${name} couldn’t be installed: ${lastLine(output)}`)
     }
   } else if (toInstall.length > 0) say(whatToInstall(toInstall, hasApt))
   if (hasApt && toUnpack.length > 0) {
@@ -93,7 +93,7 @@ export function provideTestPrograms(root, say) {
         root,
         unpacked.find((one) => one.name === name),
       )
-      if (trouble !== undefined) say(`${name} could not be unpacked: ${trouble}`)
+      if (trouble !== undefined) say(`${name} couldn’t be unpacked: ${trouble}`)
     }
   }
   if (findChromium()) return
@@ -105,8 +105,8 @@ export function provideTestPrograms(root, say) {
 function whatToInstall(names, hasApt) {
   const list = names.join(' ')
   return hasApt
-    ? `Only root may install what the tests lack: apt-get install -y --no-install-recommends ${list}`
-    : `The tests lack programs or fonts, by the names of Debian's packages: ${list}`
+    ? `Only root can install what the tests need: apt-get install -y --no-install-recommends ${list}`
+    : `The tests need programs or fonts (these are Debian's package names): ${list}`
 }
 
 /** @returns why it could not be had; undefined when its programs are in node_modules/.bin */

@@ -14,7 +14,7 @@ export interface LogSearch {
 }
 
 const forms: readonly (readonly [what: string, form: RegExp])[] = [
-  ['an e-mail address', /[^\s"'<>()[\],;:=/\\]+@[^\s"'<>()[\],;:/\\]+\.[a-z]{2,}/i],
+  ['an email address', /[^\s"'<>()[\],;:=/\\]+@[^\s"'<>()[\],;:/\\]+\.[a-z]{2,}/i],
   ['a token', /[?&]token=(?!…)|\bBearer\s|\bleads_[\w-]{43}|\b[a-z]+-admin-token\b/],
 ]
 const longestShown = 300

@@ -21,7 +21,7 @@ export async function watchPage(page: Page): Promise<void> {
 export async function openList(page: Page, url: string): Promise<number> {
   await page.goto(url)
   await page.locator(rows).first().waitFor()
-  await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+  await page.getByText('the older ones are on the way').waitFor({ state: 'detached' })
   await page.waitForTimeout(500)
   return page.evaluate(() => Number(Reflect.get(window, 'rowsAt')))
 }

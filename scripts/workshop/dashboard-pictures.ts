@@ -54,7 +54,7 @@ function scenesOf(group: string, url: string) {
     name,
     open: async (page) => {
       await page.goto(`${url}/admin/leads?token=${token}`)
-      await page.getByText('the older ones are coming').waitFor({ state: 'detached' })
+      await page.getByText('the older ones are on the way').waitFor({ state: 'detached' })
       // Comes with what the token may do.
       await page.getByRole('link', { name: 'Delivery' }).waitFor()
       await act(page)

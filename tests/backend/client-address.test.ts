@@ -90,7 +90,7 @@ test('a proxy that is believed and writes no address is told of once', async () 
   for (const written of ['garbage', 'unknown']) {
     await app.post('/api/lead', aLead, { 'x-forwarded-for': written })
   }
-  expect(app.logged().match(/says that a proxy wrote it/g)).toHaveLength(1)
+  expect(app.logged().match(/says a proxy wrote one/g)).toHaveLength(1)
   expect(app.logged()).not.toContain('garbage')
 })
 

@@ -25,9 +25,9 @@ test('one line when the disk is nearly full, one when there is room again', asyn
   for (const free of [2e9, 499e6, 300e6, 600e6, 450e6, 800e6]) await look(free)
   expect(lines).toEqual([
     `warn: ${diskNotice(499e6, folder)}`,
-    `info: The disk of ${folder} has room again`,
+    `info: The disk of ${folder} has space again`,
   ])
-  expect(lines[0]).toContain('499 MB are left. Make room there')
+  expect(lines[0]).toContain('499 MB left. Free up space there')
 })
 
 test('what the dashboard is told holds until there is room again, with what is left now', async () => {

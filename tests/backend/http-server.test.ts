@@ -112,7 +112,7 @@ test('more connections than allowed are refused, told once, and taken again when
   const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
   expect(await answerTo(port, request)).toBe('')
   expect(await answerTo(port, request)).toBe('')
-  expect(warnings).toEqual(['Connections are refused: 20 are open.'])
+  expect(warnings).toEqual(['Refusing connections: 20 are open.'])
   open[0]?.destroy()
   await expect.poll(() => answerTo(port, request)).toContain('200 OK')
   for (const socket of open) socket.destroy()
@@ -145,7 +145,7 @@ test.each([
   const visitor = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
   visitor.write(lastRequest)
   expect(String((await once(visitor, 'data'))[0])).toContain('200 OK')
-  expect(warnings).toEqual(['Connections are refused: one client has 10 open.'])
+  expect(warnings).toEqual(['Refusing connections: one client has 10 open.'])
   end()
 })
 

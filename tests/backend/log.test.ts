@@ -146,7 +146,7 @@ test('a file on a full disk, which has room again later: the log goes on with wh
   const told = () => lines().filter((line) => JSON.parse(line).lost !== undefined)
   await expect.poll(() => told().length).toBeGreaterThan(0)
   const lost = () => told().reduce((sum, line) => sum + JSON.parse(line).lost, 0)
-  expect(JSON.parse(told()[0] ?? '').msg).toMatch(/^\d+ lines of this log could not be written$/)
+  expect(JSON.parse(told()[0] ?? '').msg).toMatch(/^\d+ lines of this log couldn’t be written$/)
   // Every request is a line that is there, cut in half, or counted.
   await expect.poll(() => (requests()?.length ?? 0) + lost()).toBe(300)
   truncateSync(file)

@@ -115,7 +115,7 @@ test('the page about a refused form shows the number of the request', async () =
   })
   const id = response.headers.get('x-request-id') ?? 'none'
   const html = await response.text()
-  expect(html).toContain(`please name this number: ${id}`)
+  expect(html).toContain(`please give us this number: ${id}`)
   expect(html).not.toContain('request-id')
 })
 

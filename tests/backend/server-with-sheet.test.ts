@@ -67,7 +67,7 @@ async function readLeads(url: string) {
 test('leads arrive in the Sheet in order, and the dashboard reads them back from there', async () => {
   service = await withSheet()
   expect(service.printed()).toContain(
-    `set to tab "Leads" of spreadsheet ${google.spreadsheet.id}, not yet asked`,
+    `set to tab "Leads" of spreadsheet ${google.spreadsheet.id}, not contacted yet`,
   )
   const ids = [await post(service.url), await post(service.url), await post(service.url)]
   expect(await idsInSheet(3)).toEqual(ids)

@@ -97,8 +97,8 @@ test('a busy port is one sentence and a non-zero end', async () => {
 })
 
 test.each([
-  ['203.0.113.7', 'Port 0 on 203.0.113.7 is not an address of this machine.'],
-  ['no such host', 'HOST no such host is not known here.'],
+  ['203.0.113.7', 'Port 0 on 203.0.113.7 isn’t an address of this machine.'],
+  ['no such host', 'HOST no such host isn’t known here.'],
 ])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
   const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
   expect(code).toBe(1)
@@ -112,7 +112,7 @@ test('instances that share a database must be given one token', async () => {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   })
   expect(code).toBe(1)
-  expect(printed).toMatch(/ADMIN_TOKEN: expected, because DATABASE_URL is set/)
+  expect(printed).toMatch(/ADMIN_TOKEN: required, because DATABASE_URL is set/)
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test('a form posted without scripts is answered by the build that is served, eve
   })
   expect(answer.url).toContain('/thank-you?id=')
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('You are on the list')
+  expect(await answer.text()).toContain('You’re on the list')
   await service.kill('SIGTERM')
   project.remove()
 })
@@ -174,7 +174,7 @@ test('without a built site, or with a part of one, it says what to run', async (
       { env: environment({ DATA_DIR: folder }), encoding: 'utf8' },
     )
     expect([start, status]).toEqual([start, 1])
-    expect(stderr).toMatch(/^There is no whole site in .* Run npm start, or npm run build\.\n$/)
+    expect(stderr).toMatch(/^There is no complete site in .* Run npm start or npm run build\.\n$/)
     mkdirSync(join(project.folder, 'dist/site'), { recursive: true })
   }
   expect(readdirSync(folder)).toEqual([])
@@ -193,7 +193,7 @@ test('a page that is missing from the built site is named, and nothing starts', 
   )
   expect(status).toBe(1)
   expect(stderr).toMatch(
-    /^There is no whole site in .* \(missing: site\/plans\.html\)\. Run npm start/,
+    /^There is no complete site in .* \(missing: site\/plans\.html\)\. Run npm start/,
   )
   expect(readdirSync(folder)).toEqual([])
   project.remove()
@@ -231,7 +231,7 @@ test('a second service on the same journal is one sentence and a non-zero end', 
   const service = await startService({ DATA_DIR: folder })
   const { code, printed } = await runService({ DATA_DIR: folder })
   expect(code).toBe(1)
-  expect(printed.trim()).toMatch(/^Another service already uses the journal in .*\.$/)
+  expect(printed.trim()).toMatch(/^Another service is already using the journal in .*\.$/)
   await service.kill('SIGTERM')
 })
 
@@ -242,7 +242,7 @@ test.each([{}, { ADMIN_TOKEN: testToken }])(
     const { code, printed } = await runService({ DATA_DIR: '/proc/leads/data', ...token })
     expect(code).toBe(1)
     expect(printed.trim().split('\n')).toHaveLength(1)
-    expect(printed).toContain('cannot be written')
+    expect(printed).toContain('can’t be written')
   },
 )
 

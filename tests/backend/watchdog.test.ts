@@ -32,7 +32,7 @@ test.concurrent('standing still for longer than allowed ends it, with a sentence
   const ended = once(service.child, 'close')
   service.child.kill('SIGUSR2')
   expect(await ended).toEqual([null, 'SIGKILL'])
-  expect(service.printed()).toContain('The service stood still for 2 s and ends itself.')
+  expect(service.printed()).toContain('The service was frozen for 2 s and is shutting itself down.')
 })
 
 test.concurrent('standing still for less is passed over', async () => {

@@ -80,6 +80,10 @@ const changed = [
   'MAR1',
   'SEPT2',
   'November 25, 2026',
+  'November 25, 2026 10:00 AM',
+  '25.11.2026 10:00',
+  '#N/A',
+  '#div/0!',
   'may-2026',
   '1 1/2',
   // truth

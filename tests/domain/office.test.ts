@@ -25,7 +25,7 @@ test.each<[string, Partial<Office>, RegExp]>([
     { closedDays: [{ day: '2026-02-30', name: 'X' }] },
     /“2026-02-30” \(X\)/,
   ],
-  ['with a day in words', { closedDays: [{ day: 'Nov 26, 2026', name: 'X' }] }, /is no day/],
+  ['with a day in words', { closedDays: [{ day: 'Nov 26, 2026', name: 'X' }] }, /isn’t a day/],
 ])('an office %s is refused', (_what, change, expected) => {
   expect(officeProblem({ ...anOffice, ...change })).toMatch(expected)
 })

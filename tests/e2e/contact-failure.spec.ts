@@ -29,7 +29,7 @@ test('a request that fails keeps every word and can be sent again, counting once
   await expect(button).toBeEnabled()
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
-  await expect(page.getByText('Your words are still here.')).toBeVisible()
+  await expect(page.getByText('what you typed is still here')).toBeVisible()
 
   await button.click()
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()

@@ -36,7 +36,7 @@ test('name, address and consent open the checklist, and it stays open for the se
     contentId: 'florida-homeowner-probate-checklist',
     source: 'download_gate',
   })
-  const heading = page.getByRole('heading', { name: 'Thank you. It is open.' })
+  const heading = page.getByRole('heading', { name: 'Thank you. It’s open.' })
   await expect(heading).toBeFocused()
   await expect(page.getByRole('status').filter({ has: heading })).toBeVisible()
   await expect(firstStep(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('open, the page is finished: nothing asks any more, at any width', async ({
   const main = page.getByRole('main')
   for (const width of [320, 360, 768, 834, 1024, 1100, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(main.getByText('Free, for a name and an e-mail address')).toBeHidden()
+    await expect(main.getByText('Free, for your name and email address')).toBeHidden()
     await expect(main.getByRole('heading', { name: 'Its five steps' })).toBeHidden()
     await expect(main.getByRole('textbox')).toHaveCount(0)
     await expect(button(page)).toHaveCount(0)
@@ -106,7 +106,7 @@ test('open, it prints the checklist alone', async ({ page }) => {
     ...homeownerChecklist.steps.map(({ name }, index) => `${index + 1}. ${name}`),
     'Critical considerations',
   ])
-  await expect(page.getByText('Thank you. It is open.')).toBeHidden()
+  await expect(page.getByText('Thank you. It’s open.')).toBeHidden()
   await expect(page.locator('body')).toContainText(firm.legalName, { useInnerText: true })
 })
 
@@ -121,7 +121,7 @@ test('a gate whose lead is gone asks again', async ({ page }) => {
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).join())
   await expect.poll(kept).not.toContain('unlocked')
   await expect(button(page)).toBeVisible()
-  await expect(page.getByText('Free, for a name and an e-mail address')).toBeVisible()
+  await expect(page.getByText('Free, for your name and email address')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Its five steps' })).toBeVisible()
 })
 
@@ -256,7 +256,7 @@ test.describe('when what it opens cannot be read', () => {
     await page.goto(path)
     await fill(page, 'Jordan Example', newEmail())
     await button(page).click()
-    await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeFocused()
     const link = page.getByRole('link', { name: 'Open the checklist' })
     await expect(link).toBeVisible()
     await page.unroute(`**${path}/full?id=*`)

@@ -75,7 +75,7 @@ test('answers to a tool are kept too, and consent never is', async ({ page }) =>
 test('no form asks again for the name and address given before', async ({ page }) => {
   const email = newEmail()
   await askForChecklist(page, email)
-  await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeFocused()
   await page.goto('/contact')
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
   await expect(page.getByLabel('Email').first()).toHaveValue(email)
@@ -89,7 +89,7 @@ test('a remembered address that comes into the field just entered gives way to w
 }) => {
   const email = newEmail()
   await askForChecklist(page, email)
-  await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeFocused()
   const release = await holdScripts(page)
   await page.goto('/about')
   const footer = page.getByRole('contentinfo').getByLabel('Email')

@@ -71,11 +71,11 @@ test('fields that the service refuses are marked, announced and listed like the 
 })
 
 for (const [status, retryAfter, sentence] of [
-  [429, '40', /Too many forms .* You can send yours again in 40 seconds\./],
+  [429, '40', /too many forms .* You can send yours again in 40 seconds\./],
   [429, '300', /You can send yours again in 5 minutes\./],
-  [503, '5', /It could not be saved just now\. You can send it again in 5 seconds\./],
+  [503, '5', /We couldn’t save it just now\. You can send it again in 5 seconds\./],
   [503, undefined, /You can send it again in a minute\./],
-  [413, undefined, /too long for us .* make it shorter/],
+  [413, undefined, /too long for us to save\. Please shorten it/],
 ] as const) {
   test(`${status} with Retry-After ${retryAfter} says what helps`, async ({ page }) => {
     await page.route('**/api/consultation-requests', (route) =>
@@ -85,7 +85,7 @@ for (const [status, retryAfter, sentence] of [
     await sendContact(page).click()
     await expect(toast(page)).toHaveText(`Error${contactFailure}`)
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-    await expect(page.getByText('Your words are still here.')).toBeVisible()
+    await expect(page.getByText('what you typed is still here')).toBeVisible()
     await expect(sendContact(page)).toBeFocused()
     await expect(page.getByLabel('Message')).toHaveValue('Please call in the evening.')
   })
@@ -100,9 +100,9 @@ test('words whose id is taken go out under another at the next press', async ({ 
   })
   await fillContactForm(page, email)
   await sendContact(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'sent before' })).toContainText(
-    'Press the button again',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'received an earlier version' }),
+  ).toContainText('Press the button again')
   await sendContact(page).click()
   await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeFocused()
   expect(ids[1]).not.toBe(ids[0])
@@ -117,7 +117,7 @@ test('the sentence goes once the form is sent again', async ({ page }) => {
   })
   await fillContactForm(page)
   await sendContact(page).click()
-  const sentence = page.getByText('It could not be saved just now.')
+  const sentence = page.getByText('We couldn’t save it just now.')
   await expect(sentence).toBeVisible()
   await sendContact(page).click()
   await expect.poll(() => posts).toBe(2)
@@ -200,7 +200,7 @@ for (const [path, api, button] of [
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible()
     await expect(page.getByRole('button', { name: button })).toBeEnabled()
-    await expect(page.getByText('could not be saved')).toHaveCount(0)
+    await expect(page.getByText('couldn’t save it')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 }

@@ -7,7 +7,7 @@ test('a reader signs up for news at the foot of any page', async ({ page }) => {
   await footer.getByLabel('Email').fill(email)
   await footer.getByRole('button', { name: 'Sign me up' }).click()
   const thanks = footer.getByRole('status')
-  await expect(thanks).toContainText('Thank you. You are on the list')
+  await expect(thanks).toContainText('Thank you. You’re on the list')
   await expect(thanks).toBeFocused()
   const leads = await leadsOf(page, email)
   expect(leads.map(({ cells }) => [cells.event, cells.page])).toEqual([

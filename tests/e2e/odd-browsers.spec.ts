@@ -113,15 +113,15 @@ test.describe('a browser inside an app', () => {
 
   test('opens the gate', async ({ page }) => {
     await askForChecklist(page, newEmail())
-    await expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeFocused()
-    await expect(page.getByText('It stays open while this window is.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeFocused()
+    await expect(page.getByText('It stays open until you close this window.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Print/ })).toHaveCount(0)
   })
 
   test('shows staff the dashboard and its keys, and no button to copy', async ({ page }) => {
     await openDashboard(page)
-    await page.getByRole('button', { name: 'Keys' }).click()
-    const keys = page.getByRole('heading', { name: 'Keys' })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    const keys = page.getByRole('heading', { name: 'Keyboard shortcuts' })
     await expect(keys).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).last().click()
     await expect(keys).toBeHidden()

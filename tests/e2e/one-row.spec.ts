@@ -52,7 +52,7 @@ const forms: readonly FilledForm[] = [
     },
     again: consent,
     arrived: (page) =>
-      expect(page.getByRole('heading', { name: 'Thank you. It is open.' })).toBeVisible(),
+      expect(page.getByRole('heading', { name: 'Thank you. It’s open.' })).toBeVisible(),
   },
   ...(
     [
@@ -121,7 +121,7 @@ test('a draft goes on as the same request where the link that began it is gone',
   await form.fill(page, email)
   const letThrough = await loseAnswers(page, form.api)
   await send(page, form)
-  await expect(page.getByText('Your words are still here.')).toBeVisible()
+  await expect(page.getByText('what you typed is still here')).toBeVisible()
   await letThrough()
   await page.goto('/contact')
   await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
@@ -141,7 +141,7 @@ test('what is back from a draft may be sent at once: nobody is taken for a robot
   await form.fill(page, email)
   await page.clock.fastForward('00:05')
   await send(page, form)
-  await expect(page.getByText('Your words are still here.')).toBeVisible()
+  await expect(page.getByText('what you typed is still here')).toBeVisible()
   await page.unroute(form.api)
   await page.reload()
   await send(page, form)

@@ -12,7 +12,7 @@ test('what a caller reads out finds the request on the dashboard', async ({ page
   expect(reference).toMatch(/^[89AB][0-9A-F]{3}-[0-9A-F]{4}$/)
 
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill(reference.toLowerCase())
+  await page.getByLabel('Search name, email or note').fill(reference.toLowerCase())
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await leadRow(page, email).getByRole('button', { name: 'Details of Jordan Example' }).click()
   const panel = page.getByRole('dialog', { name: 'Jordan Example' })

@@ -94,7 +94,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       await page.goto('/about')
       await page.getByRole('contentinfo').getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Sign me up' }).click()
-      await expect(page.getByText('Thank you. You are on the list')).toBeVisible()
+      await expect(page.getByText('Thank you. You’re on the list')).toBeVisible()
 
       await page.goto('/tools/will-vs-trust-helper')
       for (const question of await page.getByRole('radiogroup').all()) {
@@ -157,7 +157,7 @@ for (const [where, pagesUrl, cookieThatArrives] of [
       const count = Number((await button.innerText()).replace(/\D/g, ''))
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
       await expect(
-        page.getByText(new RegExp(`^${count} leads? announced, ${count} received`)),
+        page.getByText(new RegExp(`^${count} leads? expected, ${count} received`)),
       ).toBeVisible()
       expect(download.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d/)
     })
@@ -207,7 +207,7 @@ test.describe('on a host that ALLOWED_ORIGINS does not name', () => {
   test('a form says that it was not sent, and keeps what was typed', async ({ page }) => {
     const email = newEmail()
     await fillContact(page, email)
-    await expect(page.getByText('Your words are still here.')).toBeVisible()
+    await expect(page.getByText('what you typed is still here')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
     expect(await leadsOf(page, email)).toEqual([])
   })

@@ -83,7 +83,7 @@ for (const keepsNodes of [false, true]) {
     await expect(gate.locator('.invalid-feedback')).toHaveCount(1)
     await gate.locator('[name="email"]').fill(newEmail())
     await open.click()
-    await expect(gate.getByText('Thank you. It is open.')).toBeVisible()
+    await expect(gate.getByText('Thank you. It’s open.')).toBeVisible()
 
     const newsletter = page.locator('[data-island="newsletter-form"]')
     await newsletter.locator('[name="email"]').fill('nowhere')
@@ -91,7 +91,7 @@ for (const keepsNodes of [false, true]) {
     await expect(newsletter.locator('.invalid-feedback')).toHaveCount(1)
     await newsletter.locator('[name="email"]').fill(newEmail())
     await newsletter.locator('button[type="submit"]').click()
-    await expect(newsletter.getByText('You are on the list')).toBeVisible()
+    await expect(newsletter.getByText('You’re on the list')).toBeVisible()
   })
 
   test(`${translator}: a tool asks, answers anew and is cleared`, async ({ page }) => {
@@ -166,7 +166,7 @@ for (const keepsNodes of [false, true]) {
     const people = page.locator('.person-name')
     const shown = page.getByRole('status').filter({ hasText: /shown|found/ })
     await expect(people).toHaveText(['Max', 'Ann', 'Zoe'].map(words))
-    const search = page.getByLabel('Search name, e-mail or note')
+    const search = page.getByLabel('Search name, email or note')
     await search.click()
     await page.keyboard.type('zoe@example.org')
     await expect(people).toHaveText([words('Zoe')])

@@ -23,7 +23,7 @@ test('a request goes from the form to the dashboard and into the CSV', async ({ 
   await page.goto('/admin/leads')
   await page.getByLabel('Admin token').fill(adminToken)
   await page.getByRole('button', { name: 'Access Leads' }).click()
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   const row = leadRow(page, email)
   await expect(row).toContainText('Whole Line')
   await expect(row).toContainText('Core Trust Plan')

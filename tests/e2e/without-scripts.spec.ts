@@ -64,7 +64,7 @@ test.describe('a form that is not taken', () => {
     await page.getByRole('button', { name: 'Request my free consultation' }).click()
     expect((await answer).status()).toBe(413)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form was not sent')
-    await expect(page.getByText('It is too long for us to take in one piece.')).toBeVisible()
+    await expect(page.getByText('It’s too long for us to save.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the form again' })).toHaveAttribute(
       'href',
       '/contact',

@@ -221,7 +221,7 @@ export function describeJourneys(engine: Engine): void {
       const p = await open('/about')
       await p.fill(field('newsletter', 'email'), email)
       await p.click(submit('newsletter'))
-      await p.waitForWords('You are on the list')
+      await p.waitForWords('You’re on the list')
       await expect.poll(async () => (await leadsOf(email)).length).toBe(1)
     })
 

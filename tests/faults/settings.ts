@@ -11,7 +11,7 @@ export const settingFaults: readonly Fault[] = [
     caughtBy: 'config.test.ts',
   },
   {
-    promise: 'A misspelt setting is named with what was probably meant.',
+    promise: 'A misspelled setting is named with what was probably meant.',
     file: 'nearest-name.ts',
     find: '(candidate.length >= 10 ? 2 : 1)',
     replace: '0',

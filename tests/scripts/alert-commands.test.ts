@@ -29,8 +29,8 @@ const settings = () => ({
 
 test('leads alerts test sends one by each channel and tells what was answered', async () => {
   const { code, printed } = await runCommand('alerts test', settings(), [])
-  expect(printed).toMatch(/^E-mail: taken The other side said: 250 /m)
-  expect(printed).toMatch(/^Webhook: taken The other side said: HTTP 204$/m)
+  expect(printed).toMatch(/^Email: accepted\. The server’s answer: 250 /m)
+  expect(printed).toMatch(/^Webhook: accepted\. The server’s answer: HTTP 204$/m)
   expect(code).toBe(0)
   expect(receivers.mails.map(({ to }) => to)).toEqual([['ann@firm.example', 'bob@firm.example']])
   expect(JSON.parse(receivers.posts[0]?.body ?? '{}')).toMatchObject({ type: 'alerts.test' })
@@ -41,7 +41,7 @@ test('leads alerts test fails when one is not taken, and says why', async () => 
   receivers.faultOfPost = () => 401
   const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(
-    /^E-mail: The mail server refused it \(554\)\. The other side said: .*not now/m,
+    /^Email: The mail server refused it \(554\)\. The server’s answer: .*not now/m,
   )
   expect(printed).toMatch(/^Webhook: The webhook’s address answered 401\. .*HTTP 401$/m)
   expect(code).toBe(1)
@@ -49,7 +49,7 @@ test('leads alerts test fails when one is not taken, and says why', async () => 
 
 test('leads alerts test where nobody is to be told is a sentence', async () => {
   const { code, printed } = await runCommand('alerts test', { DATA_DIR: folder }, [])
-  expect(printed).toMatch(/^Nobody is told of anything: set ALERT_EMAIL_TO/)
+  expect(printed).toMatch(/^No one receives alerts yet. Set ALERT_EMAIL_TO/)
   expect(code).toBe(1)
 })
 
@@ -70,7 +70,7 @@ test('leads alerts status shows what was given up, and sends it again when told 
   const shown = await runCommand('alerts status', { DATA_DIR: folder }, [])
   expect(shown.printed).toContain('email: 1 alert failed')
   expect(shown.printed).toContain(
-    `lead.accepted of ${since} by email, given up ${since}: The mail server refused it (550).`,
+    `lead.accepted from ${since} by email, given up ${since}: The mail server refused it (550).`,
   )
   expect(shown.code).toBe(1)
   const retried = await runCommand('alerts status', { DATA_DIR: folder }, ['--again', '--json'])

@@ -41,12 +41,12 @@ test.each([
   [['--keepall'], 'Did you mean --keep-all?'],
   [['-s'], "unknown option '-s'"],
   [['--only'], 'argument missing'],
-  [['--only', '--send'], 'Its value is missing'],
-  [['--only='], 'Its value is missing'],
-  [['--only', ''], 'Its value is missing'],
-  [['--only', 'a', '--only', 'b'], 'It is given twice'],
+  [['--only', '--send'], 'It needs a value'],
+  [['--only='], 'It needs a value'],
+  [['--only', ''], 'It needs a value'],
+  [['--only', 'a', '--only', 'b'], 'It was given twice'],
   [['--send=yes'], "option '--send' takes no value"],
-  [['--rows', 'many'], 'It is no number'],
+  [['--rows', 'many'], 'It isn’t a number'],
   [['a', 'b'], 'too many arguments'],
 ])('%j is refused with the usage', (given, sentence) => {
   expect(() => parseCommandLine(syntax, given)).toThrow(UsageError)

@@ -58,7 +58,7 @@ test('one builds, the other waits; settings mean in pages what they mean to the 
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0])
   const printed = runs.map((one) => one.printed()).join('')
   expect(printed.match(/Building the site/g)).toHaveLength(1)
-  expect(printed.match(/waiting for it/g)).toHaveLength(1)
+  expect(printed.match(/Waiting for it/g)).toHaveLength(1)
   const page = readFileSync(join(project.folder, 'dist/site/plans.html'), 'utf8')
   expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]).toBe(
     'https://www.firm.example/plans',
@@ -96,7 +96,7 @@ test('a set-up that waits sees what the other has done', async () => {
   const first = run('--input-type=module', '-e', holdTurn)
   await expect.poll(first.printed).toBe('has it\n')
   const second = run('scripts/setup.mjs', 'dev')
-  await expect.poll(second.printed).toContain('waiting for it')
+  await expect.poll(second.printed).toContain('Waiting for it')
   first.child.kill('SIGKILL')
   expect(await second.ended).toBe(0)
   expect(existsSync(join(realpathSync(join(project.folder, 'dist')), '.stamp'))).toBe(true)
@@ -126,7 +126,7 @@ test.each(['Ha#rbor', 'Ha?rbor'])(
     })
     expect(await once(child, 'close')).toEqual([1, null])
     expect(said).toMatch(
-      /^The project cannot be built in .*: its path holds a "[#?]"\. Move it .*\n$/,
+      /^The project can’t be built in .*, because its path contains a "[#?]"\. Move it .*\n$/,
     )
     expect(existsSync(join(folder, 'node_modules'))).toBe(false)
   },
@@ -136,7 +136,7 @@ test('for one check alone it leaves an old build and says what makes a new one',
   appendFileSync(join(project.folder, 'frontend/content/firm.ts'), '\n')
   const { ended, printed } = run('scripts/setup.mjs', 'packages')
   expect(await ended).toBe(0)
-  expect(printed()).toMatch(/^dist is older than the sources.*: run npm run build\.\n$/)
+  expect(printed()).toMatch(/^dist is older than the sources.*\. Run npm run build\.\n$/)
 })
 
 test.each(['start', 'test'])(

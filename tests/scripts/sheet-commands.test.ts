@@ -117,7 +117,7 @@ test('leads sheet status tells of the marker, and of one that a version before m
   expect((await run('sheet status')).printed).toMatch(/^Marker +a hidden tab, there$/m)
   await world.stopDispatchers()
   await world.markByNamedRange()
-  expect((await run('sheet status')).printed).toContain('changes to a hidden tab by itself')
+  expect((await run('sheet status')).printed).toContain('switches to a hidden tab on its own')
 })
 
 test('leads sheet status and leads sheet replay show rows that staff removed; only --send writes them again', async () => {
@@ -136,7 +136,7 @@ test('leads sheet status and leads sheet replay show rows that staff removed; on
   expect(shown.printed).toContain(second)
   expect((await world.journal.counts()).pending).toBe(0)
   const sent = await run('sheet replay', ['--send', '--only', second])
-  expect(sent.printed).toContain('1 rows wait to be written again')
+  expect(sent.printed).toContain('1 row to be written again')
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual([world.accepted[2], second])
   expect((await run('sheet replay')).printed).toContain(first)
@@ -157,9 +157,7 @@ test('leads sheet status says where the next lead goes, and why that is far belo
   const { code, printed } = await run('sheet status')
   expect(code).toBe(0)
   expect(printed).toMatch(/^Titles +in row 2$/m)
-  expect(printed).toMatch(
-    /^Next lead +row 301: 296 rows below the last lead hold no lead, but a formula/m,
-  )
+  expect(printed).toMatch(/^Next lead +row 301: 296 rows below the last lead contain a formula/m)
   await world.accept(1)
   await world.untilDelivered()
   expect(world.google.spreadsheet.texts('Leads')[300]?.[2]).toBe('Pat Example')
@@ -220,7 +218,7 @@ test('leads sheet quarantine shows what is set aside and whom to call, and --rel
   expect((await run('sheet quarantine', ['--release', '--only', refused])).code).toBe(0)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet().at(-1)).toBe(refused)
-  expect((await run('sheet quarantine')).printed).toContain('No row is set aside.')
+  expect((await run('sheet quarantine')).printed).toContain('No rows are set aside.')
 })
 
 test('leads sheet quarantine --only sets a waiting row aside beside the running service', async () => {
@@ -247,7 +245,7 @@ test('every command says what to set when no Sheet is configured', async () => {
     const settings = { GOOGLE_SHEET_ID: '', GOOGLE_ACCESS_TOKEN: '' }
     const { code, printed } = await run(`sheet ${name}`, [], settings)
     expect(code).toBe(1)
-    expect(printed).toContain('No Google Sheet is configured')
+    expect(printed).toContain('No Google Sheet is set up')
   }
 })
 

@@ -49,15 +49,15 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     const maria = callerWith(app, String(token))
     expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'viewer' })
     expect((await runCommand('token list', settings())).printed).toMatch(
-      /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}open to 2099-12-31\n$/,
+      /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}good through 2099-12-31\n$/,
     )
     const revoked = await runCommand('token revoke', settings(), ['Maria Q'])
-    expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” opens nothing any more.\n' })
+    expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
     expect((await maria.get('/api/admin/access')).status).toBe(401)
     expect((await runCommand('token list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
     const again = await runCommand('token revoke', settings(), ['Maria Q'])
     expect(again.code).toBe(1)
-    expect(again.printed).toContain('No token named “Maria Q” opens anything')
+    expect(again.printed).toContain('There is no working token named “Maria Q”')
     const lines = await open.staff.audit.after(0, 100)
     expect(lines.filter(({ by }) => by === 'command')).toMatchObject([
       { action: 'token.create', detail: { name: 'Maria Q', role: 'viewer' } },
@@ -96,19 +96,19 @@ test('the token is shown once to people, and stands nowhere in the journal', asy
 
 test.each<[string, readonly string[], RegExp, number?]>([
   ['no name', ['--role', 'staff'], /--name is missing/, 2],
-  ['an address for a name', ['--name', 'ann@example.org', '--role', 'staff'], /--name takes/],
-  ['the owner’s name', ['--name', 'admin_token', '--role', 'staff'], /give another name/],
-  ['no role', ['--name', 'ann'], /--role is one of/, 2],
-  ['an unknown role', ['--name', 'ann', '--role', 'admin'], /--role is one of/, 2],
+  ['an address for a name', ['--name', 'ann@example.org', '--role', 'staff'], /--name needs/],
+  ['the owner’s name', ['--name', 'admin_token', '--role', 'staff'], /Choose another name/],
+  ['no role', ['--name', 'ann'], /--role must be one of/, 2],
+  ['an unknown role', ['--name', 'ann', '--role', 'admin'], /--role must be one of/, 2],
   [
     'a day that is none',
     ['--name', 'ann', '--role', 'staff', '--expires', '2027-02-30'],
-    /a day like/,
+    /a date like/,
   ],
   [
     'a day that is over',
     ['--name', 'ann', '--role', 'staff', '--expires', '2020-01-01'],
-    /is over/,
+    /is already past/,
   ],
   ['an unknown option', ['--nmae', 'ann'], /nmae.*\n.*Did you mean --name/, 2],
 ])(
@@ -128,7 +128,7 @@ test('leads token list without tokens says whose ADMIN_TOKEN is; leads token rev
   const settings = { DATA_DIR: place?.dataDir ?? '' }
   expect(await runCommand('token list', settings)).toMatchObject({
     code: 0,
-    printed: 'There are no named tokens; ADMIN_TOKEN is the owner’s.\n',
+    printed: 'There are no named tokens. ADMIN_TOKEN is the owner’s.\n',
   })
   for (const names of [[], ['a', 'b']]) {
     const refused = await runCommand('token revoke', settings, names)

@@ -19,10 +19,10 @@ export const dashboardParts: readonly DashboardPart[] = [
       await page.getByRole('button', { name: /^To answer/ }).press('Enter')
       await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
       await page
-        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check()
-      await page.getByRole('region', { name: 'Chosen leads' }).waitFor()
+      await page.getByRole('region', { name: 'Selected leads' }).waitFor()
     },
   },
   {
@@ -39,8 +39,8 @@ export const dashboardParts: readonly DashboardPart[] = [
   {
     name: 'the keys',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Keys' }).press('Enter')
-      await expect(page.getByRole('dialog')).toContainText('From row to row')
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter')
+      await expect(page.getByRole('dialog')).toContainText('Move from row to row')
     },
   },
   { name: 'the charts', open: (page) => openPart(page, 'Charts', /^Last week brought/) },

@@ -168,7 +168,7 @@ export const pageStates: readonly PageState[] = [
       await fillPerson(page)
       await form(page).getByRole('checkbox').check()
       await submit(page)
-      await page.getByRole('heading', { name: 'Thank you. It is open.' }).waitFor()
+      await page.getByRole('heading', { name: 'Thank you. It’s open.' }).waitFor()
       await page.getByRole('heading', { name: 'Its five steps' }).waitFor({ state: 'hidden' })
     },
   },

@@ -59,7 +59,7 @@ async function writeCopy(journal: string, path: string): Promise<JournalFileFact
     if (unfinished !== undefined) discard(unfinished)
     if (error instanceof UpkeepError) throw error
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw taken(path)
-    throw new UpkeepError(`The copy ${path} could not be written (${reasonOf(error)}).`, {
+    throw new UpkeepError(`The copy ${path} couldn’t be written (${reasonOf(error)}).`, {
       cause: error,
     })
   } finally {
@@ -85,5 +85,5 @@ function removeOldest(folder: string, keep: number): readonly string[] {
 }
 
 function taken(path: string): UpkeepError {
-  return new UpkeepError(`${path} is there already and is not overwritten: give another name.`)
+  return new UpkeepError(`${path} already exists and won’t be overwritten. Choose another name.`)
 }

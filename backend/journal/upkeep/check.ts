@@ -32,7 +32,7 @@ export function fileProblems(dataDir: string): readonly string[] {
     const faults = faultsOf(database)
     if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
     return foreignSchemaObjects(database, schemaVersionOf(database)).map(
-      (name) => `The schema was changed by something else than this program: ${name}.`,
+      (name) => `Something other than this program changed the schema: ${name}.`,
     )
   } finally {
     database.close()
@@ -50,7 +50,7 @@ export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
   }
   const problems = [
     ...(odd.length > 0
-      ? [`${odd.length} events do not hold what an event holds: ${named(odd)}.`]
+      ? [`${odd.length} events don’t contain what an event should: ${named(odd)}.`]
       : []),
     ...(await identityProblems(sql)),
     ...(await postgresSchemaProblems(sql)),
@@ -71,7 +71,7 @@ async function identityProblems(sql: JournalSql): Promise<readonly string[]> {
   const identities = await sql.all('SELECT id FROM journal')
   return identities.length === 1
     ? []
-    : [`The journal has ${identities.length} identities; it must have one.`]
+    : [`The journal has ${identities.length} identities but must have exactly one.`]
 }
 
 /** As for SQLite's file (fileProblems): what runs inside the database on its own is nobody's of this program. */
@@ -84,9 +84,7 @@ async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[
      UNION ALL
      SELECT 'rule ' || rulename FROM pg_rules WHERE schemaname = current_schema()`,
   )
-  return found.map(
-    ({ name }) => `The schema was changed by something else than this program: ${name}.`,
-  )
+  return found.map(({ name }) => `Something other than this program changed the schema: ${name}.`)
 }
 
 /** Each lead's changes of status are numbered without gaps, and so is the audit trail. */
@@ -102,9 +100,9 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
   const isWhole = Number(trail?.count) === total && Number(trail?.last ?? 0) === total
   return [
     ...(gaps.length > 0
-      ? [`Changes of status are missing: ${named(gaps.map(({ event_id }) => String(event_id)))}.`]
+      ? [`Status changes are missing: ${named(gaps.map(({ event_id }) => String(event_id)))}.`]
       : []),
-    ...(isWhole ? [] : [`Of the audit trail’s ${total} lines some are missing.`]),
+    ...(isWhole ? [] : [`Some of the audit trail’s ${total} lines are missing.`]),
   ]
 }
 
@@ -119,10 +117,10 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
   for (const batch of batches) {
     const name = `The batch ${batch.marker} for the spreadsheet ${batch.spreadsheet_id}`
     const ids: readonly string[] = JSON.parse(String(batch.event_ids))
-    if (!batch.is_started) problems.push(`${name} was frozen before its chain had begun.`)
+    if (!batch.is_started) problems.push(`${name} was frozen before its chain began.`)
     const rows: unknown = JSON.parse(String(batch.rows))
     const isWhole = Array.isArray(rows) && rows.length === ids.length
-    if (!isWhole) problems.push(`${name} has not one row for each of its events.`)
+    if (!isWhole) problems.push(`${name} doesn’t have exactly one row for each of its events.`)
     const open = new Set<string>()
     for (const id of ids) {
       const [event] = await sql.all('SELECT state FROM events WHERE id = $1', [id])
@@ -130,7 +128,7 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
     }
     const settled = ids.filter((id) => !open.has(id))
     if (settled.length > 0) {
-      problems.push(`${name} holds events that do not wait any more: ${named(settled)}.`)
+      problems.push(`${name} contains events that are no longer waiting: ${named(settled)}.`)
     }
   }
   return problems
@@ -143,7 +141,7 @@ export function openToOthers(dataDir: string): readonly string[] {
     const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
     return (mode & 0o077) === 0
       ? []
-      : [`Other users of this machine can open ${file}: give it mode 600.`]
+      : [`Other users of this machine can open ${file}. Give it mode 600.`]
   })
 }
 

@@ -66,7 +66,7 @@ export async function copyJournal(from: JournalSql, to: JournalSql): Promise<Cop
     )
     if (!isEmpty) {
       throw new UpkeepError(
-        `${to.location} holds a journal already (${known.rows.events} events), and not this one as it is now: give an empty place.`,
+        `${to.location} already holds a journal (${known.rows.events} events) that doesn’t match this one. Give an empty location.`,
       )
     }
     await begin(from, to)
@@ -78,7 +78,7 @@ export async function copyJournal(from: JournalSql, to: JournalSql): Promise<Cop
     // Undone, so that nobody takes it for the journal.
     await to.all(`DELETE FROM ${identity.name}`)
     throw new UpkeepError(
-      `What was written to ${to.location} reads back as something else: the copy is not to be used.`,
+      `What was written to ${to.location} doesn’t read back the same. Don’t use the copy.`,
     )
   }
   return { ...places, ...copied, resumedAt, hasCopied: true }
@@ -118,7 +118,7 @@ async function requireSameColumns(from: JournalSql, to: JournalSql): Promise<voi
   const named = (columns: readonly Column[]) => columns.map(({ name }) => name).join()
   for (const table of copiedTables) {
     if (named(await columnsOf(from, table)) !== named(await columnsOf(to, table))) {
-      throw new UpkeepError(`The two journals have other columns in ${table.name}.`)
+      throw new UpkeepError(`The two journals have different columns in ${table.name}.`)
     }
   }
 }
@@ -146,9 +146,7 @@ async function copyEvents(from: JournalSql, to: JournalSql): Promise<number> {
   const expected = await hashUpTo(from, resumeAfter)
   const areChainsSame = (await tableHash(from, chains)) === (await tableHash(to, chains))
   if (there.hex !== expected.hex || !areChainsSame) {
-    throw new UpkeepError(
-      `${to.location} holds the beginning of another copy: give an empty place.`,
-    )
+    throw new UpkeepError(`${to.location} holds the start of another copy. Give an empty location.`)
   }
   for (let after = resumeAfter; ; ) {
     const page = await readRows(from, events, columns, after, rowsPerPage)

@@ -20,13 +20,15 @@ export async function openAlone(address: string, mustExist: boolean): Promise<Jo
   const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
   if (given === undefined) {
     // It may hold a password: it is not repeated.
-    throw new UpkeepError('A journal is given as sqlite:FOLDER or postgres://user@host/name.')
+    throw new UpkeepError(
+      'Write the journal’s address as sqlite:FOLDER or postgres://user@host/name.',
+    )
   }
   const path = resolve(given)
   const isFile = /\.sqlite$/.test(path)
   if (isFile && basename(path) !== journalFileName) {
     throw new UpkeepError(
-      `${path} is not named ${journalFileName}: put a copy in place with "npm run leads -- journal restore" first.`,
+      `${path} isn’t named ${journalFileName}. Put a copy in place with "npm run leads -- journal restore" first.`,
     )
   }
   const folder = isFile ? dirname(path) : path

@@ -29,7 +29,7 @@ export function openFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database?.close()
-    throw new UpkeepError(`${path} is no journal that can be read (${reasonOf(error)}).`, {
+    throw new UpkeepError(`${path} isn’t a readable journal (${reasonOf(error)}).`, {
       cause: error,
     })
   }
@@ -59,27 +59,27 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
   const tables = database
     .prepare("SELECT name FROM sqlite_schema WHERE name IN ('events', 'journal')")
     .all()
-  if (tables.length < 2) throw new UpkeepError(`${path} is a SQLite file, but no journal.`)
+  if (tables.length < 2) throw new UpkeepError(`${path} is a SQLite file but not a journal.`)
   const schemaVersion = schemaVersionOf(database)
   try {
     pendingMigrations('sqlite', schemaVersion)
   } catch (error) {
     if (!(error instanceof JournalOpenError)) throw error
     throw new UpkeepError(
-      `${path} was written by a newer version of this program (schema ${schemaVersion}): use that version.`,
+      `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
     )
   }
   const [foreign, ...others] = foreignSchemaObjects(database, schemaVersion)
   if (foreign !== undefined) {
     const more = others.length > 0 ? ` and ${others.length} more` : ''
     throw new UpkeepError(
-      `${path} was changed by something else than this program (${foreign}${more}): it is not used. Take an older copy that nobody could write to.`,
+      `${path} was changed by something other than this program (${foreign}${more}), so it isn’t used. Use an older copy that no one else could write to.`,
     )
   }
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
     throw new UpkeepError(
-      `${path} is a half-done copy: run "npm run leads -- journal copy" to its end.`,
+      `${path} is an unfinished copy. Run "npm run leads -- journal copy" until it finishes.`,
     )
   }
   return {

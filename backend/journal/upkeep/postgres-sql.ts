@@ -69,6 +69,6 @@ export async function openPostgresAlone(databaseUrl: string, warn: Warn): Promis
   if (await sql.claim()) return sql
   await sql.close()
   throw new JournalOpenError(
-    `A service or a command uses the journal in ${sql.location}: stop it first.`,
+    `A service or command is using the journal in ${sql.location}. Stop it first.`,
   )
 }

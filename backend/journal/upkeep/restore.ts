@@ -67,7 +67,7 @@ export function restore(dataDir: string, file: string, options: RestoreOptions =
   } catch (error) {
     discard(unfinished)
     if (error instanceof UpkeepError) throw error
-    throw new UpkeepError(`The copy could not be put in place (${reasonOf(error)}).`, {
+    throw new UpkeepError(`The copy couldn’t be put in place (${reasonOf(error)}).`, {
       cause: error,
     })
   } finally {

@@ -28,7 +28,7 @@ export class SqliteSql implements JournalSql {
    */
   static async open(dataDir: string, warn: Warn): Promise<SqliteSql> {
     if (!existsSync(join(dataDir, journalFileName))) {
-      throw new UpkeepError(`There is no journal in ${dataDir}: set DATA_DIR to its folder.`)
+      throw new UpkeepError(`There is no journal in ${dataDir}. Set DATA_DIR to its folder.`)
     }
     // Brings an older one up to date where no service of that version is running.
     const store = await SqliteDatabase.openBeside(dataDir, warn)

@@ -203,7 +203,7 @@ function peopleNotes(
     receiversOwe:
       !isFormal &&
       !isOldDeath &&
-      'Whoever receives property can owe the person’s valid debts, up to what they received, until two years after the death.',
+      'Anyone who receives property can owe the person’s valid debts, up to what they received, until two years after the death.',
     whoSigns:
       !isFormal &&
       'A surviving spouse must sign the petition. Heirs and beneficiaries sign it or are formally served, and known creditors get a copy.',

@@ -1,4 +1,4 @@
-/** HTML of the footer's form for news by e-mail, which islands/newsletter-form.tsx brings to life. */
+/** HTML of the footer's form for news by email, which islands/newsletter-form.tsx brings to life. */
 
 import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 export function NewsletterMarkup() {
   return (
     <div>
-      <h2 className="h6 fw-bold">News by e-mail</h2>
+      <h2 className="h6 fw-bold">News by email</h2>
       <FormMarkup
         path={apiPath(newsletterForm)}
         submitLabel="Sign me up"

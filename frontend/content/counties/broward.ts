@@ -147,7 +147,7 @@ export const broward = {
     'Fla. Stat. §§ 196.011, 196.031 and 196.041 (homestead exemption)',
     'Fla. Stat. § 222.17 (declaration of domicile)',
     'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.4015, 732.702 and 732.7025 (limits and waivers)',
-    'Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (a signature is no waiver)',
+    'Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023) (a signature isn’t a waiver)',
     'Fla. Stat. § 733.101 (venue), § 734.102 (ancillary administration), § 28.24 (recording)',
   ],
   reviewedOn: '2026-11-25',

@@ -99,7 +99,7 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Builders’ closings are quick, and title often follows whoever signed the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
+          text: 'Builders’ closings are quick, and title often follows the names on the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
         },
         {
           kind: 'paragraph',

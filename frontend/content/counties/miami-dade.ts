@@ -103,7 +103,7 @@ export const miamiDade = {
         {
           kind: 'list',
           items: [
-            `Whoever holds the original will has ${fact('depositWillDays')} to hand it in after learning of the death.`,
+            `The person who has the original will has ${fact('depositWillDays')} to hand it in after learning of the death.`,
             'Deeds are recorded with the same office.',
             `The Miami-Dade County Property Appraiser takes homestead exemption claims, due by ${fact('homesteadFilingDeadline')}.`,
           ],

@@ -62,7 +62,7 @@ export const sarasota = {
         },
         {
           kind: 'paragraph',
-          text: 'A yes is no insult, and it does not stop you from signing. It calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.',
+          text: 'A yes isn’t an insult, and it doesn’t stop you from signing. It calls for pen and paper, two witnesses beside you, and a little time. The [guide to electronic signing](/guides/florida-electronic-wills-and-ron) tells you what to expect.',
         },
       ],
     },

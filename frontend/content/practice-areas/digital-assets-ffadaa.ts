@@ -108,7 +108,7 @@ export const digitalAssetsFfadaa = {
         },
         {
           kind: 'paragraph',
-          text: 'A common answer is to give two people half of the key each, so that neither can act alone. Coins on an exchange are simpler, because the company deals with whoever has authority. For larger sums, give your trustee written power to hold something whose price can swing.',
+          text: 'A common answer is to give two people half of the key each, so that neither can act alone. Coins on an exchange are simpler, because the company deals with anyone who has authority. For larger sums, give your trustee written power to hold something whose price can swing.',
         },
       ],
     },

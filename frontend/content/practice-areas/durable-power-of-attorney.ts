@@ -105,7 +105,7 @@ export const durablePowerOfAttorney = {
         },
         {
           kind: 'paragraph',
-          text: 'Families meet this rule at the worst moment, when a relative or a hospital has gone to court and the bank is told to stop. An agent who hears of this should call a lawyer the same day, because a judge can let certain powers go on.',
+          text: 'Families meet this rule at the worst moment, when a relative or a hospital has gone to court and the bank has to stop. An agent who hears of this should call a lawyer the same day, because a judge can let certain powers continue.',
         },
         {
           kind: 'callout',

@@ -67,7 +67,7 @@ export const gunTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'So think before you add a cousin for fun. More names mean more forms, and more people who can take the item out of the safe. People who only inherit later need not be on the list now.',
+          text: 'So think before you add a cousin for fun. More names mean more forms, and more people who can take the item out of the safe. People who only inherit later don’t have to be on the list now.',
         },
       ],
     },

@@ -20,8 +20,8 @@ export const ladyBirdDeeds = {
   answer:
     'A Lady Bird deed passes your home outside probate to the people you name, while you keep control for life. You can sell, borrow or change your mind without asking them. Don’t use it while you have a child under 18. If you’re married, your spouse has rights of their own and must sign for any sale or loan.',
   inclusions: [
-    'A check of your present deed, its owners and its legal description',
-    'A talk about your mortgage, your spouse’s rights and any minor children',
+    'A check of your current deed, its owners and its legal description',
+    'We go over your mortgage, your spouse’s rights and any minor children',
     'The deed itself, with back-ups in case someone you name dies before you',
     'The words by which a spouse gives up homestead rights, where they are needed and wanted',
     'Signing with two witnesses and a notary, then recording in your county',
@@ -77,7 +77,7 @@ export const ladyBirdDeeds = {
         },
         {
           kind: 'paragraph',
-          text: 'A Florida appeals court showed in 2023 that a signature is no waiver. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s [[homestead|homestead]] rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
+          text: 'A Florida appeals court showed in 2023 that a signature isn’t a waiver. A couple had deeded their home to their own trusts, and the deed had no words of waiver, so the surviving spouse’s [[homestead|homestead]] rights stood. Couples who own by the entireties have other choices, since the survivor owns it all in any case. Ask before you sign anything.',
         },
       ],
     },

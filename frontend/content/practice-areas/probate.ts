@@ -127,7 +127,7 @@ export const probate = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Sometimes. If the person left no land that needs probate, and hardly more than their last bills, the court can release what is there without probate. It goes to whoever paid the funeral, up to ${fact('funeralPreference')}, and the medical bills of the last ${fact('dispositionIllnessDays')}. The clerk charges ${fact('clerkFeeSmall')} and can often supply the form.`,
+          text: `Sometimes. If the person left no land that needs probate, and hardly more than their last bills, the court can release what is there without probate. It goes to the person who paid for the funeral, up to ${fact('funeralPreference')}, and the medical bills of the last ${fact('dispositionIllnessDays')}. The clerk charges ${fact('clerkFeeSmall')} and can often supply the form.`,
         },
         {
           kind: 'list',
@@ -146,7 +146,7 @@ export const probate = {
         {
           kind: 'list',
           items: [
-            `Whoever holds the original will must give it to the clerk within ${fact('depositWillDays')} of learning of the death.`,
+            `The person who has the original will must give it to the clerk within ${fact('depositWillDays')} of learning of the death.`,
             `A notice to creditors runs ${fact('creditorNoticeRun')}. Claims are due ${fact('creditorWindowUnknown')} after it first appears, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later.`,
             statement('exemptPropertyTime'),
             `A surviving spouse who has the home for life may choose half instead, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
@@ -188,14 +188,14 @@ export const probate = {
       answer: `Usually a relative pays and is paid back. Keep the receipts. In formal administration, funeral costs up to ${fact('funeralPreference')} rank just behind the costs of probate itself. Some banks will pay a funeral home directly from the account, so ask before you use your own card.`,
     },
     {
-      question: 'May we live in, insure or sell the house meanwhile?',
+      question: 'Can we live in, insure or sell the house in the meantime?',
       answer:
         'Family who live there can usually stay for the time being. Call the insurer at once, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
     },
     {
       question: 'Do I have to take the job?',
       answer:
-        'No. Being named in a will does not oblige you to serve, and you can decline in writing before you are appointed. The next person named, or someone the heirs choose, is asked instead. Handing in the will is different: whoever holds the original must do that in any case.',
+        'No. Being named in a will does not oblige you to serve, and you can decline in writing before you are appointed. The next person named, or someone the heirs choose, is asked instead. Handing in the will is different: the person who has the original must do that in any case.',
     },
     {
       question: 'Do I need a lawyer?',

@@ -20,7 +20,7 @@ export const specialNeedsTrusts = {
   answer:
     'A special needs trust holds money for a person with a disability, so that it is not in that person’s own name. The [[trustee|trustee]] pays for extras from it. Drafted and run with care, the trust can sit beside need-based benefits such as SSI and Medicaid, which money left outright can stop.',
   inclusions: [
-    'A talk about which benefits are in play now, and which may be later',
+    'We go over which benefits matter now, and which may matter later',
     'A stand-alone trust, or special needs terms inside your own living trust or will',
     'Matching changes to wills and [[beneficiary-designation|beneficiary forms]]',
     'A letter to grandparents and others: “please don’t leave it to him directly”',

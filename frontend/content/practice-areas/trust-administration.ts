@@ -42,7 +42,7 @@ export const trustAdministration = {
             ],
             [
               `Within ${fact('depositWillDays')} of learning of the death`,
-              'Whoever holds the original will gives it to the clerk',
+              'The person who has the original will gives it to the clerk',
               'The law asks for it even if all is in trust',
             ],
             [

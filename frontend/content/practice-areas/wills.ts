@@ -169,7 +169,7 @@ export const wills = {
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. Whoever holds it must hand it in within ${fact('depositWillDays')} of learning of the death.`,
+      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must hand it in within ${fact('depositWillDays')} of learning of the death.`,
     },
     {
       question: 'Can my will punish anyone who contests it?',

@@ -54,7 +54,7 @@ function weeksChart(leads: readonly Lead[], today: LocalDay): Chart {
     columns: ['Week from', ...leadEventNames.map(eventLabel)],
     keyColumns: leadEventNames.map((_, index) => index + 1),
     rows: weeks.map((week) => ({ label: week, figures: figures.get(week) ?? [] })),
-    remark: 'The last row is the present week, which goes on.',
+    remark: 'The last row is this week, which isn’t over yet.',
   }
 }
 
@@ -65,7 +65,7 @@ function lastWeekBesideUsual(totals: readonly number[]): string {
   const first = totals.findIndex((total) => total > 0)
   const before = totals.slice(first === 0 ? 0 : first + 1, -2)
   if (before.length === 0) return brought
-  return `${brought}, the usual week ${figureText(Math.round(sum(before) / before.length))}`
+  return `${brought}; a usual week brings ${figureText(Math.round(sum(before) / before.length))}`
 }
 
 interface Campaign {
@@ -105,7 +105,8 @@ function campaignsChart(leads: readonly Lead[]): Chart {
       figures: [all, requests, booked],
       bar: [booked, requests - booked, all - requests],
     })),
-    remark: 'A request is booked when staff have set it so. Campaigns are named by utm_campaign.',
+    remark:
+      'A request counts as booked once staff mark it booked. Campaign names come from utm_campaign.',
   }
 }
 
@@ -124,7 +125,7 @@ function totalOf(label: string, campaigns: readonly Campaign[]): Campaign {
 function bestCampaign(best: Campaign | undefined): string {
   if (best === undefined || best.requests === 0) return 'No campaign has brought a request'
   const requests = `${figureText(best.requests)} ${best.requests === 1 ? 'request' : 'requests'}`
-  return `${best.label} brought most requests: ${requests}, ${figureText(best.booked)} booked`
+  return `${best.label} brought the most requests: ${requests}, ${figureText(best.booked)} booked`
 }
 
 function mondayOf(day: LocalDay): LocalDay {

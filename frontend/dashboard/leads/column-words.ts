@@ -6,9 +6,9 @@ import type { SortColumn } from './lead-order.ts'
 /** Of the comfortable view; the others speak for themselves. */
 export const sortColumnMeanings: Readonly<Partial<Record<SortColumn, string>>> = {
   consent: 'Whether the person agreed to receive the download and occasional updates.',
-  subject: 'The plan asked for, the result of a tool, or what was downloaded.',
-  source: 'The form, tool or place on the page that it came from.',
-  reply: 'How long is left of the 24 hours within which a reply is promised.',
+  subject: 'The plan requested, a tool’s result, or what was downloaded.',
+  source: 'The form, tool or place on the page it came from.',
+  reply: 'How much is left of the 24 hours in which we promised a reply.',
 }
 
 const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
@@ -16,13 +16,13 @@ const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {
   event: 'What happened: a request, a lead, a call click, a tool or a sign-up.',
   name: 'As the person typed it.',
   email: 'As the person typed it.',
-  consent: 'true where the person ticked the box of consent; anything else is no.',
-  contentId: 'The plan, download or tool that it is about.',
-  source: 'The form, tool or place on the page that it came from.',
-  page: 'Path of the page that it was sent from.',
-  gaClientId: 'The visit’s number in Google Analytics, where that is in use.',
+  consent: 'True if the person checked the consent box. Anything else means no.',
+  contentId: 'The plan, download or tool it is about.',
+  source: 'The form, tool or place on the page it came from.',
+  page: 'The path of the page it was sent from.',
+  gaClientId: 'The visit’s number in Google Analytics, if the site uses it.',
   userAgent: 'What the browser calls itself.',
-  extra: 'All else, as JSON: id, message, answers, campaign.',
+  extra: 'Everything else, as JSON: id, message, answers, campaign.',
 }
 
 /** @param index place of the column, whatever the answer calls it */

@@ -19,7 +19,7 @@ type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged'>
 const noSheetNotice: Notice = {
   tone: 'info',
   title: 'No Google Sheet is connected',
-  text: 'All leads are kept in the service’s own journal, and the list and the CSV hold every one of them. To connect a Sheet, whoever runs the service calls “npm run leads -- sheet setup”.',
+  text: 'Every lead is saved in the service’s own journal and appears in the list and the CSV. To connect a Sheet, ask the person who runs the service to run “npm run leads -- sheet setup”.',
 }
 
 export function noticesFor(facts: NoticeFacts, now: number): readonly Notice[] {
@@ -43,11 +43,11 @@ function readingNotice(facts: NoticeFacts, now: number): Notice | undefined {
   const when = asOf === undefined ? 'earlier' : formatMoment(asOf, now)
   const rows =
     source === 'journal'
-      ? 'The rows below come from the journal, which holds every lead; what staff changed or deleted in the Sheet does not show here.'
-      : `The rows below were read from the Sheet ${when}. Leads accepted since are among them; what staff changed since is not.`
+      ? 'The rows below come from the journal, which has every lead. What staff changed or deleted in the Sheet doesn’t show here.'
+      : `The rows below were read from the Sheet ${when}. They include leads accepted since then, but not what staff have changed since then.`
   return {
     tone: 'warning',
-    title: 'The Google Sheet cannot be read at the moment',
+    title: 'The Google Sheet can’t be read right now',
     text: `${sentence(readingProblem)} ${rows}`,
   }
 }
@@ -67,9 +67,9 @@ export function deliveryNotice(
   const text = [
     sentence(delivery.message),
     timesText(delivery, now),
-    'New leads are accepted all the same: they stand in the list below and in the CSV, marked.',
+    'New leads are still accepted. They appear in the list below and in the CSV, and they are marked.',
     ...(delivery.state === 'needs_attention' || delivery.state === 'stopped'
-      ? ['What is wrong and how to mend it is told by “npm run leads -- sheet doctor”.']
+      ? ['Run “npm run leads -- sheet doctor” to see what is wrong and how to fix it.']
       : []),
   ].join(' ')
   return { tone, title, text }
@@ -80,19 +80,19 @@ function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): No
   if (lastError === undefined || lastError === readingProblem) return undefined
   if (delivery && isTrouble(delivery.state) && delivery.message.includes(lastError))
     return undefined
-  return { tone: 'warning', title: 'Something needs a look', text: sentence(lastError) }
+  return { tone: 'warning', title: 'Something needs attention', text: sentence(lastError) }
 }
 
 function pendingNotice({ pending, delivery }: NoticeFacts): Notice | undefined {
   if (pending === 0) return undefined
   const when =
     delivery && isTrouble(delivery.state)
-      ? 'as soon as Google takes rows again'
+      ? 'as soon as Google accepts rows again'
       : 'on its own, usually within seconds'
   return {
     tone: 'info',
     title: `${leadCount(pending)} not in the Sheet yet`,
-    text: `Accepted and kept in the journal, and in the list below marked “${markLabels.pending}”. The service delivers ${when}.`,
+    text: `Accepted, saved in the journal and marked “${markLabels.pending}” in the list below. The service delivers them ${when}.`,
     mark: 'pending',
   }
 }
@@ -102,7 +102,7 @@ function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {
   return {
     tone: 'warning',
     title: `${leadCount(quarantined)} set aside`,
-    text: `What Google does not take, not even alone, and what comes beyond a day’s limit is set aside and is not in the Sheet. It is kept in the journal, and stands in the list below and in the CSV, marked “${markLabels.quarantined}”. Reply from here; whoever runs the service sees why, and can send it.`,
+    text: `Leads that Google won’t accept, and leads beyond the daily limit, are set aside and aren’t in the Sheet. They are saved in the journal and marked “${markLabels.quarantined}” in the list below and in the CSV. Reply from here. The person who runs the service can see why and can send them.`,
     mark: 'quarantined',
   }
 }

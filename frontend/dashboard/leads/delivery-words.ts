@@ -5,7 +5,7 @@ import { formatMoment } from '#frontend/content/local-time.ts'
 
 /** States in which leads do not reach the Sheet, or not yet: a notice says so. */
 export const troubles = {
-  waiting: { tone: 'info', title: 'Google takes no new rows at the moment' },
+  waiting: { tone: 'info', title: 'Google isn’t accepting new rows right now' },
   needs_attention: { tone: 'warning', title: 'Delivery to the Google Sheet needs attention' },
   reconciling: { tone: 'info', title: 'Rows are being compared with the Google Sheet' },
   stopped: { tone: 'info', title: 'Delivery to the Google Sheet is stopped' },
@@ -16,13 +16,13 @@ export function isTrouble(state: DeliveryState): state is keyof typeof troubles 
 }
 
 const calmStateWords: Readonly<Record<Exclude<DeliveryState, keyof typeof troubles>, string>> = {
-  idle: 'at rest',
+  idle: 'idle',
   sending: 'sending rows',
-  standby: 'left to another instance of the service',
+  standby: 'handled by another instance of the service',
 }
 
 /**
- * "Delivery to the Sheet: at rest since Nov 20, 1:52 PM. Last row delivered Nov 20, 1:51 PM."
+ * "Delivery to the Sheet: idle since Nov 20, 1:52 PM. Last row delivered Nov 20, 1:51 PM."
  * Undefined in trouble, which a notice tells.
  */
 export function calmText(delivery: DeliveryReport, now: number): string | undefined {
@@ -45,7 +45,7 @@ function laterTimes({ nextAttemptAt, lastDeliveredAt }: DeliveryReport, now: num
   const next = nextAttemptAt === null ? '' : `Next attempt ${momentOf(nextAttemptAt)}. `
   const last =
     lastDeliveredAt === null
-      ? 'No row was delivered yet.'
+      ? 'No row has been delivered yet.'
       : `Last row delivered ${momentOf(lastDeliveredAt)}.`
   return next + last
 }

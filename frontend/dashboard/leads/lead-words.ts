@@ -11,7 +11,7 @@ export const markLabels: Readonly<Record<UndeliveredState, string>> = {
 }
 
 const suspicions: Readonly<Record<string, string>> = {
-  honeypot: 'a field that people never see was filled in',
+  honeypot: 'a field that people never see was filled out',
   fill_time: 'the form was sent faster than a person can type',
 }
 

@@ -32,9 +32,9 @@ export function lookAlikesOf(leads: readonly Lead[], lead: Lead): readonly LookA
     if (other.person === '' || other.person === person || found.has(other.person)) continue
     const [otherLocal = '', otherDomain = ''] = splitAddress(other.person)
     if (otherDomain === domain && plainLocal(otherLocal) === plainLocal(local)) {
-      found.set(other.person, 'the same but for dots or what follows a plus')
+      found.set(other.person, 'the same except for dots or what follows a plus sign')
     } else if (otherLocal === local && isOneSlipAway(otherDomain, domain)) {
-      found.set(other.person, 'one slip of the keys apart')
+      found.set(other.person, 'one typo apart')
     } else if (
       name !== '' &&
       visit !== '' &&

@@ -56,7 +56,7 @@ export function responseChart({ total, bySource }: ResponseTimes): Chart | undef
     minuteColumns: [3, 4, 5, 6],
     // The bar reaches to the half, and then on to the nine of ten, by the wall's clock.
     keyColumns: [3, 4],
-    remark: `Late is ${total.late === 0 ? 'none' : `${total.late}`} of ${total.answered}: answered after the promised 24 hours. An answer is the first change to contacted or booked. The bar is by the clock on the wall; office time leaves out nights, weekends and closed days.`,
+    remark: `${total.late === 0 ? 'None' : `${total.late}`} of ${total.answered} were late, which means answered after the promised 24 hours. A request counts as answered when it is first marked contacted or booked. The bar shows total time. Office time leaves out nights, weekends and closed days.`,
   }
 }
 

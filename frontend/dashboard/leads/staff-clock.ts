@@ -56,7 +56,7 @@ export function replyTone(need: ReplyNeed, now: number): ReplyTone {
 export function replyText(need: ReplyNeed, now: number): string {
   if (need.kind === 'none') return need.reason
   if (need.kind === 'answered') return answeredText(need.status)
-  if (need.dueAt === undefined) return 'Waiting, date not readable'
+  if (need.dueAt === undefined) return 'Waiting, unreadable date'
   const remainingMs = need.dueAt - now
   return remainingMs >= 0
     ? `Due in ${durationText(remainingMs)}`
@@ -95,8 +95,8 @@ function officeHoursNote(need: ReplyNeed, now: number): string | undefined {
   if (isOfficeOpen(need.dueAt)) return undefined
   const closing = lastClosing(need.dueAt)
   return closing > now
-    ? `Office closed then: reply by ${formatWeekTime(closing)}`
-    : `Office closed then: opens ${formatWeekTime(nextOpening(need.dueAt))}`
+    ? `The office is closed then, so reply by ${formatWeekTime(closing)}`
+    : `The office is closed then and opens ${formatWeekTime(nextOpening(need.dueAt))}`
 }
 
 /** Whole minutes below ten hours, then whole hours, from two days on whole days; rounded down. */

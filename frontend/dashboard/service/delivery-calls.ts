@@ -33,7 +33,7 @@ export async function readDelivery(service: AdminService): Promise<DeliveryInSig
 
 export async function tryNow(service: AdminService): Promise<string> {
   await adminRequest(service, 'POST', '/api/admin/delivery/try-now', { body: {} })
-  return 'Asked: the next attempt begins now.'
+  return 'The next attempt is starting now.'
 }
 
 /** @returns what came of it, in a sentence */

@@ -134,7 +134,7 @@ async function outcomeOf(request: Promise<Response>): Promise<ChangeOutcome> {
     return state ? { kind: 'done', state } : { kind: 'refused', reason: 'no state was answered' }
   } catch (error) {
     if (!(error instanceof ApiError)) {
-      return { kind: 'refused', reason: 'the service could not be reached' }
+      return { kind: 'refused', reason: 'the service couldn’t be reached' }
     }
     const problem = parseProblem(error.body)
     const state = readLeadState(problem.state)

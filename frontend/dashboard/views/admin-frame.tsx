@@ -27,7 +27,7 @@ export function AdminFrame({ aside, children }: Props) {
       </main>
       <footer className="admin-footer admin-container">
         For the staff of {firm.legalName}: {firm.responsibleLawyer}, {officeLocation}. These rows
-        hold personal data; share neither this address nor its token.
+        contain personal data, so don’t share this address or its token.
       </footer>
     </div>
   )

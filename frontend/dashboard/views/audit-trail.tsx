@@ -30,8 +30,8 @@ export function AuditTrail({ service }: Props) {
     <section aria-labelledby="audit-heading" className="part">
       <h2 id="audit-heading">Audit trail</h2>
       {error && (
-        <Callout tone="error" title="The audit trail could not be read">
-          <p>Open this part again in a moment.</p>
+        <Callout tone="error" title="The audit trail couldn’t be read">
+          <p>Open this section again in a moment.</p>
         </Callout>
       )}
       {data && (
@@ -101,7 +101,7 @@ function TrailTools({ service }: Props) {
     setBusy(true)
     setSaid('')
     await downloadTrail(service).catch(() =>
-      setSaid('Not saved: the download broke off or was refused. Try again.'),
+      setSaid('Not saved. The download was interrupted or refused. Try again.'),
     )
     setBusy(false)
   }

@@ -42,7 +42,7 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
       setSaid(outcomeText(changed.length, outcome.conflicts.length, outcome.unknown.length))
       if (outcome.conflicts.length === 0) chosen.clear()
     } catch {
-      setSaid('The service could not be reached: look at the list before trying again.')
+      setSaid('The service couldn’t be reached. Check the list before you try again.')
     }
     setBusy(false)
   }
@@ -55,19 +55,19 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
       setDone([])
       setSaid(undoneText(outcome.done.length, outcome.conflicts.length, outcome.unknown.length))
     } catch {
-      setSaid('The service could not be reached: look at the list before trying again.')
+      setSaid('The service couldn’t be reached. Check the list before you try again.')
     }
     setBusy(false)
   }
 
   return (
-    <section className="bulk-bar" aria-label="Chosen leads">
+    <section className="bulk-bar" aria-label="Selected leads">
       {leads.length > 0 && (
         <>
-          <p>{leads.length.toLocaleString('en-US')} chosen</p>
+          <p>{leads.length.toLocaleString('en-US')} selected</p>
           {leads.length < matchCount && (
             <Button variant="link" className="link-button" onClick={chosen.chooseAll}>
-              Choose all {matchCount.toLocaleString('en-US')} in the filter
+              Select all {matchCount.toLocaleString('en-US')} in the filter
             </Button>
           )}
           <label className="form-label" htmlFor={id}>
@@ -89,10 +89,10 @@ export function BulkBar({ chosen, matchCount, service, mayExport, onStates }: Pr
             {isBusy ? 'Saving...' : 'Set status'}
           </Button>
           {mayExport && (
-            <CsvButton service={service} label="CSV of the chosen" query={() => idsQuery(leads)} />
+            <CsvButton service={service} label="CSV of selected" query={() => idsQuery(leads)} />
           )}
           <Button variant="link" className="link-button" onClick={chosen.clear}>
-            Choose none
+            Clear selection
           </Button>
         </>
       )}
@@ -122,7 +122,7 @@ function outcomeText(changed: number, conflicts: number, unknown: number): strin
   const parts = [`${leadCount(changed)} changed.`]
   if (conflicts > 0) {
     parts.push(
-      `${leadCount(conflicts)} left alone: somebody else changed them meanwhile. They are still chosen.`,
+      `${leadCount(conflicts)} not changed, because someone else changed them first. They are still selected.`,
     )
   }
   if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
@@ -130,9 +130,9 @@ function outcomeText(changed: number, conflicts: number, unknown: number): strin
 }
 
 function undoneText(undone: number, conflicts: number, unknown: number): string {
-  const parts = [`${leadCount(undone)} as before.`]
+  const parts = [`${leadCount(undone)} restored.`]
   if (conflicts > 0)
-    parts.push(`${leadCount(conflicts)} left alone: somebody else changed them meanwhile.`)
+    parts.push(`${leadCount(conflicts)} not changed, because someone else changed them first.`)
   if (unknown > 0) parts.push(`${leadCount(unknown)} no longer there.`)
   return parts.join(' ')
 }

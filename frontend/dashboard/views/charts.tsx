@@ -45,11 +45,11 @@ export function Charts({ leads, view, now, service, hasTimes }: Props) {
         choices={Object.entries(periods)}
         onChoose={(period) => view.setFilter({ period: period as Period, fromDay: '', toDay: '' })}
       />
-      {shown.length === 0 && <p role="status">There is nothing to show of this period.</p>}
+      {shown.length === 0 && <p role="status">There’s nothing to show for this period.</p>}
       {times?.total.answered === 0 && (
         <p>
-          How fast requests are answered stands here once one of this period has been set to
-          contacted or booked.
+          You’ll see how fast requests are answered once one from this period is marked contacted or
+          booked.
         </p>
       )}
       <div className="charts">

@@ -26,7 +26,7 @@ const Box = memo(function Box({ lead, isChosen, onToggle }: BoxProps) {
     <input
       type="checkbox"
       className="form-check-input"
-      aria-label={`Choose ${lead.name || lead.email || 'this lead'}`}
+      aria-label={`Select ${lead.name || lead.email || 'this lead'}`}
       checked={isChosen}
       onChange={() => onToggle(lead.key)}
     />

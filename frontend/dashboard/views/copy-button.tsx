@@ -14,7 +14,7 @@ export function CopyButton({ label, text }: Props) {
   if (!canCopy()) return null
 
   async function copy(): Promise<void> {
-    setOutcome((await copyText(text())) ? 'Copied' : 'The browser did not allow it')
+    setOutcome((await copyText(text())) ? 'Copied' : 'The browser didn’t allow it')
   }
 
   return (

@@ -21,7 +21,7 @@ export function CsvButton({ service, label, query }: Props) {
     const wanted = query()
     if (wanted === undefined) {
       setSaid(
-        `A CSV of chosen leads holds ${mostIds} at most: choose fewer, or take that of the filter.`,
+        `A CSV of selected leads holds at most ${mostIds}. Select fewer, or download the filtered list instead.`,
       )
       return
     }
@@ -31,12 +31,14 @@ export function CsvButton({ service, label, query }: Props) {
       const { announced, received, save } = await downloadCsv(service, wanted)
       if (received === announced) {
         save()
-        setSaid(`${leadCount(announced)} announced, ${received.toLocaleString('en-US')} received.`)
+        setSaid(`${leadCount(announced)} expected, ${received.toLocaleString('en-US')} received.`)
       } else {
-        setSaid(`Not saved: ${leadCount(announced)} announced, ${received} received. Try again.`)
+        setSaid(
+          `Not saved. We expected ${leadCount(announced)} but received ${received}. Try again.`,
+        )
       }
     } catch {
-      setSaid('Not saved: the download broke off or was refused. Try again.')
+      setSaid('Not saved. The download was interrupted or refused. Try again.')
     }
     setBusy(false)
   }

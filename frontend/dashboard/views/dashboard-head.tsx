@@ -61,7 +61,7 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp }:
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
           {mayExport && (
-            <Tip text="All leads with their eleven columns, as a file for a spreadsheet program.">
+            <Tip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
               <Button onClick={downloadCsv}>Download CSV</Button>
             </Tip>
           )}
@@ -72,14 +72,14 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp }:
           <Callout tone="error" title={failure.message}>
             <p>
               What you see was read {formatMoment(reading.arrivedAt, reading.arrivedAt)} and may
-              have changed since.{' '}
-              {failure.kind === 'token' && 'Open the dashboard anew with the present token.'}
+              have changed since then.{' '}
+              {failure.kind === 'token' && 'Open the dashboard again with the current token.'}
             </p>
           </Callout>
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {isReading ? 'The leads are being read again.' : `Leads read: ${answer?.total ?? 0}.`}
+        {isReading ? 'Reading the leads again.' : `Leads read: ${answer?.total ?? 0}.`}
       </p>
     </>
   )

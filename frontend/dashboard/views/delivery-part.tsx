@@ -33,7 +33,7 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
     try {
       setSaid(await call)
     } catch {
-      setSaid('Not done: the service refused or could not be reached.')
+      setSaid('Not done. The service refused or couldn’t be reached.')
     }
     await refetch()
   }
@@ -42,16 +42,16 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
     <section aria-labelledby="delivery-heading" className="part">
       <h2 id="delivery-heading">Delivery to the Google Sheet</h2>
       {error && (
-        <Callout tone="error" title="Delivery could not be looked at">
-          <p>Open this part again in a moment.</p>
+        <Callout tone="error" title="Delivery status couldn’t be read">
+          <p>Open this section again in a moment.</p>
         </Callout>
       )}
       {data && !data.isConnected && (
         <Callout tone="info" title="No Google Sheet is connected">
           <p>
-            Leads wait in the journal, where they are safe. To connect a Sheet, whoever runs the
-            service calls “npm run leads -- sheet setup”; then all that waits is delivered, oldest
-            first.
+            Leads are safe in the journal. To connect a Sheet, ask the person who runs the service
+            to run “npm run leads -- sheet setup”. Then everything that is waiting is delivered,
+            oldest first.
           </p>
         </Callout>
       )}
@@ -71,9 +71,9 @@ export function DeliveryPart({ service, mayManage, answer, now }: Props) {
       <p role="status">{said}</p>
       {data?.isConnected && (
         <>
-          <h3>{data.pending === 0 ? 'Nothing waits' : `Waiting: ${data.pending}`}</h3>
+          <h3>{data.pending === 0 ? 'Nothing is waiting' : `Waiting: ${data.pending}`}</h3>
           <Rows
-            caption="Leads that wait"
+            caption="Leads that are waiting"
             rows={data.waiting}
             action={mayManage ? 'Set aside' : undefined}
             onAction={(id) => void ask(moveLeads(service, 'set-aside', [id]))}
@@ -123,7 +123,7 @@ function Rows({ caption, rows, action, onAction }: RowsProps) {
               <td data-column="Accepted">{formatLongMoment(Date.parse(acceptedAt))}</td>
               <td data-column="Event">{eventLabel(event)}</td>
               <td data-column="Why" className="record-long">
-                {reason || 'Waits for its turn'}
+                {reason || 'Waiting for its turn'}
               </td>
               <td data-column="Id" className="record-long record-id">
                 {id}

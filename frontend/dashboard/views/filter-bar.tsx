@@ -52,7 +52,7 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
     <search className={isOpen ? 'filters' : 'filters filters-closed'} aria-label="Leads">
       <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
       <div className={hasMarks ? 'filter-fields filter-nine' : 'filter-fields'}>
-        <FilterField label="Search name, e-mail or note" className="filter-search">
+        <FilterField label="Search name, email or note" className="filter-search">
           {(controlId) => (
             <div className="search-line">
               <SearchBox

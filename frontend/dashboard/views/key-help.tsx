@@ -13,16 +13,16 @@ interface Props {
 }
 
 const always: readonly (readonly [string, string])[] = [
-  ['↑ ↓', 'From row to row, once a row or the table has the focus'],
+  ['↑ ↓', 'Move from row to row, once a row or the table has focus'],
   ['Home, End', 'First and last row'],
   ['Page up, Page down', 'Ten rows at once'],
-  ['Enter', 'Details of the row'],
-  ['Esc', 'Back from the details, and from the search to the rows'],
+  ['Enter', 'Open the row’s details'],
+  ['Esc', 'Close the details, or go from the search to the rows'],
 ]
 
 const single: readonly (readonly [string, string])[] = [
-  ['/', 'To the search'],
-  ['?', 'This list'],
+  ['/', 'Go to the search'],
+  ['?', 'Open this list'],
 ]
 
 export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
@@ -34,10 +34,10 @@ export function KeyHelp({ isOpen, areSingleKeysOn, onSwitch, onClose }: Props) {
   }, [isOpen])
   return (
     <dialog ref={dialog} className="key-help" aria-labelledby="key-help-title" onClose={onClose}>
-      <h2 id="key-help-title">Keys</h2>
+      <h2 id="key-help-title">Keyboard shortcuts</h2>
       <KeyList keys={always} />
       <CheckField
-        label="Single keys work"
+        label="Turn on single-key shortcuts"
         isChecked={areSingleKeysOn}
         isSwitch
         onSwitch={onSwitch}

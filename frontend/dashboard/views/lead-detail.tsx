@@ -38,9 +38,9 @@ interface Props {
 /** What it means for the lead in view. */
 const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
   pending:
-    'This lead is kept in the service’s journal and has not reached the Sheet. The service delivers it on its own.',
+    'This lead is saved in the service’s journal but hasn’t reached the Sheet yet. The service delivers it automatically.',
   quarantined:
-    'Google does not take this row, or it came beyond a day’s limit, so the Sheet does not hold it. It is kept in the service’s journal, and here and in the CSV it stands among the others. Whoever runs the service sees why, and can send it.',
+    'Google won’t accept this row, or it came in beyond the daily limit, so it isn’t in the Sheet. It is saved in the service’s journal and listed here and in the CSV. The person who runs the service can see why and can send it.',
 }
 
 const titleId = 'lead-detail-title'
@@ -163,8 +163,8 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           <Callout tone="warning" title={suspicion}>
             <p>
               {isSuspect(lead)
-                ? 'It was kept and not dropped, because'
-                : 'It may well be a person’s and is treated so. It is marked because'}{' '}
+                ? 'It was saved, not dropped. It is marked because'
+                : 'It may well be from a person and is treated that way. It is marked because'}{' '}
               {suspicionText(lead.suspect)}.
             </p>
           </Callout>

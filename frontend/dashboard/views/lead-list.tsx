@@ -45,7 +45,7 @@ export const LeadList = memo(function LeadList(props: Props) {
   if (lines.leads.length === 0) {
     return (
       <p className="nothing-found">
-        Nothing matches. Ask for less in the search or the filters, or clear them.
+        Nothing matches. Shorten the search, loosen the filters, or clear them.
       </p>
     )
   }
@@ -61,7 +61,7 @@ export const LeadList = memo(function LeadList(props: Props) {
             // biome-ignore lint/a11y/noLabelWithoutControl: the box that it labels comes with the selection
             <label className="choose-all">
               {facts.selection.all}
-              Choose all
+              Select all
             </label>
           )}
         </div>

@@ -124,13 +124,13 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
       </div>
       <div role="alert">
         {outcome?.kind === 'conflict' && (
-          <Callout tone="warning" title="Somebody else was faster">
+          <Callout tone="warning" title="Someone else already changed this lead">
             <p>
               {outcome.state.by} set this lead to {statusLabels[outcome.state.status]}
               {outcome.state.at && `, ${formatLongMoment(Date.parse(outcome.state.at))}`}
-              {outcome.state.note && `, with the note “${outcome.state.note}”`}. Nothing of yours
-              was saved
-              {draft && ': your note stands above, and “Save note” now puts it in place of theirs'}.
+              {outcome.state.note && `, with the note “${outcome.state.note}”`}. Your change was not
+              saved
+              {draft && '. Your note is still above, and “Save note” now replaces theirs'}.
             </p>
             {draft && (
               <Button
@@ -184,7 +184,7 @@ function History({ service, id, version }: HistoryProps) {
         {data.map(({ version: number, status, note, by, at, undoes }) => (
           <li key={number}>
             {formatLongMoment(Date.parse(at))}, {by}: {statusLabels[status]}
-            {undoes !== undefined && ' (taken back)'}
+            {undoes !== undefined && ' (undone)'}
             {note && `, “${note}”`}
           </li>
         ))}

@@ -7,11 +7,11 @@ export function NoLeads() {
     <div className="no-leads">
       <p role="status">No leads found</p>
       <p className="no-leads-next">
-        Whatever visitors send stands here within half a minute. To see it work, send{' '}
+        What visitors send appears here within half a minute. To see it work, send{' '}
         <Link to="/contact" reloadDocument>
           the contact form
         </Link>{' '}
-        once, or ask whoever runs the service for “npm run leads -- journal check”.
+        once, or ask the person who runs the service to run “npm run leads -- journal check”.
       </p>
     </div>
   )

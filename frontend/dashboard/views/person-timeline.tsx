@@ -43,7 +43,7 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
       )}
       {lookAlikes.length > 0 && (
         <>
-          <h3>Perhaps the same person</h3>
+          <h3>Possibly the same person</h3>
           <ul className="timeline">
             {lookAlikes.map(({ person, reason }) => (
               <li key={person}>
@@ -55,7 +55,7 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
             ))}
           </ul>
           <p className="detail-deadline">
-            A guess. They are counted and answered as two people until you know better.
+            This is a guess. They count as two people until you know better.
           </p>
         </>
       )}

@@ -20,13 +20,13 @@ export function RowCounts({ answer, view, older, isReadingRest }: Props) {
       <p role="status">{shownText(view, answer.total)}</p>
       {isReadingRest && (
         <p className="held-line">
-          {figure(held)} of {figure(answer.total)} are here, the older ones are coming.
+          {figure(held)} of {figure(answer.total)} are here. The older ones are on the way.
         </p>
       )}
       {!isReadingRest && held < answer.total && (
         <p className="held-line">
           This page holds the newest {figure(held)} of {figure(answer.total)} leads
-          {held >= mostHeld ? ', as many as a browser holds with ease' : ''}.{' '}
+          {held >= mostHeld ? ', as many as a browser handles easily' : ''}.{' '}
           {olderText(older, answer.total - held)} Download CSV has every lead.
         </p>
       )}
@@ -46,14 +46,14 @@ function olderText({ state, leads, searched }: OlderLeads, count: number): strin
   const found = `${figure(leads.length)} found among the older ones`
   switch (state) {
     case undefined:
-      return 'Figures and charts are about those; a search, lane or filter is looked for among the older ones too.'
+      return 'Figures and charts cover only those. Searches, lanes and filters also look through the older ones.'
     case 'searching':
-      return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} looked through.`
+      return `${found}, ${figure(Math.min(searched, count))} of ${figure(count)} searched.`
     case 'failed':
-      return `The older ones could not be looked through: ${found} until then.`
+      return `The search through the older ones broke off: ${found} until then.`
     case 'done':
       return leads.length === mostOlder
-        ? `The newest ${figure(mostOlder)} found among the older ones are shown: narrow the filter.`
+        ? `You see the newest ${figure(mostOlder)} found among the older ones. Narrow the filter.`
         : `${found}.`
   }
 }

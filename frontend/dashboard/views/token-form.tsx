@@ -49,10 +49,10 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
     <div className="access">
       <h1>Admin Access</h1>
       <p className="access-lead">
-        The leads dashboard is for the firm’s staff. Its token is shown where the service was
+        The leads dashboard is for the firm’s staff. You’ll find its token where the service was
         started.
       </p>
-      {isSignedOut && <p>You are signed out in this tab. Other tabs stay as they are.</p>}
+      {isSignedOut && <p>You’re signed out in this tab. Other tabs aren’t affected.</p>}
       <form noValidate onSubmit={submit} className="access-form">
         <div className={isFieldWrong ? 'field field-invalid' : 'field'}>
           <label className="form-label" htmlFor={`${id}-token`}>
@@ -87,7 +87,7 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
           {isChecking ? 'Checking...' : 'Access Leads'}
         </Button>
         <p role="status" className="visually-hidden">
-          {isChecking && 'The token is being checked.'}
+          {isChecking && 'Checking the token.'}
         </p>
       </form>
     </div>

@@ -41,7 +41,7 @@ export function useSelection(matches: readonly Lead[], choosable: number): Chose
       <input
         type="checkbox"
         className="form-check-input"
-        aria-label={`Choose all ${choosable.toLocaleString('en-US')} in the filter`}
+        aria-label={`Select all ${choosable.toLocaleString('en-US')} in the filter`}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = isMixed

@@ -40,9 +40,9 @@ export function ConsultationConfirmation(props: Props) {
         <p>
           Office hours: {openingHours.days}, {openingHours.hours}.{' '}
           {!isOfficeOpen(dueAt) &&
-            `We are closed at the time above, so our reply may come when we open: ${formatLongMoment(nextOpening(dueAt))}.`}
+            `We’re closed then, so you may hear from us when we reopen: ${formatLongMoment(nextOpening(dueAt))}.`}
         </p>
-        <h3>Good to have at hand</h3>
+        <h3>Good to have handy</h3>
         <ResultList items={atHand} />
         <ButtonRow>
           <TelephoneLink className="btn btn-outline-secondary" placement="page">

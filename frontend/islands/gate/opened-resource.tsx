@@ -33,18 +33,18 @@ export function OpenedResource({ eventId, resource, onClosed }: Props) {
     <div role="status">
       <Callout tone="success">
         <h2 ref={heading} tabIndex={-1} className="takes-focus">
-          Thank you. It is open.
+          Thank you. It’s open.
         </h2>
         {isMissing ? (
           <>
-            <p>It could not be shown on this page just now.</p>
+            <p>We couldn’t show it on this page just now.</p>
             <a className="btn btn-outline-secondary" href={pageHref}>
               Open {resource}
             </a>
           </>
         ) : (
           <>
-            <p>You find {resource} below. It stays open while this window is.</p>
+            <p>You’ll find {resource} below. It stays open until you close this window.</p>
             <ButtonRow className="mt-3">
               <PrintButton label="Print or save as PDF" />
             </ButtonRow>

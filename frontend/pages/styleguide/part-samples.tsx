@@ -102,7 +102,7 @@ export function ResultSamples() {
       />
       <WillVsTrustCard result={helped} guidance={guidanceOf('warning')} wide />
       <ResultCard tone="good" heading={contactPage.words.heading}>
-        <p>What stands in a form’s place once it has arrived.</p>
+        <p>What takes a form’s place once it has arrived.</p>
         <dl className="facts">
           <div>
             <dt>Your reference</dt>

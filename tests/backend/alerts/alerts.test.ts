@@ -156,8 +156,8 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       to: ['staff@firm.example'],
     })
     expect(mail?.source.split('\n\n').slice(1).join('\n\n').replaceAll('\r', '').trim()).toBe(
-      `A consultation request waits, since Friday, Nov 20, 1:52 PM.
-A reply was promised by Saturday, Nov 21, 1:52 PM.
+      `New consultation request, received Friday, Nov 20, 1:52 PM.
+We promised a reply by Saturday, Nov 21, 1:52 PM.
 
 See it: https://firm.example/admin/leads
 Reference: ${submissionReference(id)}`,
@@ -210,11 +210,11 @@ Reference: ${submissionReference(id)}`,
     const ids = [await accept(request, ['fill_time']), await accept(request, ['honeypot'])]
     await expect.poll(() => receivers.mails.length + receivers.posts.length).toBe(4)
     await settled()
-    expect(receivers.mails.map(({ source }) => /one sign of a robot/.test(source))).toEqual([
+    expect(receivers.mails.map(({ source }) => /one sign of a bot/.test(source))).toEqual([
       true,
       true,
     ])
-    expect(receivers.mails[0]?.source).toContain('A reply was promised by Saturday, Nov 21')
+    expect(receivers.mails[0]?.source).toContain('We promised a reply by Saturday, Nov 21')
     expect(receivers.posts.map(({ body }) => JSON.parse(body))).toEqual(
       ids.map((id) => ({
         type: 'lead.accepted',
@@ -269,9 +269,9 @@ Reference: ${submissionReference(id)}`,
     await settled()
     expect(receivers.posts).toHaveLength(3)
     expect(receivers.mails.map(({ subject }) => subject)).toEqual([
-      'Leads wait for the Google Sheet',
+      'Leads are waiting to reach the Google Sheet',
       'A lead is not in the Google Sheet',
-      'Leads wait for the Google Sheet',
+      'Leads are waiting to reach the Google Sheet',
     ])
   })
 

@@ -39,7 +39,7 @@ test('a redirect is not followed', async () => {
   receivers.answerHeaders = { location: `${receivers.webhookUrl}/elsewhere` }
   expect((await post(receivers.webhookUrl)).attempt).toEqual({
     outcome: 'again',
-    problem: 'The webhook’s address answered 307, which is a redirect and is not followed.',
+    problem: 'The webhook’s address answered 307, a redirect, which the service doesn’t follow.',
   })
   expect(receivers.posts).toEqual([])
 })
@@ -53,7 +53,7 @@ test('no answer, and nobody there, are tried again', async () => {
   await new Promise((resolve) => gone.close(resolve))
   expect((await post(`http://127.0.0.1:${port}/`)).attempt).toEqual({
     outcome: 'again',
-    problem: 'The webhook’s address gave no answer (ECONNREFUSED).',
+    problem: 'The webhook’s address didn’t answer (ECONNREFUSED).',
   })
 })
 
@@ -63,7 +63,7 @@ test.each([
   'https://[fd00::1]/',
   'https://169.254.169.254/',
 ])('%s is not asked unless it is allowed', async (url) => {
-  expect((await post(url)).answer).toBe('not asked: a private address')
+  expect((await post(url)).answer).toBe('not called: a private address')
 })
 
 test('a name that leads into a private network is not asked unless it is allowed', async () => {
@@ -75,7 +75,7 @@ test('a name that leads into a private network is not asked unless it is allowed
   const url = `http://hooks.firm.example:${port}/hook`
   const config = { url, secret: webhookSecret, mayBePrivate: false }
   const { answer } = await postWebhook(config, message, now, inside)
-  expect(answer).toBe('not asked: a private address')
+  expect(answer).toBe('not called: a private address')
   expect(receivers.posts).toEqual([])
   const allowed = { ...config, mayBePrivate: true }
   expect((await postWebhook(allowed, message, now, inside)).attempt.outcome).toBe('sent')

@@ -80,16 +80,16 @@ test('a row set aside is sent again on the owner’s word; one that waits, or is
   const [second = ''] = await world.accept(1)
   expect(await owner.send(deliveryPath('set-aside'), { ids: [second, id] })).toEqual({
     done: 1,
-    refused: [{ id, reason: 'It does not wait.' }],
+    refused: [{ id, reason: 'It isn’t waiting.' }],
   })
   const unknown = '00000000-0000-4000-8000-000000000000'
   expect(await owner.send(deliveryPath('send-again'), { ids: [second, unknown] })).toEqual({
     done: 1,
-    refused: [{ id: unknown, reason: 'The journal knows no such lead.' }],
+    refused: [{ id: unknown, reason: 'The journal has no such lead.' }],
   })
   expect(await owner.send(deliveryPath('send-again'), { ids: [second] })).toMatchObject({
     done: 0,
-    refused: [{ reason: 'It waits already.' }],
+    refused: [{ reason: 'It is already waiting.' }],
   })
   world.startDispatcher()
   await untilDelivered()
@@ -103,7 +103,7 @@ test('a delivered row is written once more only if the Sheet does not hold it', 
   expect(world.idsInSheet()).toEqual([ids[0], ids[2]])
   expect(await owner.send(deliveryPath('send-again'), { ids })).toEqual({
     done: 1,
-    refused: [ids[0], ids[2]].map((id) => ({ id, reason: 'The Sheet holds it.' })),
+    refused: [ids[0], ids[2]].map((id) => ({ id, reason: 'It is already in the Sheet.' })),
   })
   await untilDelivered()
   expect(world.idsInSheet().toSorted()).toEqual([...ids].toSorted())

@@ -48,10 +48,8 @@ test('one warning for one trouble, one line for its end, and none above debug fo
   await world.accept(1)
   expect(await world.untilDelivered()).toBe(true)
   await world.clock.advance(secondMs)
-  expect(lines('warn')).toEqual([
-    'warn delivery waiting: Google answered with an error of its own (500).',
-  ])
-  expect(lines('info')[0]).toContain('goes on')
+  expect(lines('warn')).toEqual(['warn delivery waiting: Google had an error of its own (500).'])
+  expect(lines('info')[0]).toContain('is working again')
   expect(lines('info').length).toBeLessThanOrEqual(2)
 })
 

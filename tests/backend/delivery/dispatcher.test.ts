@@ -67,7 +67,7 @@ test('does not touch a tab that holds something else, and says what to do', asyn
   await world.accept(1)
   await world.clock.advance(10 * secondMs)
   expect(dispatcher.status().state).toBe('needs_attention')
-  expect(dispatcher.status().message).toContain('already holds something else')
+  expect(dispatcher.status().message).toContain('already contains something else')
   expect(world.google.spreadsheet.texts('Leads')).toEqual([['Invoices']])
 })
 

@@ -68,7 +68,7 @@ test('protected: says so, blames no lead, and goes on when it is not', async () 
   await world.clock.advance(10 * secondMs)
   expect(dispatcher.status()).toMatchObject({
     state: 'needs_attention',
-    message: expect.stringContaining('hidden tab of delivery is protected'),
+    message: expect.stringContaining('hidden delivery tab is protected'),
   })
   expect((await world.journal.counts()).quarantined).toBe(0)
   change((tab) => ({ ...tab, isProtected: false }))

@@ -9,7 +9,7 @@ import { runCommand } from '#tests/support/journal-commands.ts'
 
 const minuteMs = 60_000
 const notice =
-  /^The Sheet has taken batches that this journal does not know \(up to 1\.2, the journal up to (?:1\.1|1\.0)\)/
+  /^The Sheet has batches that this journal doesn’t know about \(up to 1\.2, the journal up to (?:1\.1|1\.0)\)/
 
 let world: DeliveryWorld
 beforeEach(async () => {
@@ -55,7 +55,7 @@ test('at rest it is said once at start, and by the command until the rows are co
   const dispatcher = world.startDispatcher()
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.status().olderJournalNotice).toMatch(notice)
-  expect(warnings().filter((line) => line.includes('does not know'))).toHaveLength(1)
+  expect(warnings().filter((line) => line.includes('doesn’t know about'))).toHaveLength(1)
 })
 
 test('with a lead that waits it is said before the rows are compared, and stays said', async () => {
@@ -113,7 +113,7 @@ test('while Google does not answer nothing is said, and it is looked for again',
     state: 'needs_attention',
     olderJournalNotice: undefined,
   })
-  expect((await check()).printed).toContain('The Sheet could not be compared')
+  expect((await check()).printed).toContain('The Sheet couldn’t be compared')
   world.google.isShared = true
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.status().olderJournalNotice).toMatch(notice)

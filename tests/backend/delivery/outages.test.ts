@@ -101,7 +101,7 @@ test('goes on after an hour of 500, in order, and says meanwhile what it waits f
   }
   expect(dispatcher.status()).toMatchObject({
     state: 'waiting',
-    lastError: 'Google answered with an error of its own (500).',
+    lastError: 'Google had an error of its own (500).',
     nextAttemptAt: expect.any(String),
   })
   expect(world.google.calls.length).toBeLessThan(100)
@@ -119,7 +119,7 @@ test('after 429 waits 20 s or more, rising, and lowers its rate', async () => {
   await world.clock.advance(secondMs)
   expect(dispatcher.status()).toMatchObject({
     state: 'waiting',
-    lastError: expect.stringContaining('quota'),
+    lastError: expect.stringContaining('calls per minute'),
   })
   expect(await world.untilDelivered()).toBe(true)
   const times = world.google

@@ -182,7 +182,7 @@ test('a tab that refuses everything for a day costs a few calls an hour, and bla
   }
   expect(dispatcher.status()).toMatchObject({
     state: 'needs_attention',
-    message: expect.stringContaining('even an empty row'),
+    message: expect.stringContaining('even an empty one'),
   })
   expect(world.google.calls.length - calls).toBeLessThan(24 * 12 * 7)
   expect(await quarantinedIds()).toEqual([])

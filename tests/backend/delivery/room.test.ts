@@ -19,10 +19,10 @@ function fillByHand(cells: number): void {
 test('nothing is said below 80 %, and what to do above', () => {
   expect(roomNotice(7_999_999)).toBeUndefined()
   expect(roomNotice(8_000_000)?.message).toBe(
-    'The spreadsheet is 80 % full: about 181,818 leads still fit. Make a new spreadsheet, share it, and set GOOGLE_SHEET_ID to it (docs/connecting-a-sheet.md); no lead is lost meanwhile.',
+    'The spreadsheet is 80 % full: about 181,818 more leads fit. Make a new spreadsheet, share it, and set GOOGLE_SHEET_ID to it (docs/connecting-a-sheet.md). No lead is lost in the meantime.',
   )
   expect(roomNotice(9_600_000)).toMatchObject({ passed: 0.95 })
-  expect(roomNotice(9_999_999)?.message).toMatch(/99 % full: no lead fits any more/)
+  expect(roomNotice(9_999_999)?.message).toMatch(/99 % full: no more leads fit/)
 })
 
 test('each share that is passed is logged once, and told until there is room again', async () => {

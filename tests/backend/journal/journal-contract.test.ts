@@ -260,7 +260,7 @@ test('two instances on one PostgreSQL store one row for one id, whoever is first
 test('a PostgreSQL that cannot be reached is told in one sentence without the password', async () => {
   const opening = openPostgres('postgres://user:secret@127.0.0.1:1/leads')
   await expect(opening).rejects.toThrow(
-    /^The journal's database cannot be opened .*Check DATABASE_URL/,
+    /^The journal's database can’t be opened .*Check DATABASE_URL/,
   )
   await expect(opening).rejects.not.toThrow(/secret/)
 })

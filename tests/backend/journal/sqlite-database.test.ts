@@ -171,7 +171,7 @@ test('a newer command does not change the journal under an older service, and sa
   const lock = new DatabaseSync(join(folder, 'journal.lock'))
   lock.exec('BEGIN EXCLUSIVE')
   await expect(openJournalBesideService({ dataDir: folder })).rejects.toThrow(
-    /service of an older version .* Restart the service/,
+    /service running an older version .* Restart the service/,
   )
   expect(schemaOf()).toBe(2)
   lock.close()

@@ -45,13 +45,13 @@ test('syncs every commit: write-ahead log with synchronous FULL', async () => {
 test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
   const journal = await open()
   await expect(open()).rejects.toThrow(JournalOpenError)
-  await expect(open()).rejects.toThrow(/Another service already uses the journal/)
+  await expect(open()).rejects.toThrow(/Another service is already using the journal/)
   const script = `import { openJournal } from '#backend/open-journal.ts'
     try { await openJournal({ dataDir: process.argv[1] }) } catch (error) { console.log(error.message) }`
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
     encoding: 'utf8',
   })
-  expect(said).toMatch(/Another service already uses the journal/)
+  expect(said).toMatch(/Another service is already using the journal/)
   expect((await journal.append(anEvent())).outcome).toBe('stored')
   await journal.close()
 })
@@ -77,14 +77,14 @@ test('a full disk refuses the whole group, keeps nothing of it, and recovers una
 test('a folder that cannot be written is told in one sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  await expect(open(join(file, 'data'))).rejects.toThrow(/folder .* cannot be written .*DATA_DIR/)
+  await expect(open(join(file, 'data'))).rejects.toThrow(/folder .* can’t be written to .*DATA_DIR/)
 })
 
 test('a file that is no journal is told in one sentence and left untouched', async () => {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'journal.sqlite')
   writeFileSync(path, 'not a database, not a database, not a database'.repeat(100))
-  await expect(open()).rejects.toThrow(/cannot be opened .*leads -- journal restore FILE/)
+  await expect(open()).rejects.toThrow(/can’t be opened .*leads -- journal restore FILE/)
 })
 
 test('a journal of a newer program is refused rather than guessed at', async () => {

@@ -220,7 +220,7 @@ test('what Google refuses at once is told at once, and asked again after five se
   expect(refused).toEqual({
     waitedMs: 0,
     snapshot: undefined,
-    problem: 'Google answered with an error of its own (503).',
+    problem: 'Google had an error of its own (503).',
   })
   const calls = world.google.calls.length
   await timed()

@@ -87,7 +87,7 @@ describe('in SQLite, with a Sheet', () => {
     await world.untilDelivered()
     const { code, printed } = await forget()
     expect(printed).toContain('Erased: 3 events in the journal, 3 rows in the Sheet.')
-    expect(printed).toContain('A search afterwards found the address nowhere')
+    expect(printed).toContain('A search after that didn’t find the address anywhere')
     expect(code).toBe(0)
     expect(bytesOfJournal()).not.toMatch(/[^o]ann@example/i)
     const emails = world.google.spreadsheet.texts('Leads').map((row) => row[3])
@@ -147,7 +147,7 @@ describe('in SQLite, with a Sheet', () => {
     expect(exported.journal[0].history).toMatchObject([{ status: 'contacted', note: 'Her secret' }])
     expect(exported.naming).toMatchObject({ notes: [his], views: [expect.any(String)] })
     const { code, printed } = await forget()
-    expect(printed).toContain('Also 2 places in staff’s notes and views')
+    expect(printed).toContain('Also 2 places in staff notes and views')
     expect(code).toBe(0)
     expect(bytesOfJournal()).not.toMatch(/ann(@|%40)example|Her secret/i)
     expect(await statuses.changedAfter(0, 10)).toMatchObject([
@@ -237,7 +237,9 @@ describe('in SQLite, with a Sheet', () => {
     const frozen = await outbox.frozen(await outbox.openChain(world.google.spreadsheet.id, ''))
     expect(frozen.flatMap(({ eventIds }) => eventIds)).toContain(id)
     const refused = await forget('--wait', '1')
-    expect(refused.printed).toMatch(/^A batch with a row of this person is on its way to the Sheet/)
+    expect(refused.printed).toMatch(
+      /^A batch with one of this person’s rows is on its way to the Sheet/,
+    )
     expect(refused.code).toBe(1)
     expect(await world.journal.find(id)).toBeDefined()
     await world.untilDelivered()
@@ -306,9 +308,7 @@ describe('in SQLite, with a Sheet', () => {
     await world.untilDelivered()
     world.google.isShared = false
     const refused = await forget()
-    expect(refused.printed).toContain(
-      'could not be cleared: Google does not let this account write',
-    )
+    expect(refused.printed).toContain('couldn’t be cleared: Google doesn’t let this account write')
     expect(refused.code).toBe(1)
     world.google.isShared = true
     expect((await forget()).printed).toContain(
@@ -326,7 +326,7 @@ describe('in SQLite, with a Sheet', () => {
     world.google.isShared = true
     world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, () => true))
     const { printed } = await runCommand('sheet replay', settings(), ['--send'])
-    expect(printed).toContain('1 rows wait to be written again')
+    expect(printed).toContain('1 row to be written again')
     await world.untilDelivered()
     expect(world.google.spreadsheet.texts('Leads').map((row) => row[3])).toEqual([
       'email',
@@ -337,7 +337,7 @@ describe('in SQLite, with a Sheet', () => {
   test('the address in the words of somebody else is told, and erased with --naming', async () => {
     await accept(eventOf('bob@example.org', `Ask my wife, ${ann}`), eventOf('carl@example.org'))
     const told = await forget()
-    expect(told.printed).toContain('The address stands in 1 other event')
+    expect(told.printed).toContain('The address appears in 1 other event')
     expect(told.code).toBe(1)
     const done = await forget('--naming')
     expect(done.code, done.printed).toBe(0)
@@ -363,13 +363,13 @@ describe('in SQLite, with a Sheet', () => {
     await backUp(world.dataDir, { file: copy })
     const { code, printed } = await forget()
     expect(printed).toContain(
-      `These copies hold the address still; remove them, or let them expire: ${copy}.`,
+      `These copies still hold the address. Remove them, or let them expire: ${copy}.`,
     )
     expect(code).toBe(0)
     await world.journal.close()
     const restored = await runCommand('journal restore', { DATA_DIR: world.dataDir }, [copy])
     expect(restored.printed).toContain(
-      '1 event of the copy had been erased since, and stay erased.',
+      'Erased again: 1 event that had been erased since the copy was made.',
     )
     expect(restored.code).toBe(0)
     expect(bytesOfJournal()).not.toContain(ann)
@@ -460,7 +460,7 @@ test('a late retry of an erased submission is refused, does not bring it back, a
   expect(retry.status).toBe(409)
   expect(await retry.json()).toMatchObject({
     detail:
-      'What was sent under this submissionId has been erased. To send it again, fill in the form anew.',
+      'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
   })
   expect(await app.events()).toEqual([])
   expect((await app.post('/api/lead', { ...aLead, submissionId: randomUUID() })).status).toBe(201)

@@ -184,8 +184,8 @@ test('the list says how delivery stands, with times or null', async () => {
   const status: DeliveryStatus = {
     state: 'waiting',
     since: '2026-11-20T11:00:00.000Z',
-    message: 'Google’s quota of calls per minute is used up (429).',
-    lastError: 'Google’s quota of calls per minute is used up (429).',
+    message: 'Google’s limit on calls per minute has been reached (429).',
+    lastError: 'Google’s limit on calls per minute has been reached (429).',
     lastDeliveredAt: undefined,
     nextAttemptAt: '2026-11-20T12:05:00.000Z',
     rowsMissingFromSheet: 0,
@@ -199,7 +199,7 @@ test('the list says how delivery stands, with times or null', async () => {
     since: '2026-11-20T11:00:00.000Z',
     nextAttemptAt: '2026-11-20T12:05:00.000Z',
     lastDeliveredAt: null,
-    message: 'Google’s quota of calls per minute is used up (429).',
+    message: 'Google’s limit on calls per minute has been reached (429).',
   })
 })
 

@@ -206,7 +206,7 @@ describe.each(journalPlaces)('over %s', (_name, create) => {
     expect(await refused.text()).not.toContain('Sam')
     expect((await owner.get('/api/admin/audit.csv')).status).toBe(503)
     expect((await maria.read('/api/admin/leads')).data).toHaveLength(3)
-    while (!app.logged().includes('The audit trail could not be written; this was read')) {
+    while (!app.logged().includes('The audit trail couldn’t be written; this was read')) {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     expect(app.logged()).toContain('"by":"maria","action":"leads.read","rows":3')

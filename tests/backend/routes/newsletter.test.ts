@@ -82,7 +82,7 @@ test('without scripts the same page thanks for the first sign-up and the next', 
     })
     thanks.push(`${response.url} ${await response.text()}`)
   }
-  expect(thanks[0]).toContain('You are on the list')
+  expect(thanks[0]).toContain('You’re on the list')
   expect(thanks[1]).toBe(thanks[0])
 })
 

@@ -102,6 +102,15 @@ test('two clicks are one row wherever they fall in time, and half a minute later
   }
 })
 
+test('two clicks through a proxy that names the client’s port are one row', async () => {
+  const path = '/api/consultation-requests'
+  for (const port of [50_001, 50_002]) {
+    const sent = { 'User-Agent': 'one', 'X-Forwarded-For': `203.0.113.1:${port}` }
+    await postForm(path, aConsultationRequest, sent)
+  }
+  expect(await app.events()).toHaveLength(1)
+})
+
 test.each([
   ['other words', { message: 'Please call at noon.' }, {}],
   ['another client address', {}, { 'X-Forwarded-For': '203.0.113.9' }],
@@ -162,7 +171,7 @@ test('the gate’s form opens the way to the checklist', async () => {
 
 test('a lead for something else is thanked for, and opens no checklist', async () => {
   const main = await answerPage('/api/lead', { ...aLead, consent: 'on', contentId: 'other' })
-  expect(main).toContain('It has arrived')
+  expect(main).toContain('We have it')
   expect(main).not.toContain('checklist/full')
 })
 

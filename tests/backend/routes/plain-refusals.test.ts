@@ -60,15 +60,20 @@ const refusals: readonly [string, number, string, Post][] = [
   [
     'more parameters than any form has',
     400,
-    'could not be read',
+    'couldn’t read what arrived',
     { body: valid + '&a=1'.repeat(1000) },
   ],
-  ['a form of another site', 403, 'another site', { headers: { origin: 'https://evil.example' } }],
+  [
+    'a form of another site',
+    403,
+    'another website',
+    { headers: { origin: 'https://evil.example' } },
+  ],
   ['too long', 413, 'too long', { body: `${valid}&x=${'x'.repeat(70_000)}` }],
   [
     'an encoding that nobody uses',
     415,
-    'could not be read',
+    'couldn’t read what arrived',
     { headers: { 'content-type': `${formType}; charset=shift_jis` } },
   ],
 ]
@@ -85,7 +90,7 @@ test('a submission that was sent before with other words: a page with status 409
   const body = (message: string) =>
     new URLSearchParams({ ...aConsultationRequest, submissionId, message }).toString()
   expect((await post(app.url, { body: body('first') })).status).toBe(303)
-  await expectPage(await post(app.url, { body: body('second') }), 409, 'sent before')
+  await expectPage(await post(app.url, { body: body('second') }), 409, 'already sent this form')
 })
 
 test('too many forms in a minute: a page with status 429 that says to wait', async () => {
@@ -102,13 +107,13 @@ test('a journal that cannot commit: a page with status 503 that says to try agai
   })
   const response = await post(app.url)
   expect(response.headers.get('retry-after')).toBe('5')
-  await expectPage(response, 503, 'could not be saved')
+  await expectPage(response, 503, 'couldn’t save it')
 })
 
 test('a fault of ours: a page with status 500, and its place in the log', async () => {
   app = await startApp({ journal: await failingJournal(new TypeError('quotes Maria’s words')) })
   const response = await post(app.url)
-  await expectPage(response, 500, 'on our side')
+  await expectPage(response, 500, 'on our end')
   const id = response.headers.get('x-request-id')
   expect(app.logged()).toContain(`"id":"${id}","error":"TypeError\\n    at `)
   expect(app.logged()).not.toContain('Maria')

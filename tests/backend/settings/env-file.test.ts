@@ -20,14 +20,18 @@ test.each([
   ['a password cut at #', 'SMTP_URL=smtp://u:p#w@mail.example.com', /SMTP_URL .*: #/],
   ['a value behind quotation marks', `ADMIN_TOKEN="Sunny"-Harbor-2026-x`, /would be lost/],
   ['a JSON in the quotation marks that it holds', 'GOOGLE_SERVICE_ACCOUNT_JSON="{"a":1}"', /lost/],
-  ['quotation marks that are not closed', `ADMIN_TOKEN="${secret}`, /opened and not closed/],
+  [
+    'quotation marks that are not closed',
+    `ADMIN_TOKEN="${secret}`,
+    /quotation mark is never closed/,
+  ],
   [
     'the same before other settings',
     `ADMIN_TOKEN='${secret}\nPORT='1'`,
-    /line 1\): a quot.*not cl/,
+    /line 1\): a quot.*never cl/,
   ],
-  ['a misspelt name', 'ALERT_EMIAL_TO=a@b.example', /ALERT_EMIAL_TO .*line 1.*ALERT_EMAIL_TO/],
-  ['a misspelt name without a value', 'ALERT_EMIAL_TO=', /ALERT_EMIAL_TO .*ALERT_EMAIL_TO/],
+  ['a misspelled name', 'ALERT_EMIAL_TO=a@b.example', /ALERT_EMIAL_TO .*line 1.*ALERT_EMAIL_TO/],
+  ['a misspelled name without a value', 'ALERT_EMIAL_TO=', /ALERT_EMIAL_TO .*ALERT_EMAIL_TO/],
   ['a name in small letters', `admin_token=${secret}`, /admin_token .*ADMIN_TOKEN/],
   ['a name with hyphens', `ADMIN-TOKEN=${secret}`, /ADMIN-TOKEN .*ADMIN_TOKEN/],
   ['a name without its separator', 'LOGLEVEL=warn', /LOGLEVEL .*LOG_LEVEL/],
@@ -81,7 +85,7 @@ test('a value of several lines stands in quotation marks', () => {
 test('names of others may stand there; a name like none of ours is told and stops nothing', () => {
   const file = read('PGSSLMODE=require\nHTTPS_PROXY=http://p:1\nSMTP_HOST=mail\nTZ=UTC')
   expect(file.problems).toEqual([])
-  expect(file.warnings).toEqual(['SMTP_HOST (.env, line 3): is no setting of this service.'])
+  expect(file.warnings).toEqual(['SMTP_HOST (.env, line 3): isn’t a setting of this service.'])
   expect(file.values).toMatchObject({ PGSSLMODE: 'require', TZ: 'UTC' })
 })
 

@@ -16,27 +16,31 @@ test.each([
   ['ADMIN_TOKEN', '"Sunny-Harbor-2026"'],
   ['PORT', '"4818"'],
 ])('%s=%s stops the start: the quotation marks would count', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`${name}: stands in quotation marks`)
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: has quotation marks around it`)
 })
 
 test.each([
   ['DATA_DIR', `$\{HOME}/leads`, 'placeholder'],
-  ['DATA_DIR', '$HOME/leads', 'expected the path'],
-  ['DATA_DIR', '~/leads', 'expected the path'],
-  ['DATA_DIR', 'C:\\leads', 'expected the path'],
-  ['DATA_DIR', 'file:///data', 'expected the path'],
-  ['DATA_DIR', 'data/journal.sqlite', 'expected the path'],
-  ['DATA_DIR', '/da\u200Bta', 'cannot be seen'],
+  ['DATA_DIR', '$HOME/leads', 'expected a folder’s path'],
+  ['DATA_DIR', '~/leads', 'expected a folder’s path'],
+  ['DATA_DIR', 'C:\\leads', 'expected a folder’s path'],
+  ['DATA_DIR', 'file:///data', 'expected a folder’s path'],
+  ['DATA_DIR', 'data/journal.sqlite', 'expected a folder’s path'],
+  ['DATA_DIR', '/da\u200Bta', 'invisible character'],
+  ['DATA_DIR', '/data # the volume', 'doesn’t begin a comment'],
+  ['GOOGLE_SHEET_TAB', 'Leads # tab', 'doesn’t begin a comment'],
+  ['DATA_DIR', '/data,', 'expected a folder’s path'],
+  ['DATA_DIR', '/data;', 'expected a folder’s path'],
   ['DATA_DIR', './dist/data', 'outside dist'],
   ['DATA_DIR', './node_modules/data', 'outside node_modules'],
   ['ADMIN_TOKEN', `$\{ADMIN_TOKEN_OF_SITE}`, 'placeholder'],
   ['ADMIN_TOKEN', '<at least 16 signs>', 'placeholder'],
-  ['ADMIN_TOKEN', 'Sunny\u00ADHarbor-2026-law', 'cannot be seen'],
-  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny Harbor 2026 law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny-Harbor#2026-law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny-Harbor&2026-law', 'expected letters'],
-  ['ADMIN_TOKEN', 'Sunny-Harbor%2B26-law', 'expected letters'],
+  ['ADMIN_TOKEN', 'Sunny\u00ADHarbor-2026-law', 'invisible character'],
+  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny Harbor 2026 law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny-Harbor#2026-law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny-Harbor&2026-law', 'expected ASCII letters'],
+  ['ADMIN_TOKEN', 'Sunny-Harbor%2B26-law', 'expected ASCII letters'],
   ['PORT', '0x10', 'expected a whole number'],
   ['PORT', '1e3', 'expected a whole number'],
 ])('%s=%s stops the start', (name, value, sentence) => {
@@ -48,7 +52,9 @@ test('a file where the folder of the journal should be stops the start', () => {
   const file = join(folder, 'leads')
   writeFileSync(file, '')
   for (const dataDir of [file, join(file, 'data')]) {
-    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(`expected a folder, ${file} is a file`)
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+      `expected a folder, but ${file} is a file`,
+    )
   }
   mkdirSync(join(folder, "O'Brien #4 & Sons"))
   const named = join(folder, "O'Brien #4 & Sons")
@@ -70,13 +76,28 @@ test('quotation marks that belong to a sender’s name stay', () => {
 test.each([
   ['ALERT_EMIAL_TO', 'ALERT_EMAIL_TO'],
   ['alert_email_to', 'ALERT_EMAIL_TO'],
-  ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID'],
-  ['ADMIN-TOKEN', 'ADMIN_TOKEN'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['SITE_URI', 'SITE_URL'],
 ])('%s in the environment is a warning that proposes %s', (name, meant) => {
   const { warnings } = checkSettings({ environment: { [name]: 'x' } })
-  expect(warnings).toEqual([`${name} is no setting of this service; ${meant} is probably meant.`])
+  expect(warnings).toEqual([`${name} isn’t a setting of this service. Did you mean ${meant}?`])
+})
+
+test.each([
+  ['DATADIR', 'DATA_DIR'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['ADMIN_TOKN', 'ADMIN_TOKEN'],
+  ['ADMIN-TOKEN', 'ADMIN_TOKEN'],
+  ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID'],
+  ['GOOGLE_SHET_TAB', 'GOOGLE_SHEET_TAB'],
+])('%s in the environment stops the start unless %s is set as well', (name, meant) => {
+  const sentence = `${name} isn’t a setting of this service. Did you mean ${meant}?`
+  expect(() => checkSettings({ environment: { [name]: 'x' } })).toThrow(sentence)
+  const envFile = `${meant}=${meant === 'DATABASE_URL' ? 'postgres://h/d' : 'Sunny-Harbor-2026'}`
+  const others = meant === 'DATABASE_URL' ? { ADMIN_TOKEN: 'Sunny-Harbor-2026' } : {}
+  const google = meant === 'GOOGLE_SHEET_ID' ? { GOOGLE_ACCESS_TOKEN: 'x' } : {}
+  const environment = { [name]: 'x', ...others, ...google }
+  expect(checkSettings({ environment, envFile }).warnings).toContain(sentence)
 })
 
 test('names of the system and of others give no warning', () => {
@@ -92,9 +113,9 @@ test('names of the system and of others give no warning', () => {
 
 test.each([
   [{ SMTP_URL: 'smtp://h:25', ALERT_EMAIL_FROM: 'a@b.example' }, 'ALERT_EMAIL_TO'],
-  [{ ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }, 'ALERT_WEBHOOK_URL is not set'],
+  [{ ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }, 'ALERT_WEBHOOK_URL isn’t set'],
   [{ ...mail, ALERT_EMAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://h:465' }, 'smtps://'],
-  [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID is not set'],
+  [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID isn’t set'],
 ])('what does nothing beside the others is a warning: %j', (environment, sentence) => {
   expect(checkSettings({ environment }).warnings.join()).toContain(sentence)
 })

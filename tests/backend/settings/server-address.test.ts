@@ -17,17 +17,17 @@ test.each([
   ['smtp://user:p\\s@mail.example.com', '\\ as %5C'],
   ['smtp://user:100%@mail.example.com', '% as %25'],
   ['smtp://user:p#s', '# as %23'],
-  ['mail.example.com:587', 'it begins with smtp:// or smtps://'],
-  ['mailto:alerts@example.com', 'it begins with smtp:// or smtps://'],
-  ['https://mail.example.com', 'it begins with smtp:// or smtps://'],
-  ['smtp:mail.example.com', 'it begins with smtp:// or smtps://'],
-  ['smtp://a.example.com,b.example.com', 'one host, several are not supported'],
-  ['smtp://mail.example.com:', 'a port is missing'],
-  ['smtp://mail.example.com:smtp', 'a number from 1 to 65535'],
+  ['mail.example.com:587', 'it must start with smtp:// or smtps://'],
+  ['mailto:alerts@example.com', 'it must start with smtp:// or smtps://'],
+  ['https://mail.example.com', 'it must start with smtp:// or smtps://'],
+  ['smtp:mail.example.com', 'it must start with smtp:// or smtps://'],
+  ['smtp://a.example.com,b.example.com', 'with only one host'],
+  ['smtp://mail.example.com:', 'colon is missing'],
+  ['smtp://mail.example.com:smtp', 'write a port from 1 to 65535'],
   ['smtp://mail.example.com:70000', 'expected an address like smtp://'],
-  ['smtp://mail.example.com/587', 'a port stands behind a colon'],
+  ['smtp://mail.example.com/587', 'write a port after a colon'],
   ['smtp://user:secret@', 'with a host'],
-  ['smtp://2001:db8::1:25', 'an IPv6 address stands in brackets'],
+  ['smtp://2001:db8::1:25', 'put an IPv6 address in brackets'],
 ])('SMTP_URL=%s is refused', (address, sentence) => {
   expect(() => readConfig({ SMTP_URL: address })).toThrow(
     'SMTP_URL: expected an address like smtp://',
@@ -42,19 +42,19 @@ test.each([
   ['postgres://a:5432,b:5432/leads', 'one host'],
   ['postgres://db', 'the name of one database'],
   ['postgres://db/', 'the name of one database'],
-  ['mysql://db/leads', 'it begins with postgres:// or postgresql://'],
-  ['jdbc:postgresql://db/leads', 'it begins with postgres:// or postgresql://'],
-  ['postgresql+psycopg2://db/leads', 'it begins with postgres:// or postgresql://'],
+  ['mysql://db/leads', 'it must start with postgres:// or postgresql://'],
+  ['jdbc:postgresql://db/leads', 'it must start with postgres:// or postgresql://'],
+  ['postgresql+psycopg2://db/leads', 'it must start with postgres:// or postgresql://'],
 ])('DATABASE_URL=%s is refused', (address, sentence) => {
   expect(() => readConfig({ ...token, DATABASE_URL: address })).toThrow(sentence)
 })
 
 test.each([
   ['ALERT_WEBHOOK_URL', 'https://user:p/w@hooks.example.com/x', '/ as %2F'],
-  ['ALERT_WEBHOOK_URL', 'hooks.example.com/x', 'it begins with http:// or https://'],
+  ['ALERT_WEBHOOK_URL', 'hooks.example.com/x', 'it must start with http:// or https://'],
   ['ALERT_WEBHOOK_URL', 'https://hooks.example.com/x#y', '# as %23'],
-  ['SITE_URL', 'www.example.com', 'it begins with http:// or https://'],
-  ['API_URL', 'https://api.example.com:', 'a port is missing'],
+  ['SITE_URL', 'www.example.com', 'it must start with http:// or https://'],
+  ['API_URL', 'https://api.example.com:', 'colon is missing'],
   ['GOOGLE_SHEETS_API_URL', 'https://u:p#w@sheets.example.com', '# as %23'],
 ])('%s=%s is refused', (name, address, sentence) => {
   expect(() => readConfig({ [name]: address })).toThrow(new RegExp(`${name}: .*`))

@@ -90,7 +90,7 @@ test.each([
   ['a JSON that is cut off', json.slice(0, -30), 'it is cut off'],
   ['its first line', '{', 'it is cut off'],
   ['no quotation marks', json.replaceAll('"', ''), 'found one without quotation marks'],
-  ['a path', '/etc/leads/key.json', 'that belongs into GOOGLE_APPLICATION_CREDENTIALS'],
+  ['a path', '/etc/leads/key.json', 'which belongs in GOOGLE_APPLICATION_CREDENTIALS'],
   ['the private key alone', pair.privateKey, 'found one field of it'],
   ['an API key', 'AIzaSyDdI0hCZtE6vySjMm-WEfRq3CPzqKqqsHI', 'found an API key'],
   ['an OAuth client', '{"installed":{"client_id":"x"}}', 'found an OAuth client'],
@@ -101,8 +101,8 @@ test.each([
   ['an odd address', JSON.stringify({ ...fields, client_email: 'x' }), 'usable client_email'],
   ['no key', JSON.stringify({ ...fields, private_key: '' }), 'usable private_key'],
   ['a public key', withKey(() => pair.publicKey), 'found a public key'],
-  ['a key that is cut off', withKey((key) => key.slice(0, 800)), 'its line END is missing'],
-  ['a key without its frame', withKey(() => body), 'found no line BEGIN PRIVATE KEY'],
+  ['a key that is cut off', withKey((key) => key.slice(0, 800)), 'its END line is missing'],
+  ['a key without its frame', withKey(() => body), 'found no BEGIN PRIVATE KEY line'],
   ['a key that lost a part', withKey((key) => key.replace(body.slice(192, 256), '')), 'missing or'],
   [
     'a key with another letter',
@@ -152,12 +152,12 @@ test('a path that leads to no key says what is there', () => {
   writeFileSync(join(folder, 'utf-16.json'), `\uFEFF${json}`, 'utf16le')
   const read = (file: string) => () =>
     privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: join(folder, file) })
-  expect(read('keys')).toThrow('there is a folder')
-  expect(read('nothing.json')).toThrow('there is none at that path')
-  expect(read('empty.json/key.json')).toThrow('there is none at that path')
+  expect(read('keys')).toThrow('it is a folder')
+  expect(read('nothing.json')).toThrow('there is no file at that path')
+  expect(read('empty.json/key.json')).toThrow('there is no file at that path')
   expect(read('empty.json')).toThrow('found nothing in it')
   expect(read('utf-16.json')()).toBe(pair.privateKey)
   expect(() => privateKeyOf({ GOOGLE_APPLICATION_CREDENTIALS: json })).toThrow(
-    'the key itself stands here',
+    'this is the key itself',
   )
 })

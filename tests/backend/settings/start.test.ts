@@ -45,13 +45,13 @@ test('a build with wrong settings says so in sentences, before it builds', () =>
   )
   expect(status).toBe(1)
   expect(stdout).toBe('')
-  expect(stderr).toMatch(/^These settings are not usable:\n {2}SITE_URL \(\.env, line 1\)/)
+  expect(stderr).toMatch(/^These settings can’t be used:\n {2}SITE_URL \(\.env, line 1\)/)
 })
 
 test('a quoted DATA_DIR, as docker --env-file passes it on, stops the start', async () => {
   const { code, printed } = await runService({ DATA_DIR: '"/data"' })
   expect(code).toBe(1)
-  expect(printed).toContain('DATA_DIR: stands in quotation marks')
+  expect(printed).toContain('DATA_DIR: has quotation marks around it')
 })
 
 test('what is perhaps not meant stands in the log, and the service starts', async () => {
@@ -61,7 +61,7 @@ test('what is perhaps not meant stands in the log, and the service starts', asyn
     SITE_URL: 'https://www.firm.example',
   })
   await service.kill('SIGTERM')
-  expect(service.printed()).toContain('ALERT_EMAIL_TO is probably meant')
+  expect(service.printed()).toContain('Did you mean ALERT_EMAIL_TO')
   expect(service.printed()).toMatch(/SITE_URL is https:\/\/www\.firm\.example here, but the pages/)
 })
 

@@ -78,7 +78,7 @@ async function failureOf(call: Call): Promise<string> {
   const { ok, failure } = await call()
   expect(ok).toBe(false)
   expect(failure?.kind).toBe('unclear')
-  expect(failure?.reason).toMatch(/^Google’s answer was not usable \(.+\)\.$/)
+  expect(failure?.reason).toMatch(/^Google’s answer couldn’t be used \(.+\)\.$/)
   return failure?.reason ?? ''
 }
 
@@ -231,5 +231,5 @@ test.each([
   const body = await answer.json()
   expect(body).toMatchObject({ source: 'journal' })
   expect(body.data).toHaveLength(1)
-  expect(JSON.stringify(body)).toContain('Google’s answer was not usable')
+  expect(JSON.stringify(body)).toContain('Google’s answer couldn’t be used')
 })

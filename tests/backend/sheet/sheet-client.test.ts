@@ -168,7 +168,7 @@ describe('one call to Google', () => {
       .replyWithError(Object.assign(new Error('x'), { code: 'ECONNRESET' }))
     expect(failureOf(await client().batchUpdate(body, 1))).toEqual({
       kind: 'unclear',
-      reason: 'Google could not be reached (ECONNRESET).',
+      reason: 'Google couldn’t be reached (ECONNRESET).',
     })
   })
 
@@ -280,13 +280,13 @@ describe('a call over real HTTP', () => {
     await clock.advance(60_000)
     expect(failureOf(await call)).toEqual({
       kind: 'unclear',
-      reason: 'Google did not answer within 60 seconds.',
+      reason: 'Google didn’t answer within 60 seconds.',
     })
   })
 
   test.each([
-    ['stall', 'Google did not answer within 60 seconds.'],
-    ['stalledBody', 'Google did not answer within 60 seconds.'],
+    ['stall', 'Google didn’t answer within 60 seconds.'],
+    ['stalledBody', 'Google didn’t answer within 60 seconds.'],
   ] as const)('a reading of rows that is a %s ends after a minute too', async (kind, reason) => {
     google.failNext('values', { kind, applied: false })
     const failure = readingFailure(client({ kind: 'token', token: 'fake-token' }))
@@ -316,7 +316,7 @@ describe('a call over real HTTP', () => {
       const call = readingFailure(client({ kind: 'token', token: 'fake-token' }), giveUp.signal)
       await google.heldChange()
       giveUp.abort()
-      expect((await call).reason).toBe('Google’s answer was not usable (given up).')
+      expect((await call).reason).toBe('Google’s answer couldn’t be used (given up).')
     }
   })
 

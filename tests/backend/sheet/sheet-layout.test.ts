@@ -127,12 +127,12 @@ test.each([
   [
     'a column removed',
     moved(asMade, 3, 10).map((row) => row.slice(0, 10)),
-    'No column is called “email”: write the title back into row 1',
+    'No column is called “email”. Type the title back into row 1',
   ],
   [
     'a removed column under a title row',
     [['Leads 2026'], ...asMade.map((row) => row.toSpliced(3, 1))],
-    'No column is called “email”: write the title back into row 2',
+    'No column is called “email”. Type the title back into row 2',
   ],
   [
     'a column removed and another put in its place',
@@ -155,7 +155,7 @@ test.each([
   [
     'columns moved and the titles deleted',
     moved(leads, 3, 0),
-    'None of the first 20 rows of the tab holds the column titles',
+    'None of the first 20 rows of the tab has the column titles',
   ],
   [
     'columns moved and all renamed',
@@ -166,7 +166,7 @@ test.each([
   [
     'two rows of titles that differ',
     [header, header.with(2, 'email').with(3, 'name'), ...leads],
-    'Two of the first rows hold column titles',
+    'Two of the first rows have column titles',
   ],
   [
     '“extra” cleared, and no lead with an id',
@@ -176,7 +176,9 @@ test.each([
 ])('asks about %s', async (_what, rows, sentence) => {
   const found = await look(rows)
   expect(found).toMatchObject({ outcome: 'unclear', reason: expect.stringContaining(sentence) })
-  expect(found.outcome === 'unclear' && found.reason).toMatch(/delivery then goes on by itself\.$/)
+  expect(found.outcome === 'unclear' && found.reason).toMatch(
+    /delivery then continues on its own\.$/,
+  )
 })
 
 test('asks about the last column where the tab is not wide enough for it', async () => {

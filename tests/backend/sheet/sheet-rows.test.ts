@@ -133,10 +133,10 @@ test('an empty tab has no leads', async () => {
 
 test('a failure is a reason in plain words, in the middle of the rows too', async () => {
   world.google.failNext('values', { kind: 'status', status: 503, applied: false })
-  await expect(rows()).rejects.toThrow('Google answered with an error of its own (503).')
+  await expect(rows()).rejects.toThrow('Google had an error of its own (503).')
   world.google.spreadsheet.deleteTabByHand('Leads')
   expect(await read()).toEqual({
     outcome: 'failed',
-    reason: 'The tab with the leads is not in the spreadsheet.',
+    reason: 'The tab with the leads isn’t in the spreadsheet.',
   })
 })

@@ -120,7 +120,7 @@ test('signing out forgets the leads; Back finds the form', async ({ page }) => {
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.getByText('Total leads')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).press('Enter')
-  await expect(page.getByText('You are signed out in this tab.')).toBeVisible()
+  await expect(page.getByText('You’re signed out in this tab.')).toBeVisible()
   await expect(page).toHaveURL('/admin/leads')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -174,7 +174,7 @@ seeded.describe('of several roles', () => {
       await expect(page.locator('.row-counts')).toContainText('120 of 120 shown')
       await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
       await expect(page.getByRole('button', { name: /CSV of/ })).toHaveCount(0)
-      await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(0)
+      await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
       await inOrderAtEachWidth(page)
 
       await openFilters(page)
@@ -238,7 +238,7 @@ seeded.describe('of several roles', () => {
       const first = page.locator('tbody tr').first()
       await expect(first).toContainText('Overdue by')
       await expect(first).toContainText('Promised by')
-      await page.getByLabel('Search name, e-mail or note').focus()
+      await page.getByLabel('Search name, email or note').focus()
       await page.keyboard.press('Escape')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ const request = { name: 'Live Example', planType: 'trust', page: '/contact' }
 async function openWhole(page: Page): Promise<void> {
   await openDashboard(page)
   await expect(page.locator('.row-counts')).toContainText('300 of 300 shown')
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
 }
 
 async function postNew(page: Page, count: number): Promise<readonly string[]> {
@@ -127,10 +127,10 @@ test('leads that came between the first page and the first poll are new as well'
     await route.continue()
   })
   await openDashboard(page)
-  await expect(page.getByText('are coming')).toBeVisible()
+  await expect(page.getByText('are on the way')).toBeVisible()
   await postNew(page, 2)
   release()
-  await expect(page.getByText('are coming')).toHaveCount(0)
+  await expect(page.getByText('are on the way')).toHaveCount(0)
   await pollNow(page)
   await expect(notice(page)).toHaveText('2 new')
 })
@@ -185,7 +185,7 @@ journey.describe('a refresh', () => {
     const request = { name: 'Refresh Example', planType: 'trust' }
     await postForm(page, '/api/consultation-requests', { ...request, email: early })
     await openDashboard(page)
-    await page.getByLabel('Search name, e-mail or note').fill('refresh example')
+    await page.getByLabel('Search name, email or note').fill('refresh example')
     await expect(leadRow(page, early)).toBeVisible()
     await postForm(page, '/api/consultation-requests', { ...request, email: late })
     await expect(leadRow(page, late)).toHaveCount(0)
@@ -210,7 +210,7 @@ journey.describe('a refresh', () => {
     const email = newEmail()
     await postForm(page, '/api/newsletter', { email })
     await openDashboard(page)
-    await page.getByLabel('Search name, e-mail or note').fill(email)
+    await page.getByLabel('Search name, email or note').fill(email)
     await expect(leadRow(page, email)).toBeVisible()
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true })
     const alert = page.getByRole('alert')
@@ -240,7 +240,7 @@ journey.describe('a refresh', () => {
     })
     await page.clock.install()
     await openDashboard(page)
-    await expect(page.getByText('are coming')).toHaveCount(0)
+    await expect(page.getByText('are on the way')).toHaveCount(0)
     const readAtFirst = reads.length
     await page.clock.runFor('30:00')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -32,7 +32,7 @@ test('each chart says its finding; the third says how fast requests were answere
     /^Last week brought/,
     /brought most requests: .* booked$|^No campaign has/,
   ])
-  await expect(page.getByText(/set to contacted or booked/)).toBeVisible()
+  await expect(page.getByText(/is marked contacted or booked/)).toBeVisible()
   const authorization = { Authorization: `Bearer ${adminToken}` }
   const { data, ids } = await (
     await page.request.get('/api/admin/leads?order=newest&limit=200', { headers: authorization })

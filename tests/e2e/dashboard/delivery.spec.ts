@@ -50,7 +50,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   await openDelivery(page)
   await expect(async () => {
     await pollNow(page)
-    await expect(page.getByText('Google takes no new rows at the moment')).toBeVisible({
+    await expect(page.getByText('Google isn’t accepting new rows right now')).toBeVisible({
       timeout: 1_000,
     })
   }).toPass()
@@ -58,7 +58,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
   await expectInOrder(page)
   await page.getByRole('button', { name: `Set aside ${id}` }).press('Enter')
   await expect(page.getByText('1 set aside.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: id })).toContainText(
     'Set aside in the dashboard.',
   )
@@ -70,7 +70,7 @@ test('what waits is set aside, sent again and tried now, each with its line in t
 
   google.decideFault = () => undefined
   await page.getByRole('button', { name: 'Try now' }).press('Enter')
-  await expect(page.getByText('Asked: the next attempt begins now.')).toBeVisible()
+  await expect(page.getByText('The next attempt is starting now.')).toBeVisible()
   await expect.poll(() => sheetRows(google), { timeout: 20_000 }).toBe(4)
   const lines = await auditedActions(page)
   for (const action of ['delivery.set_aside 1', 'delivery.send_again 1']) {
@@ -98,7 +98,7 @@ test('a Sheet that is no longer shared stops delivery, and both parts say the co
   await expect(notice).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Waiting: 1' })).toBeVisible()
   await expectAccessible(page)
-  const waiting = page.getByRole('region', { name: 'Leads that wait' })
+  const waiting = page.getByRole('region', { name: 'Leads that are waiting' })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await expectToFit(page)
@@ -151,11 +151,11 @@ journey.describe('in the list', () => {
       await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
       await expect(page.getByText('1 lead not in the Sheet yet')).toBeVisible()
       await expect(page.getByText('1 lead set aside')).toBeVisible()
-      await expect(page.getByText('Delivery to the Sheet: at rest since Nov 20')).toBeVisible()
+      await expect(page.getByText('Delivery to the Sheet: idle since Nov 20')).toBeVisible()
 
       await page.getByRole('button', { name: 'Details of Rita' }).click()
       const panel = page.getByRole('dialog', { name: 'Rita' })
-      await expect(panel).toContainText('Google does not take this row')
+      await expect(panel).toContainText('Google won’t accept this row')
       await expect(panel).not.toContainText('of this row in the Sheet')
       await page.keyboard.press('Escape')
     },
@@ -185,25 +185,25 @@ journey.describe('in the list', () => {
     await answerWith(page, {
       rows,
       pending: 1,
-      lastError: 'Google’s quota of calls per minute is used up (429).',
+      lastError: 'Google’s limit on calls per minute has been reached (429).',
       delivery: {
         state: 'waiting',
         since: '2026-11-20T18:20:00.000Z',
         nextAttemptAt: '2026-11-20T19:05:00.000Z',
         lastDeliveredAt: '2026-11-20T18:19:00.000Z',
-        message: 'Google’s quota of calls per minute is used up (429).',
+        message: 'Google’s limit on calls per minute has been reached (429).',
       },
     })
     await openDashboard(page)
-    const notice = page.locator('.alert').filter({ hasText: 'Google takes no new rows' })
-    await expect(notice).toContainText('quota of calls per minute is used up (429).')
+    const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
+    await expect(notice).toContainText('limit on calls per minute has been reached (429).')
     await expect(notice).toContainText('Since Nov 20, 1:20 PM.')
     await expect(notice).toContainText('Next attempt Nov 20, 2:05 PM.')
     await expect(notice).toContainText('Last row delivered Nov 20, 1:19 PM.')
   })
 
   journey('rows read before Google fell silent say of when they are', async ({ page }) => {
-    const readingProblem = 'Google did not answer within 8 seconds.'
+    const readingProblem = 'Google didn’t answer within 8 seconds.'
     await answerWith(page, {
       rows,
       asOf: '2026-11-20T18:41:00.000Z',

@@ -17,7 +17,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   })
   await postForm(page, '/api/tools/will-vs-trust', { ...willVsTrustAnswers, userEmail: email })
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   const row = leadRow(page, email)
   await expect(row).toContainText('Suspected bot')
   const opener = row.getByRole('button', { name: 'Details of Detail Example' })
@@ -26,7 +26,7 @@ test('all of a lead opens by keyboard and gives the focus back', async ({ page }
   const panel = page.getByRole('dialog', { name: 'Detail Example' })
   await expect(panel).toBeFocused()
   await expect(panel).toContainText('Consultation request: Advanced Wealth Plan')
-  await expect(panel).toContainText('a field that people never see was filled in')
+  await expect(panel).toContainText('a field that people never see was filled out')
   await expect(panel.locator('.detail-message')).toHaveText('First line\nSecond line')
   await expect(panel.locator('.detail-list > div > dt')).toHaveText([
     'timestamp',
@@ -124,7 +124,7 @@ test('details show all from one person, and what is opened there', async ({ page
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('list').first().getByRole('listitem')).toHaveCount(2)
   await expect(panel).toContainText('ann@gmial.com')
-  await expect(panel).toContainText('one slip of the keys apart')
+  await expect(panel).toContainText('one typo apart')
   await panel.getByRole('button', { name: /Nov 10/ }).click()
   await expect(panel).toContainText('Lead')
   await panel.getByRole('button', { name: 'ann@gmial.com' }).click()

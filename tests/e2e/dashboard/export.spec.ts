@@ -22,8 +22,8 @@ readingTest(
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
     const figure = count.toLocaleString('en-US')
-    await expect(page.getByText(`${figure} leads announced, ${figure} received.`)).toBeVisible()
-    await page.getByLabel('Search name, e-mail or note').fill('example')
+    await expect(page.getByText(`${figure} leads expected, ${figure} received.`)).toBeVisible()
+    await page.getByLabel('Search name, email or note').fill('example')
     // The service knows every filter that the page has.
     await page.getByRole('button', { name: /^To answer/ }).click()
     await expect(page.getByText('Nothing matches.')).toBeVisible()
@@ -31,7 +31,7 @@ readingTest(
     await expect(page.locator('tbody tr').first()).toBeVisible()
     const [waiting] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(waiting.suggestedFilename()).toMatch(/^leads-/)
-    await expect(page.getByText(/^([\d,]+) leads? announced, \1 received/)).toBeVisible()
+    await expect(page.getByText(/^([\d,]+) leads? expected, \1 received/)).toBeVisible()
   },
 )
 
@@ -47,14 +47,14 @@ readingTest(
       await row.getByRole('checkbox').focus()
       await page.keyboard.press('Space')
     }
-    const bar = page.getByRole('region', { name: 'Chosen leads' })
-    const button = bar.getByRole('button', { name: 'CSV of the chosen' })
+    const bar = page.getByRole('region', { name: 'Selected leads' })
+    const button = bar.getByRole('button', { name: 'CSV of selected' })
     await button.focus()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.keyboard.press('Enter'),
     ])
-    await expect(bar.getByText('2 leads announced, 2 received.')).toBeVisible()
+    await expect(bar.getByText('2 leads expected, 2 received.')).toBeVisible()
     const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
     expect(head).toEqual([...leadRowColumns])
     const email = leadRowColumns.indexOf('email')
@@ -82,7 +82,7 @@ test('requests are taken away with status, note, promise and answer, counted on 
   const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
   const count = Number((await button.innerText()).replace(/\D/g, ''))
   const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
-  await expect(page.getByText(`${count} leads announced, ${count} received.`)).toBeVisible()
+  await expect(page.getByText(`${count} leads expected, ${count} received.`)).toBeVisible()
   const [head, ...lines] = parseCsv(await readFile(await download.path(), 'utf8'))
   expect(head?.slice(-4)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
   expect(lines).toHaveLength(count)

@@ -25,11 +25,11 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   const people = page.locator('.person-name')
   await expect(shown).toHaveText('4 of 4 shown')
 
-  await page.getByLabel('Search name, e-mail or note').fill('URGENT')
+  await page.getByLabel('Search name, email or note').fill('URGENT')
   await expect(people).toHaveText(['Ann'])
   await expect(shown).toHaveText('1 of 4 shown')
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByLabel('Search name, e-mail or note')).toBeFocused()
+  await expect(page.getByLabel('Search name, email or note')).toBeFocused()
 
   await page.getByLabel('Event').selectOption({ label: 'Call click' })
   await expect(shown).toHaveText('1 of 4 shown')
@@ -94,13 +94,13 @@ readingTest.describe('of many leads', () => {
   readingTest(
     'single keys do nothing until they are switched on, and stay so',
     async ({ page }) => {
-      const search = page.getByLabel('Search name, e-mail or note')
+      const search = page.getByLabel('Search name, email or note')
       await page.keyboard.press('/')
       await expect(search).not.toBeFocused()
-      await page.getByRole('button', { name: 'Keys' }).click()
-      const help = page.getByRole('dialog', { name: 'Keys' })
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
       await expectAccessible(page)
-      await help.getByLabel('Single keys work').check()
+      await help.getByLabel('Turn on single-key shortcuts').check()
       await page.keyboard.press('Escape')
       await expect(help).toBeHidden()
       await page.keyboard.press('/')
@@ -123,7 +123,7 @@ readingTest.describe('of many leads', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByLabel('Event').selectOption({ label: 'Call click' })
       await page.getByRole('columnheader', { name: 'Source' }).getByRole('button').click()
-      await page.getByLabel('Search name, e-mail or note').fill('plans')
+      await page.getByLabel('Search name, email or note').fill('plans')
       await expect(page).toHaveURL(/token=[^&]+&q=plans&event=call_click&sort=source\.up/)
       const counts = await page.locator('.row-counts [role=status]').innerText()
       await page.reload()

@@ -210,7 +210,7 @@ test.describe('of all that a row holds', () => {
     page,
   }) => {
     await allColumns(page).click()
-    await page.getByLabel('Search name, e-mail or note').fill('ann')
+    await page.getByLabel('Search name, email or note').fill('ann')
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await leadRow(page, 'ann@example.org').getByRole('button', { name: 'Details of Ann' }).click()
     await expect(page.getByRole('dialog').getByText('All eleven columns')).toBeVisible()
@@ -262,7 +262,7 @@ test('what one person sends within ten minutes is one row until it is unfolded',
     message: 'Second',
   })
   await openDashboard(page)
-  await page.getByLabel('Search name, e-mail or note').fill(email)
+  await page.getByLabel('Search name, email or note').fill(email)
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Consultation request')
@@ -301,7 +301,7 @@ readingTest.describe('of hundreds', () => {
       await expect(page.getByText(email)).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
       await expectAccessible(page)
-      await page.getByLabel('Search name, e-mail or note').fill(email)
+      await page.getByLabel('Search name, email or note').fill(email)
       await expect(page.getByText(email).first()).toBeVisible()
       await expect(pages).toHaveCount(0)
     },
@@ -385,7 +385,7 @@ readingTest.describe('of hundreds', () => {
       await openDashboard(page)
       const counts = page.locator('.row-counts')
       await expect(counts).toContainText('This page holds the newest 200 of 300 leads')
-      await page.getByLabel('Search name, e-mail or note').fill(email)
+      await page.getByLabel('Search name, email or note').fill(email)
       await expect(counts).toContainText(/\d+ found among the older ones/)
       await expect(page.locator('tbody tr').filter({ hasText: email }).first()).toBeVisible()
       await page
@@ -403,13 +403,13 @@ readingTest.describe('of hundreds', () => {
     async ({ page }) => {
       await openDashboard(page)
       await page
-        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .press('Space')
-      await expect(page.getByRole('region', { name: 'Chosen leads' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Selected leads' })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('table', { name: /newest first/ })).toBeVisible()
-      for (const name of [/^Choose/, /^Set status/, /^All eleven columns/, /^Details/]) {
+      for (const name of [/^Select/, /^Set status/, /^All eleven columns/, /^Details/]) {
         await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
       }
       await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)

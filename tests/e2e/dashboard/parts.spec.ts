@@ -73,7 +73,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'a list that nothing matches': async (page) => {
     await openDashboard(page)
-    await page.getByLabel('Search name, e-mail or note').fill('zzzz')
+    await page.getByLabel('Search name, email or note').fill('zzzz')
     await expect(page.getByText('Nothing matches.')).toBeVisible()
   },
   'one lead of a suspected bot': async (page) => {

@@ -43,7 +43,7 @@ test('the usual week is one between the first lead and last week', () => {
     ...inWeekFrom('2026-11-09', 12),
     ...inWeekFrom('2026-11-16', 1),
   ])
-  expect(weeks?.finding).toBe('Last week brought 12 leads, the usual week 6')
+  expect(weeks?.finding).toBe('Last week brought 12 leads; a usual week brings 6')
 })
 
 const of = (campaign: string, event = 'consultation_request') => ({
@@ -62,7 +62,7 @@ test('campaigns go from leads to requests to what staff have booked, the most re
     { label: 'spring', figures: [1, 1, 0], bar: [0, 1, 0] },
     { label: 'Without a campaign', figures: [1, 1, 0], bar: [0, 1, 0] },
   ])
-  expect(campaigns?.finding).toBe('fall brought most requests: 2 requests, 1 booked')
+  expect(campaigns?.finding).toBe('fall brought the most requests: 2 requests, 1 booked')
 })
 
 test('more than ten campaigns are told together, and none is called best without a request', () => {

@@ -39,7 +39,7 @@ test('a disk nearly full is told first where no Sheet is connected, too', () => 
   const lastError = 'The disk of data is nearly full: 400 MB are left.'
   const facts = { ...quiet, source: 'journal', delivery: undefined, lastError } as const
   expect(noticesFor(facts, now)).toEqual([
-    { tone: 'warning', title: 'Something needs a look', text: lastError },
+    { tone: 'warning', title: 'Something needs attention', text: lastError },
     expect.objectContaining({ title: 'No Google Sheet is connected' }),
   ])
 })
@@ -55,7 +55,7 @@ test('says why the journal is shown, and what then does not show', () => {
   expect(others).toEqual([])
   expect(notice).toMatchObject({
     tone: 'warning',
-    title: 'The Google Sheet cannot be read at the moment',
+    title: 'The Google Sheet can’t be read right now',
   })
   expect(notice?.text).toMatch(/^Over quota\. The rows below come from the journal/)
 })
@@ -68,7 +68,7 @@ test('says of when the rows are that were read before Google fell silent', () =>
     now,
   )
   expect(others).toEqual([])
-  expect(notice?.title).toBe('The Google Sheet cannot be read at the moment')
+  expect(notice?.title).toBe('The Google Sheet can’t be read right now')
   expect(notice?.text).toContain('were read from the Sheet Nov 20, 1:41 PM')
 })
 
@@ -87,26 +87,28 @@ test.each(deliveryStates)('says in plain words since when delivery is %s, once',
 })
 
 test('says that nothing was delivered yet', () => {
-  expect(calmText({ ...idle, lastDeliveredAt: null }, now)).toContain('No row was delivered yet.')
+  expect(calmText({ ...idle, lastDeliveredAt: null }, now)).toContain(
+    'No row has been delivered yet.',
+  )
 })
 
 test('explains rows on their way and rows refused, and where they are', () => {
   const notices = noticesFor({ ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' }, now)
   expect(notices.map(({ title, mark }) => [title, mark])).toEqual([
-    ['Something needs a look', undefined],
+    ['Something needs attention', undefined],
     ['7 leads not in the Sheet yet', 'pending'],
     ['1 lead set aside', 'quarantined'],
   ])
-  expect(notices[1]?.text).toContain('in the list below marked “Not in the Sheet yet”')
+  expect(notices[1]?.text).toContain('marked “Not in the Sheet yet” in the list below')
   expect(notices[1]?.text).toContain('usually within seconds')
-  expect(notices[2]?.text).toContain('is not in the Sheet')
+  expect(notices[2]?.text).toContain('aren’t in the Sheet')
 })
 
 test('promises no row within seconds while delivery is in trouble', () => {
   const delivery = { ...idle, state: 'waiting', message: 'Over quota.' } as const
   const notices = noticesFor({ ...quiet, delivery, pending: 7, lastError: 'Over quota.' }, now)
   expect(notices.map(({ title }) => title)).toEqual([
-    'Google takes no new rows at the moment',
+    'Google isn’t accepting new rows right now',
     '7 leads not in the Sheet yet',
   ])
   expect(notices[1]?.text).not.toContain('within seconds')

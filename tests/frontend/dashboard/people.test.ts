@@ -20,9 +20,9 @@ test('rows without an address are nobody’s other rows', () => {
 
 test.each([
   ['ann.lee@gmail.com', 'annlee+law@gmail.com', /dots/],
-  ['ann@gmail.com', 'ann@gmial.com', /slip/],
-  ['ann@gmail.com', 'ann@gmail.co', /slip/],
-  ['ann@gmail.com', 'ann@gnail.com', /slip/],
+  ['ann@gmail.com', 'ann@gmial.com', /typo/],
+  ['ann@gmail.com', 'ann@gmail.co', /typo/],
+  ['ann@gmail.com', 'ann@gnail.com', /typo/],
 ])('%s and %s are suggested as one', (one, other, reason) => {
   const leads = leadsWith([{ email: one }, { email: other }])
   const [lead] = leads

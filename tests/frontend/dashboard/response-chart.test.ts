@@ -27,7 +27,7 @@ test('the heading says within which time half and nine of ten were answered', ()
   expect(bySource?.finding).toBe(
     'Half of the requests were answered within 1 h 35 min, nine of ten within 3 h 10 min',
   )
-  expect(bySource?.remark).toMatch(/^Late is 2 of 9:/)
+  expect(bySource?.remark).toMatch(/^2 of 9 were late, /)
   expect(bySource?.rows).toEqual([
     { label: 'All sources', figures: [9, 2, 95, 190, 47.5, 95], bar: [95, 95] },
     { label: 'google', figures: [5, 0, 60, 120, 30, 60], bar: [60, 60] },

@@ -90,7 +90,7 @@ test.each([
 
 test('a request without a readable date waits, and never counts as overdue', () => {
   const undated = replyNeed(aLeadWith({ timestamp: 'last Tuesday' }))
-  expect(replyText(undated, 0)).toBe('Waiting, date not readable')
+  expect(replyText(undated, 0)).toBe('Waiting, unreadable date')
   expect(replyTone(undated, 0)).toBe('soon')
   expect(isOverdue(undated, Number.MAX_SAFE_INTEGER)).toBe(false)
 })
@@ -101,25 +101,25 @@ test.each([
     'due at night, office still opens before',
     '2026-11-17T23:30:00Z',
     '2026-11-17T23:40:00Z',
-    'Wed 6:30 PM. Office closed then: reply by Wed 5:00 PM',
+    'Wed 6:30 PM. The office is closed then, so reply by Wed 5:00 PM',
   ],
   [
     'of Friday noon, due on Saturday',
     '2026-11-20T17:00:00Z',
     '2026-11-20T18:00:00Z',
-    'Sat 12:00 PM. Office closed then: reply by Fri 5:00 PM',
+    'Sat 12:00 PM. The office is closed then, so reply by Fri 5:00 PM',
   ],
   [
     'of Friday evening',
     '2026-11-20T23:00:00Z',
     '2026-11-20T23:10:00Z',
-    'Sat 6:00 PM. Office closed then: opens Mon 9:00 AM',
+    'Sat 6:00 PM. The office is closed then and opens Mon 9:00 AM',
   ],
   [
     'of the Saturday before clocks go forward',
     '2026-03-07T18:00:00Z',
     '2026-03-07T19:00:00Z',
-    'Sun 2:00 PM. Office closed then: opens Mon 9:00 AM',
+    'Sun 2:00 PM. The office is closed then and opens Mon 9:00 AM',
   ],
   ['overdue', '2026-11-20T23:00:00Z', '2026-11-23T12:00:00Z', 'Nov 21, 6:00 PM'],
 ])('until when a reply is promised: %s', (_what, timestamp, now, note) => {

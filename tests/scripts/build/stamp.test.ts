@@ -19,11 +19,11 @@ const change = () => appendFileSync(join(project.folder, 'frontend/content/firm.
 test('a build of these sources will do; an edit or another setting makes it old', () => {
   expect(distProblem(project.folder)).toBeUndefined()
   writeFileSync(join(project.folder, '.env'), 'SITE_URL=https://www.example.com\n')
-  expect(distProblem(project.folder)).toMatch(/settings: run npm run build/)
+  expect(distProblem(project.folder)).toMatch(/settings. Run npm run build/)
   writeFileSync(join(project.folder, '.env'), '')
   expect(distProblem(project.folder)).toBeUndefined()
   change()
-  expect(distProblem(project.folder)).toMatch(/older than the sources.*: run npm run build/)
+  expect(distProblem(project.folder)).toMatch(/older than the sources.*Run npm run build/)
 })
 
 function vitest(...files: readonly string[]) {
@@ -56,9 +56,9 @@ test('a whole run stops with what to run; a test alone stops only where it reads
   const whole = vitest()
   expect(whole.status).toBe(1)
   expect(whole.printed).toContain('dist is older than the sources')
-  expect(whole.printed).toContain('run npm run build')
+  expect(whole.printed).toContain('Run npm run build')
   expect(vitest('tests/pure.test.ts').status).toBe(0)
   const page = vitest('tests/page.test.ts')
   expect(page.status).toBe(1)
-  expect(page.printed).toContain('run npm run build')
+  expect(page.printed).toContain('Run npm run build')
 })

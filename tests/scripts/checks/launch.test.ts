@@ -69,13 +69,13 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
     { firm: { ...ready.firm, phoneInternational: '+1-727-555-2101' } },
     /different numbers/,
   ],
-  ['a sample e-mail address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^e-mail: /],
+  ['a sample email address', { firm: { ...ready.firm, email: 'a@firm.example' } }, /^email: /],
   ['a sample street', { firm: { ...ready.firm, street: '1 Sample Avenue' } }, /^office: /],
   ['Bar numbers of zeros', { attorneys: attorneys.slice(0, 1) }, /^Bar number: .* 0000000/],
   [
     'no closed days for next year',
     { closedDays: ready.closedDays.slice(0, 1) },
-    /^closed days: none is listed for 2027/,
+    /^closed days: none are listed for 2027/,
   ],
   ['no price for a Lady Bird deed', { addOnPrices: {} }, /^price: a Lady Bird deed/],
   ['no price for a gun trust', { addOnPrices: {} }, /^price: a gun trust/],
@@ -113,7 +113,7 @@ test('asks to confirm what an attorney has not seen, what is overdue and what is
     today,
   )
   expect(toConfirm).toEqual([
-    'law: 1 facts wait for an attorney (npm run check -- attorney-review)',
+    'law: 1 facts are waiting for an attorney (npm run check -- attorney-review)',
     'facts: 1 are overdue (npm run check -- facts)',
     'fees: Right? [Rule]',
   ])

@@ -72,12 +72,12 @@ test('one that does not start is told with the package that it lacks', () => {
     'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
   const install = installs(`#!/bin/sh\necho '${words}' >&2\nexit 127\n`)
   expect(() => packagedNode(root, '26', say, install)).toThrow(
-    /^The packaged Node 26 cannot run here: .*apt-get install libatomic1/,
+    /^The packaged Node 26 can’t run here: .*apt-get install libatomic1/,
   )
 })
 
 test('a machine for which none is packaged is told what to install', () => {
-  expect(() => packagedNode(root, '24', say, () => {})).toThrow(/install Node 24\.15 or later/)
+  expect(() => packagedNode(root, '24', say, () => {})).toThrow(/Install Node 24\.15 or later/)
 })
 
 test('tests run on the other line too', () => {

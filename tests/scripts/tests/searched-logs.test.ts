@@ -26,8 +26,8 @@ const logged = (text: string) =>
   writeFileSync(join(logs, 'service-1.log'), `${calm}{"level":50,"msg":"${text}"}\n${calm}`)
 
 test.each([
-  ['an e-mail address', 'cannot tell pat.o+x@mail.example.org of it'],
-  ['an e-mail address', 'cannot store {\\"email\\":\\"pat@example.org\\"}'],
+  ['an email address', 'cannot tell pat.o+x@mail.example.org of it'],
+  ['an email address', 'cannot store {\\"email\\":\\"pat@example.org\\"}'],
   ['a token', 'GET /api/admin/leads?token=abc'],
   ['a token', 'leads_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA is unknown'],
   ['a token', 'browser-admin-token'],

@@ -59,7 +59,7 @@ test('finds a journal in use whole, in SQLite', async () => {
   await deliverSome(service)
   const { code, printed } = await check()
   expect(printed).toBe(
-    `${dataDir}/journal.sqlite holds 3 events: 2 waiting, 1 delivered, 0 set aside, 0 erased.\nIt is whole and agrees with itself.\n`,
+    `${dataDir}/journal.sqlite holds 3 events: 2 waiting, 1 delivered, 0 set aside, 0 erased.\nIt is intact and consistent.\n`,
   )
   expect(code).toBe(0)
 })
@@ -100,39 +100,39 @@ test.each([
   [
     'a change of status that is missing',
     'DELETE FROM status_changes WHERE version = 1',
-    'Changes of status are missing',
+    'Status changes are missing',
   ],
   [
     'a line of the audit trail that is missing',
     'DELETE FROM audit_lines WHERE number = 1',
-    'lines some are missing',
+    'lines are missing',
   ],
   [
     'a frozen batch whose event is settled',
     "UPDATE events SET state = 'delivered' WHERE sequence = 2",
-    'holds events that do not wait any more',
+    'contains events that are no longer waiting',
   ],
   [
     'an event that was delivered and waits',
     "UPDATE events SET state = 'pending' WHERE sequence = 1",
-    '1 events do not hold what an event holds',
+    '1 events don’t contain what an event should',
   ],
   [
     'cells that are not eleven texts',
     "UPDATE events SET cells = '[1]' WHERE sequence = 3",
-    '1 events do not hold what an event holds',
+    '1 events don’t contain what an event should',
   ],
   [
     'a batch without its rows',
     "UPDATE frozen_batches SET rows = '[]'",
-    'has not one row for each of its events',
+    'doesn’t have exactly one row for each of its events',
   ],
   [
     'a batch frozen before its chain began',
     'UPDATE chains SET is_started = 0',
-    'was frozen before its chain had begun',
+    'was frozen before its chain began',
   ],
-  ['no identity', 'DELETE FROM journal', 'This journal is a half-done copy', 3],
+  ['no identity', 'DELETE FROM journal', 'This journal is an unfinished copy', 3],
   ['two identities', "INSERT INTO journal (id) VALUES ('x')", 'has 2 identities'],
 ])('tells of %s', async (_what, sql, sentence, ended: number = 1) => {
   const [id = ''] = await deliverSome(service)
@@ -149,7 +149,7 @@ test('tells of a file that others can read', async () => {
   chmodSync(join(dataDir, 'journal.sqlite'), 0o640)
   const { code, printed } = await check()
   for (const name of ['journal.lock', 'journal.sqlite']) {
-    expect(printed).toContain(`Other users of this machine can open ${dataDir}/${name}: give it`)
+    expect(printed).toContain(`Other users of this machine can open ${dataDir}/${name}. Give it`)
   }
   expect(code).toBe(1)
 })

@@ -148,7 +148,7 @@ test('killed again and again in the middle it goes on, either way, and nobody ta
       const count = await eventsAt(target)
       if (count > 0 && count < 10_000) {
         halves += 1
-        await expect(openWhenFree(open)).rejects.toThrow(/half-done copy/)
+        await expect(openWhenFree(open)).rejects.toThrow(/unfinished copy/)
       }
     }
     expect(halves).toBeGreaterThan(0)
@@ -184,7 +184,7 @@ async function untilFree<Result extends { readonly printed: string }>(
 ): Promise<Result> {
   for (;;) {
     const result = await work()
-    if (!result.printed.includes('uses the journal')) return result
+    if (!result.printed.includes('is using the journal')) return result
     await setTimeout(50)
   }
 }
@@ -212,7 +212,7 @@ test('is refused while a service runs on either side', async () => {
   const busyTarget = await copyOf(from, database)
   expect(busyTarget).toMatchObject({
     code: 3,
-    printed: expect.stringContaining('A service or a command uses the journal in PostgreSQL at'),
+    printed: expect.stringContaining('A service or command is using the journal in PostgreSQL at'),
   })
   await service.journal.close()
   expect((await copyOf(from, database)).code).toBe(0)
@@ -221,7 +221,7 @@ test('is refused while a service runs on either side', async () => {
 test('a service is refused while a command has its database', async () => {
   const database = await createTestDatabase()
   const command = await openAlone(database, true)
-  await expect(postgres(database)).rejects.toThrow(/has the journal’s database for itself/)
+  await expect(postgres(database)).rejects.toThrow(/is using the journal’s database exclusively/)
   await command.close()
   await (await postgres(database)).journal.close()
 })
@@ -232,7 +232,7 @@ test('refuses a place that holds another journal, or the beginning of another co
   const other = await copyOf(`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`)
   expect(other).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('holds a journal already (100 events)'),
+    printed: expect.stringContaining('already holds a journal (100 events)'),
   })
   const file = new DatabaseSync(join(folder, 'b', 'journal.sqlite'))
   file.exec('DELETE FROM journal')
@@ -240,7 +240,7 @@ test('refuses a place that holds another journal, or the beginning of another co
   const begun = await copyOf(`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`)
   expect(begun).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('holds the beginning of another copy'),
+    printed: expect.stringContaining('holds the start of another copy'),
   })
 })
 
@@ -253,7 +253,7 @@ test('a copy that is whole already is said to be, and one that has gone on since
   await told(await sqlite('b'), ({ journal }) =>
     journal.append({ id: randomUUID(), contentHash: 'h', cells: [] }),
   )
-  expect((await copyOf(from, to)).printed).toContain('holds a journal already (101 events)')
+  expect((await copyOf(from, to)).printed).toContain('already holds a journal (101 events)')
 })
 
 test.each([
@@ -261,9 +261,12 @@ test.each([
     ['--from', 'sqlite:/nowhere', '--to', 'sqlite:/nowhere-else'],
     'There is no journal in /nowhere.',
   ],
-  [['--from', 'mysql://user:secret@host', '--to', 'x'], 'A journal is given as sqlite:FOLDER'],
-  [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'is not named journal.sqlite'],
-  [[], 'Give both places', 2],
+  [
+    ['--from', 'mysql://user:secret@host', '--to', 'x'],
+    'Write the journal’s address as sqlite:FOLDER',
+  ],
+  [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'isn’t named journal.sqlite'],
+  [[], 'Give both locations', 2],
 ])('tells of %s in a sentence', async (given, sentence, ended: number = 1) => {
   const { code, printed } = await runCommand('journal copy', {}, given)
   expect(printed).toContain(sentence)

@@ -95,7 +95,7 @@ test('--keep-tokens leaves them open, and names each to look at', async () => {
   damage()
   const { code, printed } = await run(copy, '--keep-tokens')
   expect(code).toBe(0)
-  expect(printed).toContain('may open the dashboard again: look at each')
+  expect(printed).toContain('may work again. Check each one')
   expect(printed).toContain('ann  staff  open')
   expect(await isOpen(kept)).toBe(true)
 })
@@ -157,12 +157,10 @@ test.each(doctorings)(
       database.close()
     }
     const { code, printed } = await run(copy)
-    expect(printed).toContain(`was changed by something else than this program (${name}`)
+    expect(printed).toContain(`was changed by something other than this program (${name}`)
     expect(code).toBe(1)
     const check = await runCommand('journal check', { DATA_DIR: dataDir })
-    expect(check.printed).toContain(
-      `The schema was changed by something else than this program: ${name}`,
-    )
+    expect(check.printed).toContain(`Something other than this program changed the schema: ${name}`)
     expect(check.code).toBe(1)
   },
 )

@@ -63,10 +63,10 @@ test('puts the copy in place, keeps what was there, and says what the copy lacks
   const later = await accept(5)
   const { code, printed } = await run(copy)
   expect(code).toBe(0)
-  expect(printed).toContain(`${dataDir}/journal.sqlite is now the copy, with 20 events.`)
+  expect(printed).toContain(`${dataDir}/journal.sqlite is now the restored copy, with 20 events.`)
   expect(printed).toContain(`The journal that was here is kept as ${join(dataDir, keptName())}.\n`)
   expect(printed).toContain(
-    'It holds 5 events that the copy does not; 5 of them were not delivered',
+    'It holds 5 events that the copy doesn’t. 5 of them were never delivered',
   )
   expect(await idsIn()).toEqual(first)
   expect(statSync(join(dataDir, 'journal.sqlite')).mode & 0o777).toBe(0o600)
@@ -116,7 +116,7 @@ test('is refused while a service runs, and changes nothing', async () => {
   await accept(1)
   const { journal } = await openJournal({ dataDir })
   const { code, printed } = await run(copy)
-  expect(printed).toMatch(/^Another service already uses the journal in .*Stop it first/)
+  expect(printed).toMatch(/^Another service is already using the journal in .*Stop it first/)
   expect(code).toBe(3)
   await journal.close()
   expect(await idsIn()).toHaveLength(3)
@@ -125,13 +125,13 @@ test('is refused while a service runs, and changes nothing', async () => {
 
 test.each([
   ['no file', () => {}, /^There is no file /],
-  ['a text', () => writeFileSync(copy, 'leads'.repeat(2_000)), /is no journal that can be read/],
+  ['a text', () => writeFileSync(copy, 'leads'.repeat(2_000)), /isn’t a readable journal/],
   [
     'another database',
     () => databaseWith('CREATE TABLE leads (name)'),
-    /is a SQLite file, but no journal/,
+    /is a SQLite file but not a journal/,
   ],
-  ['an empty file', () => writeFileSync(copy, ''), /is a SQLite file, but no journal/],
+  ['an empty file', () => writeFileSync(copy, ''), /is a SQLite file but not a journal/],
   [
     'a journal of a newer version',
     async () => {
@@ -170,7 +170,7 @@ test('takes the place of a journal that is damaged, which is kept', async () => 
   await backUp(dataDir, { file: copy })
   writeFileSync(join(dataDir, 'journal.sqlite'), 'damaged'.repeat(2_000))
   const { code, printed } = await run(copy)
-  expect(printed).toContain('It cannot be read')
+  expect(printed).toContain('It can’t be read')
   expect(code).toBe(0)
   expect(await idsIn()).toEqual(ids)
   expect(readFileSync(join(dataDir, keptName()), 'utf8')).toMatch(/^damaged/)
@@ -234,9 +234,9 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
     },
     [copy],
   )
-  expect(printed).toContain('The Sheet holds 4 rows that the copy does not know')
+  expect(printed).toContain('The Sheet holds 4 rows that the copy doesn’t have')
   expect(printed).toContain(
-    'It holds 4 events that the copy does not; 0 of them were not delivered',
+    'It holds 4 events that the copy doesn’t. 0 of them were never delivered',
   )
   expect(code).toBe(0)
   await world.reopenJournal()

@@ -1,0 +1,40 @@
+/** Readings in the audit trail: the rest of an hour is told when the hour is over, though nobody reads again. */
+
+import { EventEmitter } from 'node:events'
+import type { Request, Response } from 'express'
+import pino from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { auditing, noteRows } from '#backend/audit.ts'
+import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
+
+vi.mock('#backend/admin-access.ts', () => ({
+  accessOf: () => ({ name: 'maria', role: 'staff' }),
+}))
+
+afterEach(() => vi.useRealTimers())
+
+test('what was read after the hour’s first line is told an hour later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const lines: AuditEntry[] = []
+  const audit = { append: async (entry: AuditEntry) => void lines.push(entry) } as AuditTrail
+  const { reading } = auditing({
+    audit,
+    now: () => new Date('2026-11-25T15:10:00Z'),
+    log: pino({ level: 'silent' }),
+  })
+  const read = (rows: number) => {
+    const response = Object.assign(new EventEmitter(), { statusCode: 200 })
+    const request = { params: {}, query: {}, ips: [], socket: {} } as unknown as Request
+    reading('leads.read')(request, response as unknown as Response, () => {})
+    noteRows(response as unknown as Response, rows)
+    response.emit('close')
+  }
+  read(1)
+  read(10_000)
+  read(5)
+  expect(lines.map(({ rows }) => rows)).toEqual([1])
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(lines.map(({ rows }) => rows)).toEqual([1, 10_005])
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(lines).toHaveLength(2)
+})

@@ -1,0 +1,86 @@
+/** Spellings and turns that an American editor strikes: British, or put as no American puts them. */
+
+interface Turn {
+  readonly pattern: RegExp
+  /** What an American says. */
+  readonly better: string
+}
+
+const turns: readonly Turn[] = [
+  { pattern: /\be[-‑]mails?\b/i, better: 'email' },
+  {
+    pattern:
+      /\b(?:col|fav|behavi|hon|lab|neighb|rum|harb|hum)our(?:s|ed|ing|ite|ites|able|ful|hood)?\b/i,
+    better: '-or',
+  },
+  { pattern: /\b(?:centres?|metres?|theatres?|fibres?)\b/i, better: '-er' },
+  {
+    pattern:
+      /\b(?:organi|reali|recogni|speciali|finali|minimi|optimi|summari|authori|apologi|utili)s(?:e|es|ed|ing|ation)\b/i,
+    better: '-ize',
+  },
+  { pattern: /\b(?:analys|paralys)(?:e|es|ed|ing)\b/i, better: '-yze' },
+  { pattern: /\b(?:licence|defence|offence|pretence)s?\b/i, better: '-ense' },
+  {
+    pattern: /\b(?:cancell|travell|labell|modell|signall|fuell|counsell)(?:ed|ing|or|ors)\b/i,
+    better: 'one l',
+  },
+  {
+    pattern:
+      /\b(?:cheques?|programmes?|catalogues?|grey|tyres?|kerbs?|storeys|instalments?|enquir(?:y|ies|e|ed)|judgements?|ageing|fulfil|enrol|practis(?:e|es|ed|ing))\b/i,
+    better: 'the American spelling',
+  },
+  {
+    pattern: /\b(?:whilst|amongst|learnt|burnt|spelt|fortnight|postcode|solicitors?)\b/i,
+    better: 'while, among, learned',
+  },
+  { pattern: /\b(?:towards|afterwards|backwards)\b/i, better: 'toward, afterward' },
+  { pattern: /\bfill(?:s|ed|ing)? in (?:the|a|this|that) form\b/i, better: 'fill out' },
+  { pattern: /\bpower cuts?\b/i, better: 'power outage' },
+  { pattern: /\bat the moment\b/i, better: 'right now' },
+  { pattern: /\bwhoever\b/i, better: 'the person who' },
+  { pattern: /\b(?:somebody|anybody) else\b/i, better: 'someone else' },
+  {
+    pattern: /\b(?:need not|needn[’']t|shan[’']t|mustn[’']t|oughtn[’']t)\b/i,
+    better: 'don’t have to',
+  },
+  { pattern: /\bneed do\b/i, better: 'have to do' },
+  { pattern: /\b(?:lest|afresh|anew|thereof|hereby|whereupon)\b/i, better: 'again, so that' },
+  {
+    pattern: /\bnor (?:do|does|did|is|are|was|were|has|have|can|could|may|must|will)\b/i,
+    better: 'and … not',
+  },
+  { pattern: /\bis told\b/i, better: 'hears, sees' },
+  { pattern: /\b(?:good to have|have|keep) at hand\b/i, better: 'handy' },
+  {
+    pattern:
+      /\bstands? (?:in|there|below|above|behind|beside|at the top|more than once)\b(?! the way)/i,
+    better: 'is',
+  },
+  { pattern: /\b(?:mend|mends|mended)\b/i, better: 'fix' },
+  {
+    pattern:
+      /\b(?<!there )(?:is|are) no (?:setting|journal|number|address|day|name|ruling|homestead|waiver|page|lead|form)\b/i,
+    better: 'isn’t a',
+  },
+  { pattern: /\bany more(?:[.,;:)]|$)/i, better: 'anymore, no longer' },
+  { pattern: /\bgoes on by itself\b/i, better: 'continues on its own' },
+  { pattern: /\bknows? no\b/i, better: 'doesn’t know' },
+  {
+    pattern:
+      /\bso (?:gives|takes|gets|makes|shows|keeps|says|comes|goes|stays|opens) (?:the|a|an|it)\b/i,
+    better: 'subject before verb',
+  },
+  { pattern: /\bthe same but for\b/i, better: 'except for' },
+  { pattern: /\bbelongs? into\b/i, better: 'belongs in' },
+]
+
+/** "whoever (the person who) in: …", for each turn in the text. */
+export function strangeTurns(text: string): readonly string[] {
+  return turns.flatMap(({ pattern, better }) => {
+    const found = pattern.exec(text)
+    if (!found) return []
+    const around = text.slice(Math.max(0, found.index - 50), found.index + found[0].length + 40)
+    return [`“${found[0]}” (${better}): ${around.trim()}`]
+  })
+}
