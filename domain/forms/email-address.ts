@@ -16,7 +16,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Between letters of its own script a joiner is part of a word; anywhere else it was copied along. */
 const joiner = /^[\u200c\u200d]$/
-const ownScript = /(?!\p{ASCII})[\p{L}\p{M}]/u
+const ownScript = /(?![\p{ASCII}\p{Default_Ignorable_Code_Point}])[\p{L}\p{M}]/u
 
 /** The full-width forms of `!` to `~`, which stand this far from them (Unicode, U+FF01 to U+FF5E). */
 const fullWidth = /[\uff01-\uff5e]/g

@@ -127,6 +127,7 @@ test('mending is done once for all, and what is mended is an address or is refus
       expect(mendAddress(mended)).toBe(mended)
       expect(emailPattern.test(mended) || emailField.safeParse(mended).success === false).toBe(true)
     }),
+    { numRuns: 2_000, examples: [[['\u034f', '\u200d', '\ufe0f']]] },
   )
 })
 

@@ -194,7 +194,7 @@ async function openWhenFree(open: () => Promise<OpenJournal>): Promise<OpenJourn
     try {
       return await open()
     } catch (error) {
-      if (!String(error).includes('for itself')) throw error
+      if (!String(error).includes('exclusively')) throw error
       await setTimeout(50)
     }
   }
