@@ -120,7 +120,7 @@ test.describe('a browser inside an app', () => {
 
   test('shows staff the dashboard and its keys, and no button to copy', async ({ page }) => {
     await openDashboard(page)
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await page.getByRole('button', { name: 'Keys' }).click()
     const keys = page.getByRole('heading', { name: 'Keyboard shortcuts' })
     await expect(keys).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).last().click()

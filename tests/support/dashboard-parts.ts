@@ -39,7 +39,7 @@ export const dashboardParts: readonly DashboardPart[] = [
   {
     name: 'the keys',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).press('Enter')
+      await page.getByRole('button', { name: 'Keys' }).press('Enter')
       await expect(page.getByRole('dialog')).toContainText('Move from row to row')
     },
   },

@@ -158,6 +158,8 @@ export const pageStates: readonly PageState[] = [
     act: async (page) => {
       await submit(page)
       await page.getByText('Please enter your name, email, and consent.').waitFor()
+      // It moves a turn after the sentence has come.
+      await page.locator('[aria-invalid]:focus').waitFor()
     },
   },
   {

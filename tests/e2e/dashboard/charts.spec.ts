@@ -30,7 +30,7 @@ test('each chart says its finding; the third says how fast requests were answere
   await openCharts(page)
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     /^Last week brought/,
-    /brought most requests: .* booked$|^No campaign has/,
+    /brought the most requests: .* booked$|^No campaign has/,
   ])
   await expect(page.getByText(/is marked contacted or booked/)).toBeVisible()
   const authorization = { Authorization: `Bearer ${adminToken}` }

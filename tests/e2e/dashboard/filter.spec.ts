@@ -97,7 +97,7 @@ readingTest.describe('of many leads', () => {
       const search = page.getByLabel('Search name, email or note')
       await page.keyboard.press('/')
       await expect(search).not.toBeFocused()
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await page.getByRole('button', { name: 'Keys' }).click()
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
       await expectAccessible(page)
       await help.getByLabel('Turn on single-key shortcuts').check()

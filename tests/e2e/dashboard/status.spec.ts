@@ -69,7 +69,7 @@ test('who was slower is told by whom, keeps what he wrote, and may save it then'
   })
   expect(faster.status()).toBe(200)
   await panel(page).getByRole('button', { name: 'Save note' }).click()
-  const alert = panel(page).getByRole('alert').filter({ hasText: 'Somebody else was faster' })
+  const alert = panel(page).getByRole('alert').filter({ hasText: 'Someone else already changed this lead' })
   await expect(alert).toContainText('ADMIN_TOKEN set this lead to Booked')
   await expect(alert).toContainText('“Theirs”')
   await expect(panel(page).getByLabel('Note', { exact: true })).toHaveValue('Mine')
