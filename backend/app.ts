@@ -3,23 +3,28 @@
 import type { RequestListener } from 'node:http'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
+import { type AdminRouteServices, adminRoutes } from './admin/admin-routes.ts'
 import type { Config } from './config.ts'
-import { DailyLimits } from './daily-limits.ts'
-import { onlyMethod } from './only-method.ts'
-import { Problem, problemHandler } from './problem.ts'
-import { rewrittenHostNotice, unknownProxyNotice } from './proxy-notices.ts'
-import { requestRecord, routesBelow, tellRequestId } from './request-record.ts'
-import { type AdminRouteServices, adminRoutes } from './routes/admin.ts'
-import { acceptedForms } from './routes/forms.ts'
-import { type GatedFiles, gatedResource } from './routes/gated-resource.ts'
-import { healthz, readyz, unlessStopping } from './routes/health.ts'
-import { type OutcomeFrame, outcomePages } from './routes/outcome-pages.ts'
-import { problemPages } from './routes/problem-pages.ts'
-import { readBody } from './routes/request-body.ts'
-import { crossOriginAccess, privateHeaders, sameSitePosts, submissionLimit } from './security.ts'
+import { DailyLimits } from './forms/daily-limits.ts'
+import { acceptedForms } from './forms/forms.ts'
+import { type GatedFiles, gatedResource } from './forms/gated-resource.ts'
+import { type OutcomeFrame, outcomePages } from './forms/outcome-pages.ts'
+import { problemPages } from './forms/problem-pages.ts'
+import { readBody } from './forms/request-body.ts'
+import { allowMethod } from './http/allow-methods.ts'
+import { healthz, readyz, unlessStopping } from './http/health.ts'
+import { Problem, problemHandler } from './http/problem.ts'
+import { rewrittenHostNotice, unknownProxyNotice } from './http/proxy-warnings.ts'
+import { requestRecord, routesBelow, tellRequestId } from './http/request-log.ts'
+import {
+  crossOriginAccess,
+  privateHeaders,
+  sameSitePosts,
+  submissionLimit,
+} from './http/security.ts'
 
 export interface Services extends AdminRouteServices {
-  /** Serves the built site; see site.ts. */
+  /** Serves the built site; see http/static-site.ts. */
   readonly site: RequestHandler
   /** Of the same build: whether its firm is the sample. */
   readonly isSample: boolean
@@ -55,10 +60,10 @@ export function createApp(config: AppConfig, services: Services): RequestListene
   const app = newExpress(config)
   app.use(...common)
   app.use('/api', apiRoutes(config, services))
-  app.all('/healthz', onlyMethod('GET', healthz()))
+  app.all('/healthz', allowMethod('GET', healthz()))
   app.all(
     '/readyz',
-    onlyMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
+    allowMethod('GET', unlessStopping(services.isStopping), readyz(services.journal)),
   )
   app.use(outcomes.router)
   app.use(gatedResource(services, config.allowedOrigins))
@@ -118,7 +123,7 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
   const submissionServices = { ...services, dailyLimits: dailyLimits(config, services.log) }
   for (const { name, receiver } of acceptedForms) {
     const limit = submissionLimit(config.rateLimitPerMinute)
-    api.all(`/${name}`, onlyMethod('POST', limit, ...readBody, receiver(submissionServices)))
+    api.all(`/${name}`, allowMethod('POST', limit, ...readBody, receiver(submissionServices)))
   }
   api.use('/admin', adminRoutes(services))
   api.use(() => {
@@ -128,7 +133,7 @@ function apiRoutes(config: AppConfig, services: Services): RequestHandler {
 }
 
 /**
- * What answers with a page or a file brings a Content-Security-Policy of its own (site.ts); anything
+ * What answers with a page or a file brings a Content-Security-Policy of its own (http/static-site.ts); anything
  * else allows nothing. Left out is what only browsers and plug-ins of the past read: a long page and
  * its headers fill one congestion window.
  */
@@ -139,7 +144,7 @@ function securityHeaders({ siteUrl }: AppConfig): RequestHandler {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     xFrameOptions: { action: 'deny' },
-    // The dashboard alone has it (site.ts). Chromium leaves the process it has made ready and starts
+    // The dashboard alone has it (http/static-site.ts). Chromium leaves the process it has made ready and starts
     // another when it reads this header: a third of the time to the first paint.
     crossOriginOpenerPolicy: false,
     // A host may not send it over plain http (RFC 6797, section 7.2).

@@ -4,9 +4,9 @@
  */
 
 import { Command, CommanderError } from 'commander'
-import { exitCodes, UsageError } from './command-line.ts'
 import { failureOf, finish } from './commands/command.ts'
 import { type CommandGroup, commandTable } from './commands/command-table.ts'
+import { exitCodes, UsageError } from './process/command-line.ts'
 
 const programName = 'npm run leads --'
 

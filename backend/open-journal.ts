@@ -9,8 +9,8 @@ import type { Journal, Warn } from './journal/journal.ts'
 import { JournalStore } from './journal/journal-store.ts'
 import type { Outbox } from './journal/outbox.ts'
 import { outboxStore } from './journal/outbox-store.ts'
-import { type Retention, retentionStore } from './journal/retention.ts'
-import { SqliteDatabase } from './journal/sqlite-database.ts'
+import { type Retention, retentionStore } from './journal/retention-store.ts'
+import { SqliteDatabase } from './journal/sqlite/sqlite-database.ts'
 import { type StaffRecords, staffRecords } from './journal/staff-records.ts'
 
 export interface OpenJournal {
@@ -69,5 +69,5 @@ function over(database: Database): OpenJournal {
 }
 
 async function postgres() {
-  return (await import('./journal/postgres-database.ts')).PostgresDatabase
+  return (await import('./journal/postgres/postgres-database.ts')).PostgresDatabase
 }

@@ -7,35 +7,35 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { adminTokenOf } from './admin-token.ts'
+import { adminTokenOf } from './access/admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
-import { announcement } from './announcement.ts'
 import { createApp, type Services } from './app.ts'
-import { readSiteFacts, requireWholeSite, type SiteFacts } from './built-site.ts'
-import { systemClock } from './clock.ts'
-import { readCommandLine } from './command-line.ts'
 import { type CheckedSettings, type Config, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
-import { DiskWatch } from './disk-room.ts'
-import { endOnCrash, endProcess, endWhenTold } from './ending.ts'
-import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http-server.ts'
+import { readGatedFiles } from './forms/gated-resource.ts'
+import { readOutcomeFrame } from './forms/outcome-pages.ts'
+import { readSiteFacts, requireWholeSite, type SiteFacts } from './http/built-site.ts'
+import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http/http-server.ts'
+import { localUrl } from './http/local-url.ts'
+import { siteHandler } from './http/static-site.ts'
 import { type Journal, JournalOpenError } from './journal/journal.ts'
 import { knownCellsIn } from './journal/known-cells.ts'
 import type { Outbox } from './journal/outbox.ts'
 import { LeadAnswers, type LeadAnswersOptions } from './leads/lead-answers.ts'
-import { localUrl } from './local-url.ts'
-import { freeStandardStreams, openLog } from './log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
-import { startRetention } from './retention.ts'
-import { readGatedFiles } from './routes/gated-resource.ts'
-import { readOutcomeFrame } from './routes/outcome-pages.ts'
+import { systemClock } from './process/clock.ts'
+import { readCommandLine } from './process/command-line.ts'
+import { DiskWatch } from './process/disk-space.ts'
+import { freeStandardStreams, openLog } from './process/log.ts'
+import { startRetention } from './process/retention-schedule.ts'
+import { endOnCrash, endProcess, shutDownWhenTold } from './process/shutdown.ts'
+import { StartError } from './process/start-error.ts'
+import { announcement } from './process/startup-banner.ts'
+import { startWatchdog } from './process/watchdog.ts'
 import { buildDifferences } from './settings/built-with.ts'
-import type { NoteSheetCall } from './sheet/noted-sheet.ts'
-import { siteHandler } from './site.ts'
-import { StartError } from './start-error.ts'
-import { startWatchdog } from './watchdog.ts'
+import type { NoteSheetCall } from './sheet/instrumented-sheet.ts'
 
 /** Requests have ten seconds to end, delivery and the journal what is left. */
 const stopLimitMs = 15_000
@@ -64,7 +64,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   freeStandardStreams(log)
   for (const warning of warnings) log.warn(warning)
   endOnCrash(log)
-  endWhenTold({
+  shutDownWhenTold({
     log,
     stopLimitMs: config.drainMs + stopLimitMs,
     parentPid: parentPid(),

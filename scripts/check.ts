@@ -3,7 +3,7 @@
  * Ends with 1 while something is wrong, overdue or open.
  */
 
-import { type CommandSyntax, misuse, readCommandLine } from '#backend/command-line.ts'
+import { type CommandSyntax, misuse, readCommandLine } from '#backend/process/command-line.ts'
 
 const checks: Readonly<Record<string, () => Promise<unknown>>> = {
   settings: async () => (await import('./checks/settings.ts')).printSettings(),

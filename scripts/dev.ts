@@ -6,9 +6,9 @@
 
 import { createServer, type Server } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { readCommandLine } from '#backend/command-line.ts'
 import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
-import { localUrl } from '#backend/local-url.ts'
+import { localUrl } from '#backend/http/local-url.ts'
+import { readCommandLine } from '#backend/process/command-line.ts'
 import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { devPages } from './dev/dev-pages.ts'

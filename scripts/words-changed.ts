@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readCommandLine } from '#backend/command-line.ts'
+import { readCommandLine } from '#backend/process/command-line.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { type ChangedWordsRecord, changedWords } from '#frontend/content/words-changed.ts'
 import { hashOfWords } from './build/page-words.ts'

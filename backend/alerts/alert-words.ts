@@ -3,10 +3,10 @@
  * where to look. They hold nothing that was typed, no name and no token: mail is read on many screens.
  */
 
+import type { AlertMessage } from '#backend/journal/alert-store.ts'
+import { officeTime } from '#backend/office/office-calendar.ts'
 import type { Office } from '#domain/office.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { AlertMessage } from '../journal/alert-store.ts'
-import { officeTime } from '../office/office-calendar.ts'
 import { type Alert, promisedBy } from './alert.ts'
 
 export interface MailWords {

@@ -1,7 +1,7 @@
 /** Kinds and channels of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
+import type { NewAlert, StoredAlert } from '#backend/journal/alert-store.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
-import type { NewAlert, StoredAlert } from '../journal/alert-store.ts'
 
 /** The firm is told by each of the first two that is configured; `visitor` takes receipts. */
 export const alertChannels = ['email', 'webhook', 'visitor'] as const

@@ -1,10 +1,10 @@
 /** The channels to the firm: what of an alert goes out by each, and when. */
 
+import type { StoredAlert } from '#backend/journal/alert-store.ts'
+import { derive } from '#backend/journal/derivation-keys.ts'
+import { msUntilOpen } from '#backend/office/office-calendar.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import type { Office } from '#domain/office.ts'
-import type { Clock } from '../clock.ts'
-import type { StoredAlert } from '../journal/alert-store.ts'
-import { derive } from '../journal/derivation-keys.ts'
-import { msUntilOpen } from '../office/office-calendar.ts'
 import { type Alert, alertId, promisedBy, urgentKind } from './alert.ts'
 import type { AlertConfig, WebhookConfig } from './alert-config.ts'
 import { digestWords, wordsFor } from './alert-words.ts'

@@ -4,13 +4,13 @@
  * any point loses none, and makes none twice.
  */
 
+import type { AlertProgress, AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import { enoughDiskBytes, lowDiskBytes } from '#backend/process/disk-space.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
-import { enoughDiskBytes, lowDiskBytes } from '../disk-room.ts'
-import type { AlertProgress, AlertStore, NewAlert } from '../journal/alert-store.ts'
-import type { Journal, JournalEvent } from '../journal/journal.ts'
-import type { Outbox } from '../journal/outbox.ts'
 import type { AlertChannel, AlertFacts } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
 

@@ -6,13 +6,13 @@
  * sends; what goes beyond is dropped.
  */
 
+import type { SiteFacts } from '#backend/http/built-site.ts'
+import type { AlertStore } from '#backend/journal/alert-store.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { personAddress } from '#backend/persons/person-address.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
-import type { SiteFacts } from '../built-site.ts'
-import type { Clock } from '../clock.ts'
-import type { AlertStore } from '../journal/alert-store.ts'
-import type { Journal } from '../journal/journal.ts'
-import { personAddress } from '../persons/person-address.ts'
 import type { MailConfig } from './alert-config.ts'
 import { type FirmContext, messageId } from './channels.ts'
 import { receiptChannel, receiptKind } from './collector.ts'

@@ -5,8 +5,8 @@
  * but not noted is sent again under the same id.
  */
 
-import type { Clock } from '../clock.ts'
-import type { AlertMessage, AlertStore, StoredAlert } from '../journal/alert-store.ts'
+import type { AlertMessage, AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import { type Attempt, urgentKind } from './alert.ts'
 
 export interface ChannelOptions {

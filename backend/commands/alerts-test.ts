@@ -3,7 +3,7 @@
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { sendMail } from '#backend/alerts/mail.ts'
 import { postWebhook } from '#backend/alerts/webhook.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { defineCommand } from './command.ts'
 
 interface Answered {
@@ -20,7 +20,7 @@ export const command = defineCommand({
     const now = new Date()
     const answers = await Promise.all(tests(config.alerts, now))
     if (answers.length === 0) {
-      throw new UpkeepError(
+      throw new MaintenanceError(
         'No one receives alerts yet. Set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
       )
     }

@@ -5,6 +5,10 @@
  */
 
 import { constants, setPriority } from 'node:os'
+import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
+import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
 import {
   type CommandLine,
   exitCodes,
@@ -12,11 +16,7 @@ import {
   type OptionSyntax,
   parseCommandLine,
   UsageError,
-} from '#backend/command-line.ts'
-import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
-import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
+} from '#backend/process/command-line.ts'
 
 export interface CommandReport {
   readonly isDone: boolean
@@ -111,7 +111,7 @@ export function failureOf(error: unknown): CommandEnd {
 
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof UsageError) return exitCodes.misuse
-  if (error instanceof UpkeepError || error instanceof ConfigError) return exitCodes.refused
+  if (error instanceof MaintenanceError || error instanceof ConfigError) return exitCodes.refused
   if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
     return exitCodes.journal
   }

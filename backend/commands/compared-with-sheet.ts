@@ -2,7 +2,7 @@
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
-import type { JournalSql } from '#backend/journal/upkeep/journal-sql.ts'
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 
 /** @returns what is wrong, in sentences; nothing where no Sheet is connected or Google does not answer */

@@ -3,8 +3,8 @@
  * of which --keep leaves the newest N.
  */
 
-import { backUp } from '#backend/journal/upkeep/backup.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { counted, defineCommand } from './command.ts'
 import { noteInTrailIfPossible } from './command-trail.ts'
 
@@ -22,7 +22,7 @@ export const command = defineCommand({
   },
   run: async ({ config, values, operands, misuse }) => {
     if (config.databaseUrl !== undefined) {
-      throw new UpkeepError(
+      throw new MaintenanceError(
         'The journal is in PostgreSQL. Its own pg_dump copies it while the service runs: pg_dump --format=custom --file=FILE "$DATABASE_URL" (docs/backup-and-erasure.md §1.2).',
       )
     }

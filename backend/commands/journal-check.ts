@@ -1,7 +1,7 @@
 /** Check of the journal: whether it is whole, and what it holds. */
 
-import { checkJournal, fileProblems, openToOthers } from '#backend/journal/upkeep/check.ts'
-import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { counted, defineCommand } from './command.ts'
 import { comparedWithSheet } from './compared-with-sheet.ts'
 

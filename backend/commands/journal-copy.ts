@@ -3,8 +3,8 @@
  * service runs on either. Started again after a kill, it goes on.
  */
 
-import { copyJournal } from '#backend/journal/upkeep/copy.ts'
-import { openAlone } from '#backend/journal/upkeep/journal-address.ts'
+import { copyJournal } from '#backend/journal/maintenance/copy.ts'
+import { openAlone } from '#backend/journal/maintenance/journal-address.ts'
 import { counted, defineCommand } from './command.ts'
 
 export const command = defineCommand({

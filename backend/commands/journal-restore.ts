@@ -3,11 +3,11 @@
  * kept beside it under a dated name.
  */
 
-import { type Restore, restore } from '#backend/journal/upkeep/restore.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
-import { standingOf } from '#backend/named-tokens.ts'
-import { type RowsBeyond, rowsBeyond } from '#backend/upkeep/rows-beyond.ts'
+import { standingOf } from '#backend/access/named-tokens.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { counted, defineCommand } from './command.ts'
+import { type RowsBeyond, rowsBeyond } from './rows-missing-from-backup.ts'
 
 const options = {
   'keep-tokens': {
@@ -26,7 +26,7 @@ export const command = defineCommand({
   run: async ({ config, values, operands }) => {
     const [file = ''] = operands
     if (config.databaseUrl !== undefined) {
-      throw new UpkeepError(
+      throw new MaintenanceError(
         'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/backup-and-erasure.md §2.2). To load this file into it: npm run leads -- journal copy.',
       )
     }

@@ -4,10 +4,10 @@
 
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { exitCodes } from '#backend/command-line.ts'
-import { openSql } from '#backend/journal/upkeep/open-sql.ts'
-import { reasonOf, UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
+import { MaintenanceError, reasonOf } from '#backend/journal/maintenance/maintenance-error.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { exportPerson } from '#backend/persons/export-person.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { counted, defineCommand, givenAddress } from './command.ts'
 import { noteInTrail, withStaffRecords } from './command-trail.ts'
 
@@ -59,6 +59,6 @@ function write(file: string, text: string): void {
   try {
     writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    throw new UpkeepError(`${resolve(file)} couldn’t be written (${reasonOf(error)}).`)
+    throw new MaintenanceError(`${resolve(file)} couldn’t be written (${reasonOf(error)}).`)
   }
 }

@@ -4,7 +4,7 @@
  * others as well in whose words the address stands. --wait is for a batch under way (30).
  */
 
-import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import {
   type ClearedSheet,
   type FilesLeft,

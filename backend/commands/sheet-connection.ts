@@ -2,9 +2,9 @@
 
 import type { Config, GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { UpkeepError } from '#backend/journal/upkeep/upkeep-error.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { Sheet } from '#backend/sheet/sheet.ts'
@@ -20,14 +20,14 @@ export interface SheetConnection {
   readonly journalFolder: string | undefined
 }
 
-/** @throws UpkeepError where no Sheet is configured; JournalOpenError */
+/** @throws MaintenanceError where no Sheet is configured; JournalOpenError */
 export async function withSheet<Result>(
   config: Config,
   work: (connection: SheetConnection) => Promise<Result>,
 ): Promise<Result> {
   const { googleSheet } = config
   if (googleSheet === undefined) {
-    throw new UpkeepError(
+    throw new MaintenanceError(
       'No Google Sheet is set up. Set GOOGLE_SHEET_ID and GOOGLE_APPLICATION_CREDENTIALS (docs/connecting-a-sheet.md).',
     )
   }

@@ -1,6 +1,6 @@
 /** Tries on the connected spreadsheet what delivery rests on, leads untouched. */
 
-import { exitCodes } from '#backend/command-line.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { defineCommand } from './command.ts'

@@ -4,10 +4,10 @@
  * and nobody is told of them any more. Rows that Google refused: sheet quarantine.
  */
 
-import { systemClock } from '#backend/clock.ts'
-import { exitCodes } from '#backend/command-line.ts'
 import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
+import { systemClock } from '#backend/process/clock.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'

@@ -1,8 +1,8 @@
 /** Makes the spreadsheet ready for leads, or says what stands in the way. */
 
-import { exitCodes } from '#backend/command-line.ts'
 import { setUpSheet } from '#backend/delivery/set-up.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { defineCommand } from './command.ts'
 import { sharingHelp, withSheet } from './sheet-connection.ts'
 

@@ -2,8 +2,8 @@
  * Makes a token for the dashboard and prints it, once: only its SHA-256 is kept.
  */
 
-import { roles } from '#backend/journal/token-book.ts'
-import { makeToken } from '#backend/named-tokens.ts'
+import { makeToken } from '#backend/access/named-tokens.ts'
+import { roles } from '#backend/journal/token-store.ts'
 import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 

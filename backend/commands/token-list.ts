@@ -1,6 +1,6 @@
 /** Lists the named tokens, their roles, and what they are good for now. */
 
-import { standingOf } from '#backend/named-tokens.ts'
+import { standingOf } from '#backend/access/named-tokens.ts'
 import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 

@@ -2,7 +2,7 @@
  * Revokes a named token: it opens nothing from its next request on.
  */
 
-import { revokeToken } from '#backend/named-tokens.ts'
+import { revokeToken } from '#backend/access/named-tokens.ts'
 import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 

@@ -7,11 +7,11 @@ import { setTimeout as sleepMs } from 'node:timers/promises'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { type NoteSheetCall, notedSheet } from '#backend/sheet/noted-sheet.ts'
+import { instrumentedSheet, type NoteSheetCall } from '#backend/sheet/instrumented-sheet.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { type DeliveryDesk, deliveryDesk } from './delivery-desk.ts'
+import { type DeliveryDesk, deliveryDesk } from './delivery-admin.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { leadTabFinder } from './lead-tab.ts'
@@ -38,7 +38,7 @@ export async function openDelivery(
   log: DeliveryLog,
   noteCall: NoteSheetCall = () => {},
 ): Promise<Delivery> {
-  const sheet = notedSheet(await openSheet(config), noteCall)
+  const sheet = instrumentedSheet(await openSheet(config), noteCall)
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
   const findTab = leadTabFinder(outbox, sheet.spreadsheetId, config.tab)
   async function readIds(): Promise<SheetResult<ReadonlySet<string>>> {

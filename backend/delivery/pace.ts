@@ -1,6 +1,6 @@
 /** When delivery may write next: politely at all times, and ever more slowly while Google objects. */
 
-import type { Clock } from '#backend/clock.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import {
   maxWriteIntervalMs,
   minWriteIntervalMs,

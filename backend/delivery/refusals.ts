@@ -8,7 +8,7 @@
  */
 
 import { maxBatchRows } from './batch.ts'
-import { Sifting } from './sifting.ts'
+import { Sifting } from './bisection.ts'
 
 /** A refused batch of no more rows leaves the queue; rows of larger ones are not suspected yet. */
 const mostInGroup = 32

@@ -1,6 +1,6 @@
 /** How long delivery waits, and why: Google's quotas and the protocol of docs/delivery.md §3 in numbers. */
 
-import type { Clock } from '#backend/clock.ts'
+import type { Clock } from '#backend/process/clock.ts'
 
 /** 50 writes a minute, under Google's 60 for one account and one a second for one spreadsheet. */
 export const minWriteIntervalMs = 1_200

@@ -2,7 +2,7 @@
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { EventRef, Outbox } from '#backend/journal/outbox.ts'
-import { type NoteSheetCall, notedSheet } from '#backend/sheet/noted-sheet.ts'
+import { instrumentedSheet, type NoteSheetCall } from '#backend/sheet/instrumented-sheet.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
@@ -27,7 +27,7 @@ export async function openSheetReading(
   noteCall: NoteSheetCall,
   knownCells: KnownCells,
 ): Promise<SheetReading> {
-  const sheet = notedSheet(await openSheet(config), noteCall)
+  const sheet = instrumentedSheet(await openSheet(config), noteCall)
   const findTab = leadTabFinder(outbox, sheet.spreadsheetId, config.tab)
   return {
     readSheet: () => readSheetRows({ sheet, findTab, knownCells }),

@@ -1,8 +1,8 @@
 /** Keeps what delivery says of itself, and logs each change of it once (docs/delivery.md §8). */
 
-import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
-import { type RoomNotice, roomNotice } from '#backend/sheet/sheet-room.ts'
+import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
+import { type RoomNotice, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import type { DeliveryState } from '#domain/delivery-report.ts'
 import type { DeliveryStatus } from './delivery-status.ts'
 

@@ -1,9 +1,9 @@
 /** View of the tab that delivery takes before it writes: that it is there, and where its columns are. */
 
-import { ageMs, type Clock, type Moment, moment } from '#backend/clock.ts'
+import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
+import { cellsOf } from '#backend/sheet/cell-capacity.ts'
 import type { Sheet, SheetDescription, SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
 import type { KnownCells, SheetLayout } from '#backend/sheet/sheet-layout.ts'
-import { cellsOf } from '#backend/sheet/sheet-room.ts'
 import { readLayout } from '#backend/sheet/tab-top.ts'
 import { tabDeletedReason } from './chain-start.ts'
 

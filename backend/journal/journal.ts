@@ -110,7 +110,7 @@ export class JournalUnavailableError extends Error {
   }
 }
 
-/** What a journal without an identity is (backend/journal/upkeep/copy.ts). */
+/** What a journal without an identity is (backend/journal/maintenance/copy.ts). */
 export const halfDoneCopy =
   'This journal is an unfinished copy. Run the same "npm run leads -- journal copy" again until it finishes.'
 

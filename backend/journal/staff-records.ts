@@ -3,20 +3,20 @@
 import { type AuditTrail, auditTrail } from './audit-trail.ts'
 import type { Database } from './database.ts'
 import { type DerivationKeys, derivationKeys } from './derivation-keys.ts'
-import { type StatusBook, statusBook } from './status-book.ts'
-import { type TokenBook, tokenBook } from './token-book.ts'
+import { type StatusStore, statusStore } from './status-store.ts'
+import { type TokenStore, tokenStore } from './token-store.ts'
 
 export interface StaffRecords {
-  readonly statuses: StatusBook
-  readonly tokens: TokenBook
+  readonly statuses: StatusStore
+  readonly tokens: TokenStore
   readonly audit: AuditTrail
   readonly keys: DerivationKeys
 }
 
 export function staffRecords(database: Database): StaffRecords {
   return {
-    statuses: statusBook(database),
-    tokens: tokenBook(database),
+    statuses: statusStore(database),
+    tokens: tokenStore(database),
     audit: auditTrail(database),
     keys: derivationKeys(database),
   }

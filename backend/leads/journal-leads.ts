@@ -1,8 +1,8 @@
 /** The list of leads from the journal alone: where no Sheet is connected, or it cannot be read. */
 
+import type { Journal, JournalEvent, JournalExtent } from '#backend/journal/journal.ts'
 import { withDelivery } from '#domain/lead-extra.ts'
 import { cellOf, type LeadCells, withCell } from '#domain/lead-row.ts'
-import type { Journal, JournalEvent, JournalExtent } from '../journal/journal.ts'
 import {
   type LeadList,
   type ListedLead,

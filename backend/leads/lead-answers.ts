@@ -3,12 +3,12 @@
  * CSV (docs/http-interface.md §5, §6).
  */
 
+import { cellsForViewer } from '#backend/access/redaction.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isEveryLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import type { LeadState } from '#domain/lead-status.ts'
-import type { StaffRecords } from '../journal/staff-records.ts'
-import { cellsForViewer } from '../viewer.ts'
 import { cursorText } from './change-cursor.ts'
 import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
 import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'

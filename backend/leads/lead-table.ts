@@ -4,8 +4,8 @@
  * says which (docs/http-interface.md §5).
  */
 
-import type { Journal } from '../journal/journal.ts'
-import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, JournalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
 import { sheetLeadsReader } from './sheet-leads.ts'

@@ -4,6 +4,7 @@
  * row keeps its place, its kind and its period (docs/http-interface.md §5).
  */
 
+import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
 import { eventIdIn, readExtra } from '#domain/lead-extra.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type LeadRowColumn,
   withCell,
 } from '#domain/lead-row.ts'
-import type { KnownCells } from '../sheet/sheet-layout.ts'
 
 /** How a cell is told that can still be read. */
 const readable: Readonly<Partial<Record<LeadRowColumn, (cell: string) => boolean>>> = {

@@ -4,10 +4,10 @@
  * Google, and not at all where that was too short the last time.
  */
 
-import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/clock.ts'
-import type { Journal } from '../journal/journal.ts'
-import { SheetReadingError } from '../sheet/sheet.ts'
-import type { SheetRowsReading } from '../sheet/sheet-rows.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { type Elsewhere, noteJournal, SheetSnapshot, TooManyRowsError } from './sheet-snapshot.ts'
 
 export interface SheetLeadsAnswer {

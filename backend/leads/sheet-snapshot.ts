@@ -4,10 +4,10 @@
  */
 
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import { instantOf } from '#domain/lead-instant.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { Journal, JournalEvent } from '../journal/journal.ts'
-import { knownCellsIn } from '../journal/known-cells.ts'
 import { markedCells } from './journal-leads.ts'
 import {
   type LeadList,

@@ -4,7 +4,7 @@
  */
 
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { listen } from '../http-server.ts'
+import { listen } from '#backend/http/http-server.ts'
 import type { Metrics } from './metrics.ts'
 
 /** @throws StartError when the port cannot be had */

@@ -6,10 +6,10 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type AlertChannel, alertChannels } from '#backend/alerts/alert.ts'
+import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
+import type { SheetFailure } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
-import { type AlertChannel, alertChannels } from '../alerts/alert.ts'
-import type { Journal, JournalCounts } from '../journal/journal.ts'
-import type { SheetFailure } from '../sheet/sheet.ts'
 
 export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 

@@ -1,10 +1,10 @@
 /** The metrics as the service uses them: nothing of them is loaded where METRICS_PORT is not set. */
 
 import { readFileSync } from 'node:fs'
-import type { Config } from '../config.ts'
-import { closeServer, portOf } from '../http-server.ts'
-import type { Journal } from '../journal/journal.ts'
-import { schemaVersion } from '../journal/migrations.ts'
+import type { Config } from '#backend/config.ts'
+import { closeServer, portOf } from '#backend/http/http-server.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { schemaVersion } from '#backend/journal/migrations/migrations.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface OpenMetrics extends Pick<Metrics, 'noteSheetCall' | 'noteAlertFailed'> {

@@ -1,10 +1,10 @@
 /** npm run leads -- person export: everything that is kept of one person (docs/backup-and-erasure.md §5). */
 
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { staffWords, statusHistories } from '#backend/journal/maintenance/staff-notes.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
-import { staffWords, statusHistories } from '../journal/upkeep/staff-words.ts'
-import { SheetReadingError } from '../sheet/sheet.ts'
 import type { PersonAddress } from './person-address.ts'
 import { type PersonEvent, personEvents } from './person-events.ts'
 import { findPersonRows } from './person-rows.ts'

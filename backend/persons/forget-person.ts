@@ -11,11 +11,11 @@ import {
   noteSheetCleared,
   scrub,
   sheetsToClear,
-} from '../journal/upkeep/erasure.ts'
-import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
-import { UpkeepError } from '../journal/upkeep/upkeep-error.ts'
-import { SheetReadingError } from '../sheet/sheet.ts'
-import { copiesWith, journalFilesWith } from './leftovers.ts'
+} from '#backend/journal/maintenance/erasure.ts'
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { copiesWith, journalFilesWith } from './erasure-check.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
 import { clearPersonRows, type PersonRows } from './person-rows.ts'
@@ -54,7 +54,7 @@ export interface ClearedSheet {
 export const forgetCommand = 'leads person forget'
 const lookAgainMs = 500
 
-/** @throws UpkeepError when a batch with one of the rows stays under way; nothing was changed then */
+/** @throws MaintenanceError when a batch with one of the rows stays under way; nothing was changed then */
 export async function forgetPerson(
   sql: JournalSql,
   config: SheetConfig,
@@ -101,8 +101,8 @@ async function eraseWhenSettled(
     const result = await erase(sql, { ids, at, command: forgetCommand, isIn, spreadsheetId })
     if (result.outcome === 'erased') return result
     if (result.spreadsheetId !== spreadsheetId)
-      throw new UpkeepError(otherBatch(result.spreadsheetId))
-    if (performance.now() > giveUpAt) throw new UpkeepError(batchUnderWay)
+      throw new MaintenanceError(otherBatch(result.spreadsheetId))
+    if (performance.now() > giveUpAt) throw new MaintenanceError(batchUnderWay)
     await sleepMs(lookAgainMs)
   }
 }

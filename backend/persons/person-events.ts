@@ -1,8 +1,12 @@
 /** What the journal holds of a person: their own events, and others whose words name their address. */
 
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import {
+  cellsIn,
+  type StoredEvent,
+  storedEvents,
+} from '#backend/journal/maintenance/stored-events.ts'
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
-import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
-import { cellsIn, type StoredEvent, storedEvents } from '../journal/upkeep/stored-events.ts'
 import type { PersonAddress } from './person-address.ts'
 
 export interface PersonEvent extends Omit<StoredEvent, 'cells'> {

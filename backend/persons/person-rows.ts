@@ -1,17 +1,17 @@
 /** A person's rows in a spreadsheet, wherever staff have sorted, moved or copied them. */
 
-import { eventIdIn } from '#domain/lead-extra.ts'
-import { leadRowColumns } from '#domain/lead-row.ts'
 import {
   batchBody,
   type Sheet,
   SheetReadingError,
   type SheetRequest,
   type SheetTab,
-} from '../sheet/sheet.ts'
-import { findLayout } from '../sheet/sheet-layout.ts'
-import { type TabRow, tabRows } from '../sheet/tab-rows.ts'
-import { readTop } from '../sheet/tab-top.ts'
+} from '#backend/sheet/sheet.ts'
+import { findLayout } from '#backend/sheet/sheet-layout.ts'
+import { type TabRow, tabRows } from '#backend/sheet/tab-rows.ts'
+import { readTop } from '#backend/sheet/tab-top.ts'
+import { eventIdIn } from '#domain/lead-extra.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import type { PersonAddress } from './person-address.ts'
 
 const emailPosition = leadRowColumns.indexOf('email')

@@ -1,9 +1,9 @@
 /** The spreadsheets in which a person's rows may stand, opened with the configured credentials. */
 
-import type { Config } from '../config.ts'
-import { tabIdIn } from '../journal/upkeep/erasure.ts'
-import type { JournalSql } from '../journal/upkeep/journal-sql.ts'
-import { openSheet } from '../sheet/open-sheet.ts'
+import type { Config } from '#backend/config.ts'
+import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
 import type { PersonSheet } from './person-rows.ts'
 
 export type SheetConfig = Pick<Config, 'googleSheet'>

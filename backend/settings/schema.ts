@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini'
-import { type AlertEventName, alertEventNames } from '../alerts/alert-config.ts'
+import { type AlertEventName, alertEventNames } from '#backend/alerts/alert-config.ts'
 import {
   type AddressForm,
   addressProblem,

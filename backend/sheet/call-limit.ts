@@ -1,6 +1,6 @@
 /** Limit of one call to Google: ends it when it takes too long, its whole answer included, or is no longer wanted. */
 
-import type { Clock } from '#backend/clock.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import type { SheetFailure } from './sheet.ts'
 import { oddAnswer, timeoutFailure } from './sheet-failures.ts'
 

@@ -1,7 +1,7 @@
 /** Opens the configured spreadsheet; Google's client is loaded only when this is called. */
 
-import type { Clock } from '#backend/clock.ts'
 import type { GoogleSheetConfig } from '#backend/config.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import type { Sheet } from './sheet.ts'
 
 export async function openSheet(config: GoogleSheetConfig, clock?: Clock): Promise<Sheet> {

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
-import { type Clock, systemClock } from '#backend/clock.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { CallLimit } from './call-limit.ts'
 import {
   batchReplyIn,

@@ -1,6 +1,6 @@
 /** Reads the leads as they stand in the Sheet now, with staff's edits, for the admin view. */
 
-import { type Clock, systemClock } from '#backend/clock.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'

@@ -3,7 +3,7 @@
  * sorts, inserts or deletes: who changes rows by place looks again after.
  */
 
-import { type Clock, systemClock } from '#backend/clock.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
 import type { Sheet, SheetTab } from './sheet.ts'
 import { readSpans } from './tab-spans.ts'
 

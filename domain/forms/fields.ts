@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini'
-import { cleanText, hasPiledMarks, longestComposition } from '../clean-text.ts'
+import { cleanText, hasPiledMarks, longestComposition } from '#domain/clean-text.ts'
 import { addressProblem, emailPattern, mendAddress } from './email-address.ts'
 
 /** Longest accepted text of each field, in code points (docs/http-interface.md §8). */

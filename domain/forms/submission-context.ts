@@ -4,9 +4,9 @@
  */
 
 import * as z from 'zod/mini'
-import { type AttributionKey, attributionKeys } from '../attribution.ts'
-import { cutText } from '../clean-text.ts'
-import type { SuspectReason } from '../suspicion.ts'
+import { type AttributionKey, attributionKeys } from '#domain/attribution.ts'
+import { cutText } from '#domain/clean-text.ts'
+import type { SuspectReason } from '#domain/suspicion.ts'
 import { emptyAsMissing, maxLengths, optionalText } from './fields.ts'
 
 const attributionText = emptyAsMissing(

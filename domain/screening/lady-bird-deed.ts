@@ -3,7 +3,7 @@
  */
 
 import * as z from 'zod/mini'
-import { choice, optionalEmailField } from '../forms/fields.ts'
+import { choice, optionalEmailField } from '#domain/forms/fields.ts'
 import { bookConsultation, type ScreeningResult } from './screening-result.ts'
 
 export const ladyBirdDeedSchema = z.object({

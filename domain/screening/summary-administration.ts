@@ -3,7 +3,7 @@
  */
 
 import * as z from 'zod/mini'
-import { choice, optionalEmailField, text } from '../forms/fields.ts'
+import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
 import { bookConsultation, type ScreeningResult } from './screening-result.ts'
 
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const

@@ -1,7 +1,7 @@
 /** Each screening tool's schema, rule and guidance by the tool's name, for who handles them all alike. */
 
 import type * as z from 'zod/mini'
-import type { ToolName } from '../forms-and-tools.ts'
+import type { ToolName } from '#domain/forms-and-tools.ts'
 import { guideLadyBirdDeed } from './guidance/lady-bird-deed-guidance.ts'
 import { guideSummaryAdministration } from './guidance/summary-administration-guidance.ts'
 import { guideWillOrTrust } from './guidance/will-vs-trust-guidance.ts'

@@ -1,7 +1,7 @@
 /** The will or trust helper: its answers and its rule (docs/specification.md §3, §4, §5). */
 
 import * as z from 'zod/mini'
-import { choice, optionalEmailField } from '../forms/fields.ts'
+import { choice, optionalEmailField } from '#domain/forms/fields.ts'
 import { bookConsultation, type NextStep } from './screening-result.ts'
 
 export const willVsTrustSchema = z.object({

@@ -1,7 +1,7 @@
 /** A lawyer's photograph, or the lit window that stands where one will hang. */
 
 import type { Attorney } from '#frontend/content/firm.ts'
-import { photographAddress, portraitSize } from '../photographs.ts'
+import { photographAddress, portraitSize } from '#frontend/site/photographs.ts'
 import { LitWindow } from './drawings/lit-window.tsx'
 
 export function AttorneyPortrait({ photograph }: Pick<Attorney, 'photograph'>) {

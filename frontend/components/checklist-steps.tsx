@@ -2,7 +2,7 @@
 
 import { gatedChecklist, gatedIdMark, openedAddress } from '#domain/gated-resource.ts'
 import type { Checklist } from '#frontend/content/checklist.ts'
-import { useBuildSettings } from '../build-settings.ts'
+import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { DescriptionRows } from './description-rows.tsx'
 
 interface Props {

@@ -6,8 +6,8 @@
 
 import { useLocation } from 'react-router-dom'
 import { legalPagePath } from '#frontend/content/legal-pages.ts'
-import { isMeasuredSite, useBuildSettings } from '../build-settings.ts'
-import { usePageHandle } from '../page-handle.ts'
+import { isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { ButtonRow } from './button-row.tsx'
 
 export function MeasurementQuestion() {

@@ -1,6 +1,6 @@
 /** Prints the page; not there where the browser cannot. */
 
-import { canPrint } from '../browser/capabilities.ts'
+import { canPrint } from '#frontend/browser/capabilities.ts'
 
 interface Props {
   readonly label: string

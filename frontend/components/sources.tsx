@@ -3,7 +3,7 @@
 import { firm } from '#frontend/content/firm.ts'
 import { linkOfficialTexts } from '#frontend/content/official-texts.ts'
 import { attorneyHref } from '#frontend/content/people.ts'
-import { usePageHandle } from '../page-handle.ts'
+import { usePageHandle } from '#frontend/site/page-handle.ts'
 import { LongDate } from './long-date.tsx'
 
 /** Stands over every list whose citations lead away. */

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
 import { followTranslators } from '#frontend/browser/translated-text.ts'
-import { type BuildSettings, BuildSettingsContext } from '#frontend/build-settings.ts'
+import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { AdminApp } from './views/admin-app.tsx'
 import { createQueryClient } from './views/query-client.ts'
-import { TipProvider } from './views/tip.tsx'
+import { TipProvider } from './views/tooltip.tsx'
 
 /** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings

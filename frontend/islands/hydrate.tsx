@@ -6,9 +6,9 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { provideMatchMedia } from '../browser/capabilities.ts'
-import { followTranslators } from '../browser/translated-text.ts'
-import { type BuildSettings, BuildSettingsContext } from '../build-settings.ts'
+import { provideMatchMedia } from '#frontend/browser/capabilities.ts'
+import { followTranslators } from '#frontend/browser/translated-text.ts'
+import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { loadIsland } from './registry.ts'
 
 /** Written into the bundle by scripts/build/vite-builds.ts. */

@@ -5,7 +5,7 @@
  */
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { FormIdContext } from '../components/form/field-id.ts'
+import { FormIdContext } from '#frontend/components/form/field-id.ts'
 import type { IslandName, IslandProps } from './registry.ts'
 
 export interface HydrateIf {

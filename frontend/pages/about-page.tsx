@@ -1,14 +1,14 @@
 /** /about: the lawyers, how they work, and who stands behind the name. */
 
+import { AttorneyProfile } from '#frontend/components/attorney-card.tsx'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { Checklist } from '#frontend/components/checklist.tsx'
+import { Disclaimer } from '#frontend/components/disclaimers.tsx'
+import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
+import { LedgerSections } from '#frontend/components/sections.tsx'
 import { aboutPage, attorneys } from '#frontend/content/people.ts'
-import { AttorneyProfile } from '../components/attorney-card.tsx'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { Checklist } from '../components/checklist.tsx'
-import { Disclaimer } from '../components/disclaimers.tsx'
-import { OakLantern } from '../components/drawings/scenes.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { CardGrid, Section, Split } from '../components/section.tsx'
-import { LedgerSections } from '../components/sections.tsx'
 
 export function AboutPage() {
   const { heading, lead, peopleHeading, approach, sections, closing } = aboutPage

@@ -1,12 +1,12 @@
 /** The whole checklist on a page of its own: where the gate's plain form leads. */
 
 import { Container } from 'react-bootstrap'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { ChecklistSteps } from '#frontend/components/checklist-steps.tsx'
+import { ListBoard } from '#frontend/components/drawings/scenes.tsx'
+import { LongDate } from '#frontend/components/long-date.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { ChecklistSteps } from '../components/checklist-steps.tsx'
-import { ListBoard } from '../components/drawings/scenes.tsx'
-import { LongDate } from '../components/long-date.tsx'
-import { PageHead } from '../components/page-head.tsx'
 
 export function ChecklistFullPage() {
   const { slug, title, lead, updated } = homeownerChecklist

@@ -1,17 +1,17 @@
 /** /florida-homeowner-probate-checklist: what the list holds, and the gate that opens it. */
 
 import { Col, Container, Row } from 'react-bootstrap'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { Checklist } from '#frontend/components/checklist.tsx'
+import { Disclaimer } from '#frontend/components/disclaimers.tsx'
+import { ListBoard } from '#frontend/components/drawings/scenes.tsx'
+import { GateMarkup } from '#frontend/components/form/gate-markup.tsx'
+import { LongDate } from '#frontend/components/long-date.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { Section } from '#frontend/components/section.tsx'
+import { LedgerSections } from '#frontend/components/sections.tsx'
 import { homeownerChecklist } from '#frontend/content/checklist.ts'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { Checklist } from '../components/checklist.tsx'
-import { Disclaimer } from '../components/disclaimers.tsx'
-import { ListBoard } from '../components/drawings/scenes.tsx'
-import { GateMarkup } from '../components/form/gate-markup.tsx'
-import { LongDate } from '../components/long-date.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { Section } from '../components/section.tsx'
-import { LedgerSections } from '../components/sections.tsx'
-import { Island } from '../islands/island.tsx'
+import { Island } from '#frontend/islands/island.tsx'
 
 /** What it is called in the middle of a sentence. */
 const resource = 'the checklist'

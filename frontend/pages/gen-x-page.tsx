@@ -1,18 +1,18 @@
 /** /gen-x: what happens without a plan, what a plan does, and the three weeks it takes. */
 
 import { Col, Row } from 'react-bootstrap'
+import { ButtonLink } from '#frontend/components/button-link.tsx'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { CardPairs } from '#frontend/components/card-pairs.tsx'
+import { Checklist } from '#frontend/components/checklist.tsx'
+import { DataTable } from '#frontend/components/data-table.tsx'
+import { Swing } from '#frontend/components/drawings/scenes.tsx'
+import { PersonaHead } from '#frontend/components/persona-head.tsx'
+import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
+import { SectionHead } from '#frontend/components/section-head.tsx'
+import { Timeline } from '#frontend/components/timeline.tsx'
 import { genXPage } from '#frontend/content/personas.ts'
 import { feesNotIncluded, plans } from '#frontend/content/plans.ts'
-import { ButtonLink } from '../components/button-link.tsx'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { CardPairs } from '../components/card-pairs.tsx'
-import { Checklist } from '../components/checklist.tsx'
-import { DataTable } from '../components/data-table.tsx'
-import { Swing } from '../components/drawings/scenes.tsx'
-import { PersonaHead } from '../components/persona-head.tsx'
-import { CardGrid, Section, Split } from '../components/section.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { Timeline } from '../components/timeline.tsx'
 
 export function GenXPage() {
   const { hero, realityCheck, benefits, priorities, schedule, closing } = genXPage

@@ -1,19 +1,19 @@
 /** /guides: where to start, and the six others. */
 
+import { ButtonLink } from '#frontend/components/button-link.tsx'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { Mailbox } from '#frontend/components/drawings/scenes.tsx'
+import { GuideCard } from '#frontend/components/guide-card.tsx'
+import { Icon } from '#frontend/components/icons.tsx'
+import { LongDate } from '#frontend/components/long-date.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { RichText } from '#frontend/components/rich-text.tsx'
+import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
+import { SectionHead } from '#frontend/components/section-head.tsx'
+import { Tag } from '#frontend/components/tag.tsx'
 import { guidePath, guides } from '#frontend/content/guides.ts'
 import { guidesIndexPage } from '#frontend/content/resources-page.ts'
-import { ButtonLink } from '../components/button-link.tsx'
-import { ButtonRow } from '../components/button-row.tsx'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { Mailbox } from '../components/drawings/scenes.tsx'
-import { GuideCard } from '../components/guide-card.tsx'
-import { Icon } from '../components/icons.tsx'
-import { LongDate } from '../components/long-date.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { RichText } from '../components/rich-text.tsx'
-import { CardGrid, Section, Split } from '../components/section.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { Tag } from '../components/tag.tsx'
 
 const [first, ...rest] = guides
 

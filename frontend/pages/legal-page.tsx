@@ -1,11 +1,11 @@
 /** Privacy, terms and accessibility, from frontend/content/legal-pages.ts. */
 
 import { Container } from 'react-bootstrap'
+import { StreetLamp } from '#frontend/components/drawings/scenes.tsx'
+import { LongDate } from '#frontend/components/long-date.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { LedgerSections } from '#frontend/components/sections.tsx'
 import type { LegalPage as LegalPageWords } from '#frontend/content/legal-pages.ts'
-import { StreetLamp } from '../components/drawings/scenes.tsx'
-import { LongDate } from '../components/long-date.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { LedgerSections } from '../components/sections.tsx'
 
 export function LegalPage({ page }: { readonly page: LegalPageWords }) {
   return (

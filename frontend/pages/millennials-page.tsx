@@ -1,17 +1,17 @@
 /** /millennials: prices in the open and three short sessions, by phone. */
 
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { CardPairs } from '#frontend/components/card-pairs.tsx'
+import { Checklist } from '#frontend/components/checklist.tsx'
+import { DescriptionRows } from '#frontend/components/description-rows.tsx'
+import { Telephone } from '#frontend/components/drawings/scenes.tsx'
+import { PersonaHead } from '#frontend/components/persona-head.tsx'
+import { PriceCards, recommended } from '#frontend/components/price-cards.tsx'
+import { RichText } from '#frontend/components/rich-text.tsx'
+import { Section, Split } from '#frontend/components/section.tsx'
+import { SectionHead } from '#frontend/components/section-head.tsx'
+import { Timeline } from '#frontend/components/timeline.tsx'
 import { millennialsPage } from '#frontend/content/personas.ts'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { CardPairs } from '../components/card-pairs.tsx'
-import { Checklist } from '../components/checklist.tsx'
-import { DescriptionRows } from '../components/description-rows.tsx'
-import { Telephone } from '../components/drawings/scenes.tsx'
-import { PersonaHead } from '../components/persona-head.tsx'
-import { PriceCards, recommended } from '../components/price-cards.tsx'
-import { RichText } from '../components/rich-text.tsx'
-import { Section, Split } from '../components/section.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { Timeline } from '../components/timeline.tsx'
 
 export function MillennialsPage() {
   const { hero, features, sessions, lifeStages, pricing, reasons, closing } = millennialsPage

@@ -1,12 +1,12 @@
 /** The answer to any unknown address (docs/specification.md §8). */
 
 import { Container } from 'react-bootstrap'
-import { ButtonLink } from '../components/button-link.tsx'
-import { ButtonRow } from '../components/button-row.tsx'
-import { StreetLamp } from '../components/drawings/scenes.tsx'
-import { LinkRows } from '../components/link-rows.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { mainLinks } from '../components/site-links.ts'
+import { ButtonLink } from '#frontend/components/button-link.tsx'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { StreetLamp } from '#frontend/components/drawings/scenes.tsx'
+import { LinkRows } from '#frontend/components/link-rows.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { mainLinks } from '#frontend/components/site-links.ts'
 
 export function NotFoundPage() {
   return (

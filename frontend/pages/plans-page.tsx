@@ -1,18 +1,18 @@
 /** /plans: the three plans, side by side, with everything a fee covers and leaves out. */
 
+import { ButtonLink } from '#frontend/components/button-link.tsx'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { CardPairs } from '#frontend/components/card-pairs.tsx'
+import { ComparisonTable } from '#frontend/components/comparison-table.tsx'
+import { PorchHouse } from '#frontend/components/drawings/scenes.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { PlainRows } from '#frontend/components/plain-rows.tsx'
+import { PriceCards } from '#frontend/components/price-cards.tsx'
+import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
+import { SectionHead } from '#frontend/components/section-head.tsx'
+import { Timeline } from '#frontend/components/timeline.tsx'
 import { addOnPrice, plans, plansPage } from '#frontend/content/plans.ts'
-import { ButtonLink } from '../components/button-link.tsx'
-import { ButtonRow } from '../components/button-row.tsx'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { CardPairs } from '../components/card-pairs.tsx'
-import { ComparisonTable } from '../components/comparison-table.tsx'
-import { PorchHouse } from '../components/drawings/scenes.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { PlainRows } from '../components/plain-rows.tsx'
-import { PriceCards } from '../components/price-cards.tsx'
-import { CardGrid, Section, Split } from '../components/section.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { Timeline } from '../components/timeline.tsx'
 
 export function PlansPage() {
   const { heading, lead, buttons, choosing, range, comparison, process, closing } = plansPage

@@ -1,21 +1,21 @@
 /** /practice/<slug>: one practice area, from frontend/content/practice-areas. */
 
 import { Col, Row } from 'react-bootstrap'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { Checklist } from '#frontend/components/checklist.tsx'
+import { Disclaimer } from '#frontend/components/disclaimers.tsx'
+import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
+import { FaqList } from '#frontend/components/faq-list.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { RelatedGuides } from '#frontend/components/related-guides.tsx'
+import { RichText } from '#frontend/components/rich-text.tsx'
+import { Section } from '#frontend/components/section.tsx'
+import { Sections } from '#frontend/components/sections.tsx'
+import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
+import { Sources } from '#frontend/components/sources.tsx'
 import { practiceClosingLinks } from '#frontend/content/closing-links.ts'
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { Checklist } from '../components/checklist.tsx'
-import { Disclaimer } from '../components/disclaimers.tsx'
-import { OakLantern } from '../components/drawings/scenes.tsx'
-import { FaqList } from '../components/faq-list.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { RelatedGuides } from '../components/related-guides.tsx'
-import { RichText } from '../components/rich-text.tsx'
-import { Section } from '../components/section.tsx'
-import { Sections } from '../components/sections.tsx'
-import { SomeoneHasDied } from '../components/someone-has-died.tsx'
-import { Sources } from '../components/sources.tsx'
 
 export function PracticeAreaPage({ area }: { readonly area: PracticeArea }) {
   return (

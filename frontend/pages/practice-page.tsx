@@ -1,18 +1,18 @@
 /** /practice: the thirteen practice areas. */
 
+import { ButtonLink } from '#frontend/components/button-link.tsx'
+import { ButtonRow } from '#frontend/components/button-row.tsx'
+import { CallToAction } from '#frontend/components/call-to-action.tsx'
+import { DescriptionRows } from '#frontend/components/description-rows.tsx'
+import { OakLantern } from '#frontend/components/drawings/scenes.tsx'
+import { MoreLink } from '#frontend/components/more-link.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
+import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
+import { SectionHead } from '#frontend/components/section-head.tsx'
+import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
+import { Tag } from '#frontend/components/tag.tsx'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { practiceIndexPage } from '#frontend/content/resources-page.ts'
-import { ButtonLink } from '../components/button-link.tsx'
-import { ButtonRow } from '../components/button-row.tsx'
-import { CallToAction } from '../components/call-to-action.tsx'
-import { DescriptionRows } from '../components/description-rows.tsx'
-import { OakLantern } from '../components/drawings/scenes.tsx'
-import { MoreLink } from '../components/more-link.tsx'
-import { PageHead } from '../components/page-head.tsx'
-import { CardGrid, Section, Split } from '../components/section.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { SomeoneHasDied } from '../components/someone-has-died.tsx'
-import { Tag } from '../components/tag.tsx'
 
 export function PracticePage() {
   const { heading, lead, grid, categories, quickStart, closing } = practiceIndexPage

@@ -1,8 +1,8 @@
 /** /styleguide, in development only: every part of the design on one page, as the site uses it. */
 
 import type { ReactNode } from 'react'
-import { PorchHouse } from '../components/drawings/scenes.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { PorchHouse } from '#frontend/components/drawings/scenes.tsx'
+import { PageHead } from '#frontend/components/page-head.tsx'
 import { FormSamples } from './styleguide/form-samples.tsx'
 import { BlockSamples, ResultSamples } from './styleguide/part-samples.tsx'
 import { DrawingSamples, IconSamples } from './styleguide/picture-samples.tsx'

@@ -1,11 +1,11 @@
 /** /tools/…: one screening tool, its form and what stands behind its rule. */
 
 import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { ToolMarkup } from '#frontend/components/form/tool-markup.tsx'
+import { ToolFrame } from '#frontend/components/tool-frame.tsx'
 import { toolPages } from '#frontend/content/tool-pages.ts'
-import { ToolMarkup } from '../components/form/tool-markup.tsx'
-import { ToolFrame } from '../components/tool-frame.tsx'
-import { Island } from '../islands/island.tsx'
-import { toolIslands } from '../islands/registry.ts'
+import { Island } from '#frontend/islands/island.tsx'
+import { toolIslands } from '#frontend/islands/registry.ts'
 
 export function ToolPage({ tool }: { readonly tool: ToolName }) {
   const page = toolPages[tool]

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { ConfigError, givenValues, processEnvironment } from '#backend/config.ts'
 import { settings } from '#backend/settings/schema.ts'
-import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
 const buildSettings = z.pick(settings, {
   SITE_URL: true,

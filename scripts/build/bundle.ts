@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { applicationBuild, browserBuild } from './vite-builds.ts'
 
 export interface BrowserFiles {

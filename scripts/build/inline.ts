@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
 export interface InlineScripts {
   /** What every page needs: frontend/inline/page.ts. */

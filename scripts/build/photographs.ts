@@ -4,7 +4,7 @@ import { copyFile, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Attorney } from '#frontend/content/firm.ts'
-import { photographAddress } from '#frontend/photographs.ts'
+import { photographAddress } from '#frontend/site/photographs.ts'
 
 const photographsFolder = fileURLToPath(
   new URL('../../frontend/content/photographs', import.meta.url),

@@ -1,7 +1,7 @@
 /** The Content-Security-Policy of each page: what its own inline style and scripts hash to. */
 
 import { createHash } from 'node:crypto'
-import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
 
 /** Hosts of the measurement service: named only when an id is set. */
 const analyticsHosts = {

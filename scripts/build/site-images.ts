@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import * as fontkit from 'fontkit'
 import { firm, officeLocation } from '#frontend/content/firm.ts'
-import type * as Site from '#frontend/entry-server.tsx'
+import type * as Site from '#frontend/site/entry-server.tsx'
 
 /** Of the share card's 1200 px, less a margin on either side. */
 const maxLineWidth = 1056

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { firm, officeLocation, siteDefaults } from '#frontend/content/firm.ts'
-import type { SitePage } from '#frontend/entry-server.tsx'
+import type { SitePage } from '#frontend/site/entry-server.tsx'
 
 /** Crawlers of AI services that may not read the site, by user agent. None: being cited helps. */
 const refusedCrawlers: readonly string[] = []

@@ -13,7 +13,7 @@ const sources = [
   'scripts/build',
   'scripts/build.ts',
   'backend/config.ts',
-  'backend/built-site.ts',
+  'backend/http/built-site.ts',
   'backend/settings',
   'package-lock.json',
 ]

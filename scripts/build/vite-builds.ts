@@ -6,7 +6,7 @@
 
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
-import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
 import { sassOptions } from './sass-options.ts'
 import { valuesAtBuild } from './values-at-build.ts'
@@ -25,7 +25,7 @@ const sharedByIslands = new RegExp(
     '/frontend/islands/hydrate\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
-    '/frontend/(?:api|browser|components|islands/form)/|/frontend/(?:build-settings|islands/(?:typed-values|slot))\\.',
+    '/frontend/(?:api|browser|components|islands/form)/|/frontend/(?:site/build-settings|islands/(?:typed-values|slot))\\.',
     '/domain/(?:clean-text|forms-and-tools|forms/fields)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
   ].join('|'),
 )
@@ -84,7 +84,7 @@ function inBrowser({ settings, outDir }: Options) {
     ],
     build: {
       outDir,
-      // Files under assets/ carry their content's hash: backend/site.ts lets browsers keep them.
+      // Files under assets/ carry their content's hash: backend/http/static-site.ts lets browsers keep them.
       assetsDir: 'assets',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
@@ -108,7 +108,7 @@ export function serverBuild(options: Options): InlineConfig {
       rolldownOptions: {
         checks,
         // The service loads the second alone.
-        input: ['frontend/entry-server.tsx', 'frontend/entry-outcome.tsx'],
+        input: ['frontend/site/entry-server.tsx', 'frontend/site/entry-outcome.tsx'],
       },
     },
   }

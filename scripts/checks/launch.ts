@@ -8,7 +8,7 @@ import { type Retention, retention } from '#frontend/content/legal-pages.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { type AddOnPrices, addOnPrices, type FeeTerms, feeTerms } from '#frontend/content/plans.ts'
 import { type Testimonial, testimonials } from '#frontend/content/testimonials.ts'
-import { ownBuildSettings } from '../build/build-settings.ts'
+import { ownBuildSettings } from '#scripts/build/build-settings.ts'
 import { findDueFacts, register } from './facts.ts'
 
 export interface LaunchContent {

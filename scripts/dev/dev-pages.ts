@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, ViteDevServer } from 'vite'
 import { gatedIdMark } from '#domain/gated-resource.ts'
-import type { BuildSettings } from '#frontend/build-settings.ts'
-import type * as DevSite from '#frontend/entry-dev.tsx'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
+import type * as DevSite from '#frontend/site/entry-dev.tsx'
 import { makeInlineScripts } from '#scripts/build/inline.ts'
 
 /** Makes the browser listen for changes. */
@@ -36,7 +36,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', settings.siteUrl)
-  const site = (await vite.ssrLoadModule('/frontend/entry-dev.tsx')) as typeof DevSite
+  const site = (await vite.ssrLoadModule('/frontend/site/entry-dev.tsx')) as typeof DevSite
   if (pathname === '/favicon.svg') {
     send(response, 200, 'image/svg+xml', site.renderFavicon())
     return

@@ -7,7 +7,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin } from 'vite'
-import type { BuildSettings } from '#frontend/build-settings.ts'
+import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from '#scripts/build/mdx.ts'
 import { sassOptions } from '#scripts/build/sass-options.ts'
 

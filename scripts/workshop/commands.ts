@@ -1,6 +1,10 @@
 /** Names of the workshop's commands, with one sentence about each, and how they read their options. */
 
-import { type CommandLine, type OptionSyntax, readCommandLine } from '#backend/command-line.ts'
+import {
+  type CommandLine,
+  type OptionSyntax,
+  readCommandLine,
+} from '#backend/process/command-line.ts'
 
 export const abouts = {
   service: 'Measures leads, start, delivery and maintenance of the service beside their budgets.',

@@ -3,7 +3,7 @@
  * of the product imports it. Each command is a program of its own, loaded when it is named.
  */
 
-import { exitCodes } from '#backend/command-line.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { abouts } from './commands.ts'
 
 const [name = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adminAccess } from '#backend/admin-access.ts'
+import { adminAccess } from '#backend/access/admin-access.ts'
 import { readConfig } from '#backend/config.ts'
 import { tokenInQuery } from '#domain/address-token.ts'
 

@@ -4,10 +4,10 @@ import { EventEmitter } from 'node:events'
 import type { Request, Response } from 'express'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { auditing, noteRows } from '#backend/audit.ts'
+import { auditing, noteRows } from '#backend/access/audit.ts'
 import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
 
-vi.mock('#backend/admin-access.ts', () => ({
+vi.mock('#backend/access/admin-access.ts', () => ({
   accessOf: () => ({ name: 'maria', role: 'staff' }),
 }))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { acceptedForms } from '#backend/routes/forms.ts'
+import { acceptedForms } from '#backend/forms/forms.ts'
 import {
   apiPath,
   callClick,

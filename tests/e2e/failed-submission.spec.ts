@@ -14,7 +14,7 @@ interface Problem {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** The service's answer, as backend/problem.ts writes it. */
+/** The service's answer, as backend/http/problem.ts writes it. */
 function answerWith(route: Route, { status, retryAfter, errors }: Problem): Promise<void> {
   return route.fulfill({
     status,

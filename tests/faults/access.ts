@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 export const accessFaults: readonly Fault[] = [
   {
     promise: 'Each address of the dashboard asks for its role.',
-    file: 'admin.ts',
+    file: 'admin-routes.ts',
     find: "post('/leads/:id/status', staffOnly,",
     replace: "post('/leads/:id/status', viewer,",
     caughtBy: 'admin-roles.test.ts',
@@ -26,14 +26,14 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     promise: 'A viewer reads no message.',
-    file: 'viewer.ts',
+    file: 'redaction.ts',
     find: 'return shown === extra ? cells : withCell',
     replace: 'return shown !== extra ? cells : withCell',
     caughtBy: 'admin-roles.test.ts',
   },
   {
     promise: 'A viewer reads no note.',
-    file: 'viewer.ts',
+    file: 'redaction.ts',
     find: "{ ...state, note: '' }",
     replace: '{ ...state }',
     caughtBy: 'admin-roles.test.ts',
@@ -63,43 +63,43 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     promise: 'A change of status is a line in the audit trail.',
-    file: 'status-book.ts',
+    file: 'status-store.ts',
     find: `    change: (wanted, author, also = nothing) =>
       database.transaction(function* () {
         yield* also()`,
     replace: `    change: (wanted, author, also = nothing) =>
       database.transaction(function* () {
         void also`,
-    caughtBy: 'routes/lead-status.test.ts',
+    caughtBy: 'admin/lead-status.test.ts',
   },
   {
     promise: 'Where the trail cannot be written nothing is exported.',
-    file: 'backend/audit.ts',
+    file: 'backend/access/audit.ts',
     find: 'await audit.append(entryFor(request, action, detail, null))',
     replace: 'await appendLoudly(entryFor(request, action, detail, null))',
-    caughtBy: 'routes/audit.test.ts',
+    caughtBy: 'admin/audit-routes.test.ts',
   },
   {
     promise: 'No line of the trail holds what was searched for.',
-    file: 'backend/audit.ts',
+    file: 'backend/access/audit.ts',
     find: 'told[name]?.(value) ? value : untold',
     replace: 'told[name]?.(value) ? value : value',
-    caughtBy: 'routes/audit.test.ts',
+    caughtBy: 'admin/audit-routes.test.ts',
   },
   {
     promise: 'Of two who change the same lead one wins, and the other is told.',
-    file: 'status-book.ts',
+    file: 'status-store.ts',
     find: 'if (expected !== undefined && expected !== state.version) return conflict(state)',
     replace: '',
-    caughtBy: 'status-book.test.ts',
+    caughtBy: 'status-store.test.ts',
     named: 'of two who change the same version',
   },
   {
     promise: 'An undo brings back status and note.',
-    file: 'status-book.ts',
+    file: 'status-store.ts',
     find: 'const { status, note } = leadState(event, changes.at(-2))',
     replace: 'const { status } = leadState(event, changes.at(-2))\n  const { note } = state',
-    caughtBy: 'status-book.test.ts',
+    caughtBy: 'status-store.test.ts',
     named: 'an undo is a change of its own',
   },
   {
@@ -107,7 +107,7 @@ export const accessFaults: readonly Fault[] = [
     file: 'staff-statements.ts',
     find: 'staffTurn: turn(staffLock)',
     replace: "staffTurn: 'SELECT 1'",
-    caughtBy: 'status-book.test.ts',
+    caughtBy: 'status-store.test.ts',
   },
   {
     promise: 'The first answer to a request counts, unless it was taken back.',

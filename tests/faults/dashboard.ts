@@ -75,14 +75,14 @@ export const dashboardFaults: readonly Fault[] = [
   },
   {
     promise: 'No lead is missed between two polls.',
-    file: 'routes/lead-changes.ts',
+    file: 'admin/lead-changes.ts',
     find: 'sequence: events.at(-1)?.sequence ?? after.sequence,',
     replace: 'sequence: (events.at(-1)?.sequence ?? after.sequence) + 1,',
     caughtBy: 'lead-changes.test.ts',
   },
   {
     promise: 'What a poll takes out of the past is an export in the trail.',
-    file: 'routes/lead-changes.ts',
+    file: 'admin/lead-changes.ts',
     find: 'if (isExport) await',
     replace: 'if (!isExport) await',
     caughtBy: 'lead-changes.test.ts',

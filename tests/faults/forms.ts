@@ -70,7 +70,7 @@ export const formFaults: readonly Fault[] = [
   },
   {
     promise: 'The gated checklist opens only with the id of its own event.',
-    file: 'routes/gated-resource.ts',
+    file: 'forms/gated-resource.ts',
     find: " &&\n    cellOf(event.cells, 'contentId') === gatedChecklist.contentId",
     replace: '',
     caughtBy: 'gated-resource.test.ts',

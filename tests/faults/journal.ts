@@ -130,7 +130,7 @@ export const journalFaults: readonly Fault[] = [
     file: 'sqlite-database.ts',
     find: 'if (!isHeld(error)) this.#disconnect()',
     replace: "if (!isHeld(error)) this.#connection?.database.exec('COMMIT')",
-    caughtBy: 'status-book.test.ts',
+    caughtBy: 'status-store.test.ts',
     named: 'a change whose other steps fail leaves nothing',
   },
   {

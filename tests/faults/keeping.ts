@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 export const keepingFaults: readonly Fault[] = [
   {
     promise: 'A backup holds one moment, while leads arrive.',
-    file: 'paced-copy.ts',
+    file: 'throttled-copy.ts',
     find: "  database.prepare('SELECT count(*) FROM sqlite_schema').get()\n",
     replace: '',
     caughtBy: 'backup.test.ts',
@@ -67,7 +67,7 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'Notes of the staff that name the person go with the person.',
-    file: 'staff-words.ts',
+    file: 'staff-notes.ts',
     find: '.filter(({ note }) => isIn(String(note)))',
     replace: '.filter(({ note }) => String(note) === String(isIn))',
     caughtBy: 'persons.test.ts',
@@ -82,28 +82,28 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'Events go at their age, and not before.',
-    file: 'backend/retention.ts',
+    file: 'backend/process/retention-schedule.ts',
     find: 'if (acceptedAt < before) old.push(...undated)',
     replace: 'if (acceptedAt < before + dayMs) old.push(...undated)',
-    caughtBy: 'retention.test.ts',
+    caughtBy: 'retention-schedule.test.ts',
     named: 'delivered events go at their age',
   },
   {
     promise: 'A subscription to the newsletter lasts until it is ended.',
-    file: 'backend/retention.ts',
+    file: 'backend/process/retention-schedule.ts',
     find: "return cellOf(cells, 'event') !== 'newsletter'",
     replace: "return cellOf(cells, 'event') !== 'news'",
-    caughtBy: 'retention.test.ts',
+    caughtBy: 'retention-schedule.test.ts',
   },
   {
     promise: 'An event that waits for the Sheet is not let go of.',
-    file: 'backend/retention.ts',
+    file: 'backend/process/retention-schedule.ts',
     find: `days, journal, retention, hasSheet, clock, log }: RetentionOptions,
   pause: () => Promise<void>,`,
     replace: `days, journal, retention, clock, log }: RetentionOptions,
   pause: () => Promise<void>,
   hasSheet = false,`,
-    caughtBy: 'retention.test.ts',
+    caughtBy: 'retention-schedule.test.ts',
     named: 'delivered events go at their age',
   },
 ]

@@ -97,7 +97,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     promise: 'A failure in the middle of an export breaks the connection.',
-    file: 'streamed-answer.ts',
+    file: 'streaming.ts',
     find: 'await pipeline(source, gzip, response, { signal: access.signal })',
     replace:
       "source.on('error', () => response.end()); for await (const piece of source) response.write(piece); response.end()",

@@ -56,10 +56,10 @@ export const settingFaults: readonly Fault[] = [
   },
   {
     promise: 'Told to stop, the service answers the request under way.',
-    file: 'ending.ts',
+    file: 'shutdown.ts',
     find: "process.on('SIGTERM', tell)",
     replace: "process.on('SIGTERM', () => process.exit(0))",
-    caughtBy: 'ending.test.ts',
+    caughtBy: 'shutdown.test.ts',
     named: 'SIGTERM to npm',
   },
   {
@@ -71,10 +71,10 @@ export const settingFaults: readonly Fault[] = [
   },
   {
     promise: 'Somebody is told before the disk is full.',
-    file: 'disk-room.ts',
+    file: 'disk-space.ts',
     find: 'if (this.#notice === undefined) this.#log.warn(notice)',
     replace: '',
-    caughtBy: 'disk-room.test.ts',
+    caughtBy: 'disk-space.test.ts',
   },
   {
     promise: 'Lines of the log that were lost are counted and told.',

@@ -3,7 +3,7 @@
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { siteHandler } from '#backend/site.ts'
+import { siteHandler } from '#backend/http/static-site.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { headersFile, readPage, readPolicies, siteDir } from '#tests/support/built-site.ts'
 import { startApp } from '#tests/support/running-app.ts'

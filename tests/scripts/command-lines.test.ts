@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { exitCodes, parseCommandLine, UsageError } from '#backend/command-line.ts'
 import { commandTable } from '#backend/commands/command-table.ts'
+import { exitCodes, parseCommandLine, UsageError } from '#backend/process/command-line.ts'
 import { abouts } from '#scripts/workshop/commands.ts'
 import { runCommand, runScript } from '#tests/support/journal-commands.ts'
 import { killSpawned, runService, startService } from '#tests/support/service-process.ts'

@@ -28,7 +28,7 @@ test('markup is handed over as text in one known place, which holds nothing that
   const outside =
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
   // The page's own inline scripts and data.
-  expect(namesWith(pages, outside).toSorted()).toEqual(['frontend/document.tsx'])
+  expect(namesWith(pages, outside).toSorted()).toEqual(['frontend/site/document.tsx'])
 })
 
 test('hashes are SHA-256, and what nobody may guess is the system’s chance', () => {
@@ -38,7 +38,7 @@ test('hashes are SHA-256, and what nobody may guess is the system’s chance', (
   expect(algorithms.length).toBeGreaterThan(8)
   expect([...new Set(algorithms)]).toEqual(['sha256'])
   // For the times between attempts alone.
-  expect(namesWith(service, /Math\.random/)).toEqual(['backend/clock.ts'])
+  expect(namesWith(service, /Math\.random/)).toEqual(['backend/process/clock.ts'])
 })
 
 test('no certificate goes unchecked', () => {

@@ -1,8 +1,8 @@
 /** Staff's calls over real HTTP, each with a token in the header. */
 
 import { randomBytes } from 'node:crypto'
-import { tokenHash } from '#backend/admin-access.ts'
-import type { Role } from '#backend/journal/token-book.ts'
+import { tokenHash } from '#backend/access/admin-access.ts'
+import type { Role } from '#backend/journal/token-store.ts'
 import { type RunningApp, testToken } from '#tests/support/running-app.ts'
 
 /** As `Response.json()` gives it. */

@@ -12,7 +12,7 @@ import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher
 import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
-import { journalFileName } from '#backend/journal/sqlite-file.ts'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'

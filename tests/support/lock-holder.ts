@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { journalFileName } from '#backend/journal/sqlite-file.ts'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 
 const script = `
   import { DatabaseSync } from 'node:sqlite'

@@ -5,7 +5,7 @@
  */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Clock } from '#backend/clock.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import { seededRandom } from './seeded-random.ts'
 
 interface Sleeper {

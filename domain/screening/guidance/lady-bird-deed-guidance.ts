@@ -4,13 +4,13 @@ import {
   decideLadyBirdDeed,
   type LadyBirdDeedAnswers,
   type LadyBirdDeedCategory,
-} from '../lady-bird-deed.ts'
+} from '#domain/screening/lady-bird-deed.ts'
 import {
   applicableNotes,
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from '../result-guidance.ts'
+} from '#domain/screening/result-guidance.ts'
 
 const tones: Readonly<Record<LadyBirdDeedCategory, ResultTone>> = {
   'Good fit': 'good',

@@ -9,14 +9,14 @@ import {
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from '../result-guidance.ts'
+} from '#domain/screening/result-guidance.ts'
 import {
   dateOfDeathMs,
   decideSummaryAdministration,
   isTimeBarred,
   type SummaryAdministrationAnswers,
   type SummaryAdministrationCategory,
-} from '../summary-administration.ts'
+} from '#domain/screening/summary-administration.ts'
 
 /** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
 export const summaryLimit = {

@@ -5,12 +5,12 @@ import {
   type RelianceNote,
   type ResultGuidance,
   type ResultTone,
-} from '../result-guidance.ts'
+} from '#domain/screening/result-guidance.ts'
 import {
   recommendWillOrTrust,
   type WillVsTrustAnswers,
   type WillVsTrustRecommendation,
-} from '../will-vs-trust.ts'
+} from '#domain/screening/will-vs-trust.ts'
 
 const tones: Readonly<Record<WillVsTrustRecommendation, ResultTone>> = {
   'Trust-first': 'good',

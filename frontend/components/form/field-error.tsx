@@ -1,6 +1,6 @@
 /** The message of a field that is refused, and the classes that mark the field. */
 
-import { Icon } from '../icons.tsx'
+import { Icon } from '#frontend/components/icons.tsx'
 
 interface Props {
   readonly id: string

@@ -7,8 +7,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { trapName } from '#domain/forms/submission-context.ts'
-import { apiHref, isMeasuredSite, useBuildSettings } from '../../build-settings.ts'
-import { usePageHandle } from '../../page-handle.ts'
+import { apiHref, isMeasuredSite, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { usePageHandle } from '#frontend/site/page-handle.ts'
 
 interface Props {
   readonly path: `/api/${string}`

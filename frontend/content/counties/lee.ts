@@ -1,7 +1,7 @@
-import type { County } from '../county.ts'
-import { fact } from '../facts.ts'
-import { statement } from '../statements.ts'
-import { recordingFee, usd, usdAndCents } from '../worked-sums.ts'
+import type { County } from '#frontend/content/county.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { statement } from '#frontend/content/statements.ts'
+import { recordingFee, usd, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 export const lee = {
   slug: 'lee',

@@ -1,7 +1,12 @@
-import type { County } from '../county.ts'
-import { fact } from '../facts.ts'
-import { statement } from '../statements.ts'
-import { deedTax, deedTaxMiamiDade, foreignOwnerEstateTax, usd } from '../worked-sums.ts'
+import type { County } from '#frontend/content/county.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { statement } from '#frontend/content/statements.ts'
+import {
+  deedTax,
+  deedTaxMiamiDade,
+  foreignOwnerEstateTax,
+  usd,
+} from '#frontend/content/worked-sums.ts'
 
 const condo = 400_000
 const loan = 150_000

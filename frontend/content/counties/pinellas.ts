@@ -1,8 +1,8 @@
-import type { County } from '../county.ts'
-import { fact } from '../facts.ts'
-import { firm } from '../firm.ts'
-import { statement } from '../statements.ts'
-import { recordingFee, usdAndCents } from '../worked-sums.ts'
+import type { County } from '#frontend/content/county.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { firm } from '#frontend/content/firm.ts'
+import { statement } from '#frontend/content/statements.ts'
+import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 export const pinellas = {
   slug: 'pinellas',

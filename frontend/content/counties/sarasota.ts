@@ -1,7 +1,7 @@
-import type { County } from '../county.ts'
-import { fact } from '../facts.ts'
-import { statement } from '../statements.ts'
-import { portedAssessment, recordingFee, usd, usdAndCents } from '../worked-sums.ts'
+import type { County } from '#frontend/content/county.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { statement } from '#frontend/content/statements.ts'
+import { portedAssessment, recordingFee, usd, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 /** Joan and Ed's move, for the example under "downsizing". */
 const move = { oldMarket: 700_000, oldAssessed: 280_000, newMarket: 450_000 }

@@ -1,8 +1,8 @@
 /** Words of the page /practice/healthcare-directives. */
 
-import { fact } from '../facts.ts'
-import type { PracticeArea } from '../practice-area.ts'
-import { statement } from '../statements.ts'
+import { fact } from '#frontend/content/facts.ts'
+import type { PracticeArea } from '#frontend/content/practice-area.ts'
+import { statement } from '#frontend/content/statements.ts'
 
 export const healthcareDirectives = {
   slug: 'healthcare-directives',

@@ -1,7 +1,7 @@
 /** Words of the page /practice/hipaa. */
 
-import { fact } from '../facts.ts'
-import type { PracticeArea } from '../practice-area.ts'
+import { fact } from '#frontend/content/facts.ts'
+import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const hipaa = {
   slug: 'hipaa',

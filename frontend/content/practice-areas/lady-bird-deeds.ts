@@ -1,9 +1,9 @@
 /** Words of the page /practice/lady-bird-deeds. */
 
-import { fact } from '../facts.ts'
-import { ladyBirdDeedPrice } from '../plans.ts'
-import type { PracticeArea } from '../practice-area.ts'
-import { statement } from '../statements.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { ladyBirdDeedPrice } from '#frontend/content/plans.ts'
+import type { PracticeArea } from '#frontend/content/practice-area.ts'
+import { statement } from '#frontend/content/statements.ts'
 
 export const ladyBirdDeeds = {
   slug: 'lady-bird-deeds',

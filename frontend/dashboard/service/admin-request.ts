@@ -1,7 +1,7 @@
 /** The dashboard's calls beside the specified one: the token goes in a header, and in no address. */
 
 import { ApiError } from '#frontend/api/api-request.ts'
-import { apiHref, type BuildSettings } from '#frontend/build-settings.ts'
+import { apiHref, type BuildSettings } from '#frontend/site/build-settings.ts'
 
 export interface AdminService {
   readonly settings: BuildSettings

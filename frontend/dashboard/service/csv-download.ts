@@ -1,6 +1,6 @@
 /** A CSV of some of the leads: announced, fetched whole, counted, and only then saved. */
 
-import { countCsvRows } from '../leads/export-query.ts'
+import { countCsvRows } from '#frontend/dashboard/leads/export-query.ts'
 import { type AdminService, adminRequest } from './admin-request.ts'
 import { fileNameIn, saveFile } from './save-file.ts'
 

@@ -1,6 +1,6 @@
 /** Response times of requests, as the service works it out (docs/http-interface.md §13). */
 
-import { type ResponseTimes, readResponseTimes } from '../leads/response-chart.ts'
+import { type ResponseTimes, readResponseTimes } from '#frontend/dashboard/leads/response-chart.ts'
 import { type AdminService, readAdminJson } from './admin-request.ts'
 
 /** @param days of acceptance, at the office; an empty one bounds nothing */

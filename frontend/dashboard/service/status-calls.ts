@@ -8,7 +8,7 @@ import {
   type LeadStatus,
   readLeadState,
   readLeadStates,
-} from '../leads/lead-state.ts'
+} from '#frontend/dashboard/leads/lead-state.ts'
 import { type AdminService, adminRequest, readAdminJson } from './admin-request.ts'
 
 export interface StatusChange {

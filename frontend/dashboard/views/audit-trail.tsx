@@ -6,8 +6,12 @@ import { Button } from 'react-bootstrap'
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { type AdminService, adminRequest, readAdminJson } from '../service/admin-request.ts'
-import { fileNameIn, saveFile } from '../service/save-file.ts'
+import {
+  type AdminService,
+  adminRequest,
+  readAdminJson,
+} from '#frontend/dashboard/service/admin-request.ts'
+import { fileNameIn, saveFile } from '#frontend/dashboard/service/save-file.ts'
 
 const linesPerPage = 200
 

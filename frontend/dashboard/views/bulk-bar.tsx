@@ -2,12 +2,12 @@
 
 import { useId, useState } from 'react'
 import { Button, FormSelect } from 'react-bootstrap'
-import { leadCount } from '../leads/delivery-notices.ts'
-import { idsQuery } from '../leads/export-query.ts'
-import type { LeadState, LeadStatus } from '../leads/lead-state.ts'
-import { statusLabels } from '../leads/lead-state.ts'
-import type { AdminService } from '../service/admin-request.ts'
-import { changeStatuses, undoChanges } from '../service/status-calls.ts'
+import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { idsQuery } from '#frontend/dashboard/leads/export-query.ts'
+import type { LeadState, LeadStatus } from '#frontend/dashboard/leads/lead-state.ts'
+import { statusLabels } from '#frontend/dashboard/leads/lead-state.ts'
+import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
+import { changeStatuses, undoChanges } from '#frontend/dashboard/service/status-calls.ts'
 import { CsvButton } from './csv-button.tsx'
 import type { Chosen } from './use-selection.tsx'
 

@@ -1,7 +1,7 @@
 /** The box that chooses one lead; none for a row that was typed into the Sheet, which has no id. */
 
 import { memo } from 'react'
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import type { Selection } from './lead-lines.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 /** Leads as the API gives them: its eleven columns in their order, by their names. */
 
-import { columnMeaning } from '../leads/column-words.ts'
+import { columnMeaning } from '#frontend/dashboard/leads/column-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, FoldButton } from './lead-parts.tsx'
-import { Tip } from './tip.tsx'
+import { Tip } from './tooltip.tsx'
 
 interface Props {
   readonly lines: Lines

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { leadCount } from '../leads/delivery-notices.ts'
-import { mostIds } from '../leads/export-query.ts'
-import type { AdminService } from '../service/admin-request.ts'
-import { downloadCsv } from '../service/csv-download.ts'
+import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { mostIds } from '#frontend/dashboard/leads/export-query.ts'
+import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
+import { downloadCsv } from '#frontend/dashboard/service/csv-download.ts'
 
 interface Props {
   readonly service: AdminService

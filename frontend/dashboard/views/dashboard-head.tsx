@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
-import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import { Tip } from './tip.tsx'
+import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
+import { Tip } from './tooltip.tsx'
 import type { LeadsReading } from './use-leads.ts'
 
 interface Props {

@@ -5,12 +5,17 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { deliveryNotice } from '../leads/delivery-notices.ts'
-import { calmText } from '../leads/delivery-words.ts'
-import { eventLabel } from '../leads/lead-words.ts'
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import type { AdminService } from '../service/admin-request.ts'
-import { moveLeads, readDelivery, tryNow, type Undelivered } from '../service/delivery-calls.ts'
+import { deliveryNotice } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { calmText } from '#frontend/dashboard/leads/delivery-words.ts'
+import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
+import {
+  moveLeads,
+  readDelivery,
+  tryNow,
+  type Undelivered,
+} from '#frontend/dashboard/service/delivery-calls.ts'
 
 interface Props {
   readonly service: AdminService

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { toolOfType } from '#domain/forms-and-tools.ts'
 import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
 import { type Question, toolQuestions } from '#frontend/content/tool-questions.ts'
-import { toolLabel, wordsOf } from '../leads/lead-words.ts'
+import { toolLabel, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 
 /** Deeper than anything the service writes; below, JSON is shown as it is. */
 const deepest = 4

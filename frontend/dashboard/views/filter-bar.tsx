@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { noPlan } from '#domain/lead-facts.ts'
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   filterDays,
   type Period,
@@ -12,11 +12,11 @@ import {
   sheetFilters,
   statusFilters,
   type ViewFilter,
-} from '../leads/lead-filter.ts'
-import { eventLabel } from '../leads/lead-words.ts'
-import { planNames } from '../leads/plan-names.ts'
+} from '#frontend/dashboard/leads/lead-filter.ts'
+import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import { planNames } from '#frontend/dashboard/leads/plan-names.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
-import { Lanes } from './lanes.tsx'
+import { Lanes } from './queues.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { LeadView } from './use-lead-view.ts'
 

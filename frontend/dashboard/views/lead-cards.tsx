@@ -1,7 +1,7 @@
 /** Leads one under another, for windows too narrow for a table. */
 
 import type { ReactNode } from 'react'
-import { consentLabel, eventLabel } from '../leads/lead-words.ts'
+import { consentLabel, eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'

@@ -1,7 +1,7 @@
 /** A table of leads of which the arrow keys go from row to row, and Enter opens one. */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 
 interface Props {
   /** Of the region around the table. */

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { Opening } from '#domain/office-time.ts'
-import type { Lead } from '../leads/lead.ts'
-import type { FoldedLeads } from '../leads/lead-groups.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import type { FoldedLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import type { ListedLead } from './lead-parts.tsx'
 
 export interface Lines {

@@ -2,8 +2,8 @@
 
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { Opening } from '#domain/office-time.ts'
-import { leadCount } from '../leads/delivery-notices.ts'
-import { type LeadOrder, sortColumns } from '../leads/lead-order.ts'
+import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
+import { type LeadOrder, sortColumns } from '#frontend/dashboard/leads/lead-order.ts'
 import { ColumnTable } from './column-table.tsx'
 import { ChoiceField } from './filter-field.tsx'
 import { LeadCards } from './lead-cards.tsx'

@@ -4,9 +4,14 @@ import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
-import { type Lead, suspicionLabel } from '../leads/lead.ts'
-import { markLabels } from '../leads/lead-words.ts'
-import { promiseNote, replyNeed, replyText, replyTone } from '../leads/staff-clock.ts'
+import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
+import { markLabels } from '#frontend/dashboard/leads/lead-words.ts'
+import {
+  promiseNote,
+  replyNeed,
+  replyText,
+  replyTone,
+} from '#frontend/dashboard/leads/staff-clock.ts'
 
 export interface ListedLead {
   readonly lead: Lead

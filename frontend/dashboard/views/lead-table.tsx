@@ -1,14 +1,19 @@
 /** Leads as a table with sortable columns, scrolling in a named region. */
 
 import { Fragment, type ReactNode } from 'react'
-import { sortColumnMeanings } from '../leads/column-words.ts'
-import { type LeadOrder, nextOrder, type SortColumn, sortColumns } from '../leads/lead-order.ts'
-import { consentLabel, eventLabel } from '../leads/lead-words.ts'
+import { sortColumnMeanings } from '#frontend/dashboard/leads/column-words.ts'
+import {
+  type LeadOrder,
+  nextOrder,
+  type SortColumn,
+  sortColumns,
+} from '#frontend/dashboard/leads/lead-order.ts'
+import { consentLabel, eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
-import { Tip } from './tip.tsx'
+import { Tip } from './tooltip.tsx'
 
 interface Props {
   readonly lines: Lines

@@ -3,8 +3,8 @@
 import { Button } from 'react-bootstrap'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
-import { noticesFor } from '../leads/delivery-notices.ts'
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import { noticesFor } from '#frontend/dashboard/leads/delivery-notices.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 
 interface Props {
   readonly answer: LeadsAnswer

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react'
 import { Button } from 'react-bootstrap'
-import type { Lead } from '../leads/lead.ts'
-import { eventLabel } from '../leads/lead-words.ts'
-import { lookAlikesOf, timelineOf } from '../leads/people.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
+import { lookAlikesOf, timelineOf } from '#frontend/dashboard/leads/people.ts'
 import { receivedText } from './lead-parts.tsx'
 
 interface Props {

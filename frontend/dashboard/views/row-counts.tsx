@@ -1,8 +1,8 @@
 /** Counts of the leads that the filter lets through, and where the rest of them is. */
 
-import { mostHeld } from '../leads/lead-book.ts'
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import { mostOlder } from '../leads/older-leads.ts'
+import { mostHeld } from '#frontend/dashboard/leads/lead-book.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import { mostOlder } from '#frontend/dashboard/leads/older-leads.ts'
 import type { LeadView } from './use-lead-view.ts'
 import type { OlderLeads } from './use-older-leads.ts'
 

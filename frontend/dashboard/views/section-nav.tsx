@@ -1,7 +1,12 @@
 /** The parts of the dashboard, each with an address of its own. */
 
 import { Link, useSearchParams } from 'react-router-dom'
-import { plainView, type Section, sections, writeViewQuery } from '../leads/view-query.ts'
+import {
+  plainView,
+  type Section,
+  sections,
+  writeViewQuery,
+} from '#frontend/dashboard/leads/view-query.ts'
 
 interface Props {
   readonly current: Section

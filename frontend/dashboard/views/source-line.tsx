@@ -1,7 +1,7 @@
 /** Where the rows were read and how long ago. */
 
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import { agoText } from '../leads/staff-clock.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import { agoText } from '#frontend/dashboard/leads/staff-clock.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 /** The four figures at the top, and how delivery stands while there is no trouble. */
 
 import { type ReactNode, useMemo } from 'react'
-import { calmText } from '../leads/delivery-words.ts'
-import { countReplies } from '../leads/lead-counts.ts'
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
+import { calmText } from '#frontend/dashboard/leads/delivery-words.ts'
+import { countReplies } from '#frontend/dashboard/leads/lead-counts.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import { Ago } from './source-line.tsx'
 
 interface Props {

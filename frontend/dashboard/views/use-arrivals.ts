@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#frontend/api/api-request.ts'
-import { type LeadChanges, readLeadChanges } from '../leads/lead-changes.ts'
-import { type AdminService, readAdminJson } from '../service/admin-request.ts'
+import { type LeadChanges, readLeadChanges } from '#frontend/dashboard/leads/lead-changes.ts'
+import { type AdminService, readAdminJson } from '#frontend/dashboard/service/admin-request.ts'
 import type { LeadsReading } from './use-leads.ts'
 
 const pollMs = 30_000

@@ -2,11 +2,20 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import type { Lead } from '../leads/lead.ts'
-import { dependsOnTime, filterLeads, noFilter, type ViewFilter } from '../leads/lead-filter.ts'
-import { countByPerson, type FoldedLeads, foldLeads } from '../leads/lead-groups.ts'
-import { type LeadOrder, sortLeads } from '../leads/lead-order.ts'
-import { orderAfter, type ViewQuery, viewText } from '../leads/view-query.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import {
+  dependsOnTime,
+  filterLeads,
+  noFilter,
+  type ViewFilter,
+} from '#frontend/dashboard/leads/lead-filter.ts'
+import {
+  countByPerson,
+  type FoldedLeads,
+  foldLeads,
+} from '#frontend/dashboard/leads/lead-groups.ts'
+import { type LeadOrder, sortLeads } from '#frontend/dashboard/leads/lead-order.ts'
+import { orderAfter, type ViewQuery, viewText } from '#frontend/dashboard/leads/view-query.ts'
 import type { ChangeView } from './use-view-query.ts'
 
 export const rowsPerPage = 50

@@ -3,11 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, apiRequest } from '#frontend/api/api-request.ts'
-import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
-import { LeadBook } from '../leads/lead-book.ts'
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import { type PageAsked, readAllLeads } from '../leads/leads-reading.ts'
-import { readStatuses } from '../service/status-calls.ts'
+import { LeadBook } from '#frontend/dashboard/leads/lead-book.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import { type PageAsked, readAllLeads } from '#frontend/dashboard/leads/leads-reading.ts'
+import { readStatuses } from '#frontend/dashboard/service/status-calls.ts'
+import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 
 export interface LeadsReading {
   /** Undefined while locked: nothing has been read with this token. */

@@ -1,10 +1,15 @@
 /** Asks the service for what a filter finds among the leads that the page does not hold. */
 
 import { useEffect, useMemo, useState } from 'react'
-import type { Lead } from '../leads/lead.ts'
-import type { ViewFilter } from '../leads/lead-filter.ts'
-import type { LeadsAnswer } from '../leads/leads-answer.ts'
-import { findOlder, nothingFound, type OlderFound, olderQuery } from '../leads/older-leads.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
+import type { ViewFilter } from '#frontend/dashboard/leads/lead-filter.ts'
+import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
+import {
+  findOlder,
+  nothingFound,
+  type OlderFound,
+  olderQuery,
+} from '#frontend/dashboard/leads/older-leads.ts'
 import type { LeadsReading } from './use-leads.ts'
 
 /** Not for each letter of a word. */

@@ -1,7 +1,7 @@
 /** Which leads something is to be done with: chosen one by one, or all of the filter. */
 
 import { useCallback, useMemo, useState } from 'react'
-import type { Lead } from '../leads/lead.ts'
+import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import type { Selection } from './lead-lines.ts'
 
 export interface Chosen {

@@ -2,7 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readViewQuery, type ViewQuery, viewText, writeViewQuery } from '../leads/view-query.ts'
+import {
+  readViewQuery,
+  type ViewQuery,
+  viewText,
+  writeViewQuery,
+} from '#frontend/dashboard/leads/view-query.ts'
 
 /** Browsers refuse to write the address for every key. */
 const typingPauseMs = 300

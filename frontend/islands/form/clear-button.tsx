@@ -1,6 +1,6 @@
 /** Empties the form; there while something is in it. */
 
-import { Slot } from '../slot.tsx'
+import { Slot } from '#frontend/islands/slot.tsx'
 import type { IslandForm } from './use-island-form.ts'
 
 export function ClearButton({ form }: { readonly form: IslandForm }) {

@@ -1,7 +1,7 @@
 /** The controls of a form's own HTML: what the visitor or a program has put in, and what is put in for him. */
 
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readTypedValues } from '../typed-values.ts'
+import { readTypedValues } from '#frontend/islands/typed-values.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -7,7 +7,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { messages } from '#domain/forms/fields.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
-import { Slot } from '../slot.tsx'
+import { Slot } from '#frontend/islands/slot.tsx'
 import type { FormProblem, IslandForm } from './use-island-form.ts'
 
 export function ErrorSummary({ form }: { readonly form: IslandForm }) {

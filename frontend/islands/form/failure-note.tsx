@@ -1,6 +1,6 @@
 /** Advice after a failure besides the form's own words for it, told to screen readers as well. */
 
-import { Slot } from '../slot.tsx'
+import { Slot } from '#frontend/islands/slot.tsx'
 import type { IslandForm } from './use-island-form.ts'
 
 export function FailureNote({ form }: { readonly form: IslandForm }) {

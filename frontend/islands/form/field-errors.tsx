@@ -8,7 +8,7 @@ import {
   refusedFieldClasses,
 } from '#frontend/components/form/field-error.tsx'
 import { fieldId } from '#frontend/components/form/field-id.ts'
-import { Slot } from '../slot.tsx'
+import { Slot } from '#frontend/islands/slot.tsx'
 import { type Control, controlsNamed } from './controls.ts'
 import type { IslandForm } from './use-island-form.ts'
 

@@ -11,9 +11,9 @@ import { trapName } from '#domain/forms/submission-context.ts'
 import { apiRequest } from '#frontend/api/api-request.ts'
 import { submissionContext } from '#frontend/api/submission-context.ts'
 import { useErrorTitle } from '#frontend/browser/error-title.ts'
-import { apiHref, useBuildSettings } from '#frontend/build-settings.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
-import { readTypedValues } from '../typed-values.ts'
+import { readTypedValues } from '#frontend/islands/typed-values.ts'
+import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
 import {
   connectControls,
   formIn,

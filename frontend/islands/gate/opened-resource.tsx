@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
-import { useBuildSettings } from '#frontend/build-settings.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { Callout } from '#frontend/components/callout.tsx'
 import { PrintButton } from '#frontend/components/print-button.tsx'
+import { useBuildSettings } from '#frontend/site/build-settings.ts'
 
 interface Props {
   /** Of the lead that opened the gate. */

@@ -10,9 +10,9 @@ import { apiPath, type ToolName, tools } from '#domain/forms-and-tools.ts'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
 import { bookConsultation } from '#domain/screening/screening-result.ts'
 import type { Question } from '#frontend/content/tool-questions.ts'
-import { keepToolResult } from '../consultation/tool-result.ts'
-import { layOver, readDraft } from '../form/drafts.ts'
-import { type IslandForm, useIslandForm } from '../form/use-island-form.ts'
+import { keepToolResult } from '#frontend/islands/consultation/tool-result.ts'
+import { layOver, readDraft } from '#frontend/islands/form/drafts.ts'
+import { type IslandForm, useIslandForm } from '#frontend/islands/form/use-island-form.ts'
 import { answersInFragment } from './answers-link.ts'
 
 interface Options<Answers extends object, Result> {

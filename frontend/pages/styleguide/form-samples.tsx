@@ -2,15 +2,15 @@
 
 import type { ReactNode } from 'react'
 import { messages } from '#domain/forms/fields.ts'
+import { ButtonLink } from '#frontend/components/button-link.tsx'
+import { CheckField } from '#frontend/components/form/check-field.tsx'
+import { FormIdContext } from '#frontend/components/form/field-id.ts'
+import { RadioQuestion } from '#frontend/components/form/radio-question.tsx'
+import { SelectField } from '#frontend/components/form/select-field.tsx'
+import { TextArea } from '#frontend/components/form/text-area.tsx'
+import { TextField } from '#frontend/components/form/text-field.tsx'
 import { willVsTrustQuestions } from '#frontend/content/tool-questions.ts'
-import { ButtonLink } from '../../components/button-link.tsx'
-import { CheckField } from '../../components/form/check-field.tsx'
-import { FormIdContext } from '../../components/form/field-id.ts'
-import { RadioQuestion } from '../../components/form/radio-question.tsx'
-import { SelectField } from '../../components/form/select-field.tsx'
-import { TextArea } from '../../components/form/text-area.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
-import { Summary } from '../../islands/form/error-summary.tsx'
+import { Summary } from '#frontend/islands/form/error-summary.tsx'
 
 const refusals: Readonly<Record<string, string>> = {
   name: messages.name,

@@ -1,9 +1,9 @@
 /** Every drawing and every icon. */
 
-import { HomeHouse } from '../../components/drawings/home-house.tsx'
-import { LitWindow } from '../../components/drawings/lit-window.tsx'
-import * as scenes from '../../components/drawings/scenes.tsx'
-import { Icon, iconNames } from '../../components/icons.tsx'
+import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
+import { LitWindow } from '#frontend/components/drawings/lit-window.tsx'
+import * as scenes from '#frontend/components/drawings/scenes.tsx'
+import { Icon, iconNames } from '#frontend/components/icons.tsx'
 
 export function DrawingSamples() {
   return (

@@ -1,5 +1,6 @@
 /** Colours with their measured contrast, type and space; read from the stylesheet's own tokens. */
 
+import { TableScroll } from '#frontend/components/data-table.tsx'
 import {
   type ColourPair,
   contrastRatio,
@@ -7,7 +8,6 @@ import {
   permittedPairs,
   readColours,
 } from '#frontend/styles/contrast.ts'
-import { TableScroll } from '../../components/data-table.tsx'
 import themeSource from '../../styles/theme.scss?raw'
 
 const colours = readColours(themeSource)

@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { urgentKind } from '#backend/alerts/alert.ts'
 import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
-import { type Clock, systemClock } from '#backend/clock.ts'
-import { openSql } from '#backend/journal/upkeep/open-sql.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { journalFilesWith } from '#backend/persons/erasure-check.ts'
 import { forgetPerson } from '#backend/persons/forget-person.ts'
-import { journalFilesWith } from '#backend/persons/leftovers.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
+import { type Clock, systemClock } from '#backend/process/clock.ts'
 import {
   consultationRequestRow,
   downloadGateRow,

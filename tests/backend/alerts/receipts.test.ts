@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailboxOf, receipts } from '#backend/alerts/receipts.ts'
 import type { Message } from '#backend/alerts/sender.ts'
-import { systemClock } from '#backend/clock.ts'
 import type { SentAlert } from '#backend/journal/alert-store.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
+import { systemClock } from '#backend/process/clock.ts'
 import { FakeReceivers } from '#tests/support/fake-receivers.ts'
 import { anEvent } from '#tests/support/journal-places.ts'
 

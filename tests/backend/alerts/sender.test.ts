@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
 import { type Message, Sender, type SenderOptions } from '#backend/alerts/sender.ts'
-import type { Clock } from '#backend/clock.ts'
 import type { AlertStore, StoredAlert } from '#backend/journal/alert-store.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const minuteMs = 60_000

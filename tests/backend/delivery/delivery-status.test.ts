@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { errorTrace } from '#backend/error-trace.ts'
+import { errorTrace } from '#backend/process/error-trace.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 
 const secondMs = 1_000

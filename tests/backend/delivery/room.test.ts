@@ -1,7 +1,7 @@
 /** A spreadsheet that fills up: it is told in time, and another one takes over. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { roomNotice } from '#backend/sheet/sheet-room.ts'
+import { roomNotice } from '#backend/sheet/cell-capacity.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 

@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeServer, portOf } from '#backend/http-server.ts'
+import { closeServer, portOf } from '#backend/http/http-server.ts'
 import { createMetrics, type MetricsOptions } from '#backend/metrics/metrics.ts'
 import { startMetricsServer } from '#backend/metrics/metrics-server.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'

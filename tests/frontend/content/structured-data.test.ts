@@ -166,7 +166,7 @@ test('a firm of its own marks the lawyer’s review, and the Bar’s record of e
     const original = await importOriginal<typeof import('#frontend/content/firm.ts')>()
     return { ...original, firm: { ...original.firm, isSample: false } }
   })
-  const { article, person } = await import('#frontend/structured-data.ts')
+  const { article, person } = await import('#frontend/site/structured-data.ts')
   const { attorneys } = await import('#frontend/content/people.ts')
   const dates = { publishedOn: '2027-01-01', changedOn: '2027-02-01', reviewedOn: '2027-03-01' }
   const marked = article(

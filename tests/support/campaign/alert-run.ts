@@ -104,7 +104,7 @@ export async function runAlerts(options: AlertRunOptions): Promise<AlertRunResul
     await Promise.all([tried, sleepMs(random() * 2 * gapMs * eventsPerLife)])
     spawned.kill('SIGKILL')
     await ended
-    // Ten seconds of waiting for a dead holder show nothing here; tests/backend/lease.test.ts has them.
+    // Ten seconds of waiting for a dead holder show nothing here; tests/backend/process/lease.test.ts has them.
     if (databaseUrl !== undefined) await runSql(databaseUrl, 'DELETE FROM leases')
   }
   receivers.faultOfMail = () => undefined

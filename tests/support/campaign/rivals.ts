@@ -3,8 +3,8 @@
  * no marker chain. They lose rows or write them twice.
  */
 
-import type { Clock } from '#backend/clock.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import type { Clock } from '#backend/process/clock.ts'
 import { batchBody, type Sheet } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { newTabRequests } from '#backend/sheet/sheet-setup.ts'

@@ -1,0 +1,179 @@
+/** Access control of the admin API: finds the token in a request and the role it has (docs/http-interface.md §12). */
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import { Problem } from '#backend/http/problem.ts'
+import { limitPerMinute } from '#backend/http/rate-limit.ts'
+import type { Role, TokenStore } from '#backend/journal/token-store.ts'
+import { tokenInQuery } from '#domain/address-token.ts'
+
+/** Calls with one named token: far above a person's, and a bound to what it can write into the audit trail. */
+const callsPerMinute = 600
+/** Wrong tokens one address may try in a minute: far above a person's slips. */
+const wrongTokensPerMinute = 30
+
+export interface AccessServices {
+  readonly adminToken: string
+  readonly tokens: Pick<TokenStore, 'ofHash'>
+  readonly now: () => Date
+  readonly log: { warn(message: string): void }
+  /** A right token asked for what its role may not; who asked is known by then. */
+  readonly onRefused: (request: Request) => Promise<void>
+}
+
+export interface Access {
+  readonly name: string
+  readonly role: Role
+  /** The last day (UTC) on which it opens. */
+  readonly expiresOn: string | undefined
+  /** Whether the token still opens what it has opened. @throws JournalUnavailableError */
+  readonly isStillGood: () => Promise<boolean>
+}
+
+export interface AdminAccess {
+  /** Lets the right token of this role, or a higher one, through; from the header alone. */
+  allow(role: Role): RequestHandler
+  /** The same for addresses that people open in a browser: `?token=` counts as well. */
+  allowInAddress(role: Role): RequestHandler
+}
+
+/** What a named token looks like: nothing else is looked for in the journal. */
+const namedToken = /^leads_[\w-]{43}$/
+/** As the audit trail names whoever has ADMIN_TOKEN. */
+export const ownerName = 'ADMIN_TOKEN'
+const ranks: Readonly<Record<Role, number>> = { viewer: 0, staff: 1, owner: 2 }
+
+const accesses = new WeakMap<Request, Access>()
+
+/** Who asks; only behind `allow`. */
+export function accessOf(request: Request): Access {
+  const access = accesses.get(request)
+  if (access === undefined) throw new Error('This address lets anyone in')
+  return access
+}
+
+/** How soon after a token's end what it has opened is closed. */
+const tokenCheckMs = 400
+
+/**
+ * Calls `end` once when the token opens nothing any longer: what takes long must not outlive it.
+ * @returns to be called when it has ended by itself
+ */
+export function whenAccessEnds({ isStillGood }: Access, end: () => void): () => void {
+  const check = async () => {
+    // While the journal cannot be asked, it cannot be read either.
+    if (await isStillGood().catch(() => true)) return
+    clearInterval(timer)
+    end()
+  }
+  const timer = setInterval(() => void check(), tokenCheckMs)
+  return () => clearInterval(timer)
+}
+
+/** Whether a role may do what another one may. */
+export function reaches(role: Role, wanted: Role): boolean {
+  return ranks[role] >= ranks[wanted]
+}
+
+/**
+ * Lets the right token through, whatever came before: behind a proxy that the service was not told
+ * of, all visitors have one address, and wrong tokens from anybody must not keep the staff out. So
+ * the limit does not stop guessing; the token's length does. It keeps guessing cheap and visible.
+ */
+export function adminAccess(services: AccessServices): AdminAccess {
+  const expected = digest(services.adminToken)
+  const countWrongToken = limitPerMinute({
+    perMinute: wrongTokensPerMinute,
+    detail: 'Too many wrong tokens from this address. Please wait a minute.',
+    onExceeded: () =>
+      services.log.warn(
+        `Someone is trying wrong admin tokens: more than ${wrongTokensPerMinute} in a minute from one address.`,
+      ),
+  })
+
+  const countCall = limitPerMinute({
+    perMinute: callsPerMinute,
+    detail: 'Too many calls with this token. Please wait a minute.',
+    keyOf: (request) => accessOf(request).name,
+  })
+
+  async function accessWith(given: string): Promise<Access | undefined> {
+    const hash = digest(given)
+    // Compares in constant time, whatever the lengths; and without the journal, which may be down.
+    if (timingSafeEqual(hash, expected)) return owner
+    return namedToken.test(given) ? namedAccess(services, hash.toString('hex')) : undefined
+  }
+
+  function letIn(role: Role, tokenOf: (request: Request) => string): RequestHandler {
+    return async (request, response, next) => {
+      const access = await accessWith(tokenOf(request))
+      if (access === undefined) {
+        countWrongToken(request, response, (refusal) => {
+          next(refusal ?? new Problem(401, 'Invalid admin token', { headers: challenge }))
+        })
+        return
+      }
+      accesses.set(request, access)
+      if (access !== owner) await counted(countCall, request, response)
+      if (!reaches(access.role, role)) {
+        await services.onRefused(request)
+        throw new Problem(403, `This is a ${access.role} token, which can’t do that.`)
+      }
+      next()
+    }
+  }
+
+  return {
+    allow: (role) => letIn(role, (request) => bearerToken(request) ?? ''),
+    allowInAddress: (role) => letIn(role, (request) => bearerToken(request) ?? queryToken(request)),
+  }
+}
+
+/** @throws Problem */
+function counted(count: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void count(request, response, (refusal?: unknown) => (refusal ? reject(refusal) : resolve()))
+  })
+}
+
+const owner: Access = {
+  name: ownerName,
+  role: 'owner',
+  expiresOn: undefined,
+  isStillGood: async () => true,
+}
+
+async function namedAccess(
+  services: Pick<AccessServices, 'tokens' | 'now'>,
+  hash: string,
+): Promise<Access | undefined> {
+  const token = await services.tokens.ofHash(hash)
+  if (token === undefined || token.revokedAt !== undefined) return undefined
+  const { name, role, expiresOn } = token
+  if (expiresOn !== undefined && services.now().toISOString().slice(0, 10) > expiresOn) {
+    return undefined
+  }
+  const isStillGood = async () => (await namedAccess(services, hash)) !== undefined
+  return { name, role, expiresOn, isStillGood }
+}
+
+/** As tokens are kept. */
+export function tokenHash(token: string): string {
+  return digest(token).toString('hex')
+}
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="leads"' }
+
+/** Undefined also for another scheme: a proxy in front may ask for a password of its own. */
+function bearerToken(request: Request): string | undefined {
+  return /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function queryToken(request: Request): string {
+  const address = request.originalUrl
+  return tokenInQuery(address.slice(address.indexOf('?') + 1))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

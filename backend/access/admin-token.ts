@@ -1,0 +1,55 @@
+/** The administrator's token: the configured one, or one made once and kept beside the journal. */
+
+import { randomBytes } from 'node:crypto'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#backend/config.ts'
+import { makePrivateFolder } from '#backend/journal/private-folder.ts'
+import { StartError } from '#backend/process/start-error.ts'
+import { settings } from '#backend/settings/schema.ts'
+
+export interface AdminToken {
+  readonly value: string
+  /** Where it is kept, when the service made it. */
+  readonly file: string | undefined
+}
+
+/** @throws StartError when none is configured and none can be kept */
+export function adminTokenOf({ adminToken, dataDir }: Config): AdminToken {
+  if (adminToken !== undefined) return { value: adminToken, file: undefined }
+  const file = join(dataDir, 'admin-token')
+  const value = keptToken(file, dataDir)
+  const judged = settings.shape.ADMIN_TOKEN.safeParse(value)
+  // Somebody may have written one of their own into it.
+  if (judged.success) return { value, file }
+  const problems = judged.error.issues.map(({ message }) => message).join('; ')
+  throw new StartError(`The token in ${file} doesn’t work: ${problems}.`)
+}
+
+function keptToken(file: string, dataDir: string): string {
+  try {
+    makePrivateFolder(dataDir)
+    makeOnce(file)
+    // An older version, or whoever copied it, may have left it open to others.
+    chmodSync(file, 0o600)
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The folder ${dataDir} can’t be written to (${reason}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Two that start at once agree on one token: only one of them may create the file. */
+function makeOnce(file: string): void {
+  const token = `${randomBytes(24).toString('base64url')}\n`
+  try {
+    writeFileSync(file, token, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // A start that was killed, or a full disk, may have left it empty.
+    if (readFileSync(file, 'utf8').trim() === '') writeFileSync(file, token, { mode: 0o600 })
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * Writes what is done with a token into the audit trail (docs/http-interface.md §18). What takes leads
+ * away or changes something is refused where its line cannot be written; reading goes on, loudly.
+ */
+
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { clientAddress } from '#backend/http/client-address.ts'
+import type { AuditEntry, AuditTrail } from '#backend/journal/audit-trail.ts'
+import type { Steps } from '#backend/journal/database.ts'
+import { planTypes } from '#domain/forms/consultation-request.ts'
+import { ownSources } from '#domain/lead-event.ts'
+import { noPlan } from '#domain/lead-facts.ts'
+import { laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
+import { leadEventNames } from '#domain/lead-row.ts'
+import { leadStatuses } from '#domain/lead-status.ts'
+import { accessOf } from './admin-access.ts'
+
+export interface AuditServices {
+  readonly audit: AuditTrail
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+export interface Auditing {
+  /** For what a role may not: which address was asked for, as the routes name it. */
+  refused(request: Request, status?: number): Promise<void>
+  /**
+   * For reading: a line with the first of an hour for each token and action, again with each 20,000 rows, and an hour
+   * after for the rest, with the rows since the one before. Written when the answer has ended; an answer without a row
+   * counts for nothing. A process that ends has not told the rest of its last hour.
+   */
+  reading(action: string): RequestHandler
+  /** For exports: the line is there before the answer begins; `.end` says what was sent. */
+  before(action: string): RequestHandler
+  /** For what cannot be a part of one transaction: the line is there before it happens. */
+  write(request: Request, action: string, detail: object, rows: number): Promise<void>
+  /** For changes: the line is a part of the change's own transaction. */
+  steps(
+    request: Request,
+    action: string,
+    detail: AuditEntry['detail'],
+    rows: number,
+  ): () => Steps<void>
+}
+
+type Detail = AuditEntry['detail']
+
+const hourMs = 60 * 60_000
+/** As many as one dashboard holds. */
+const readRowsPerLine = 20_000
+/** In the place of words. */
+const untold = '…'
+const rowsOf = new WeakMap<Response, number>()
+
+/** How many rows an answer has sent, for the trail. */
+export function noteRows(response: Response, rows: number): void {
+  rowsOf.set(response, rows)
+}
+
+export function auditing({ audit, now, log }: AuditServices): Auditing {
+  function entryFor(
+    request: Request,
+    action: string,
+    detail: Detail,
+    rows: number | null,
+  ): AuditEntry {
+    const { name: by, role } = accessOf(request)
+    const address = clientAddress(request)
+    return { at: now().toISOString(), by, role, address, action, detail, rows }
+  }
+
+  /** By token and action: the hour of the last line, and what was read since, with the last of it. */
+  const readings = new Map<string, { hour: number; rows: number; last: AuditEntry }>()
+
+  /** @returns undefined where this reading has no line of its own */
+  function readingLine(entry: AuditEntry): AuditEntry | undefined {
+    const key = `${entry.by} ${entry.action}`
+    const hour = Math.floor(Date.parse(entry.at) / hourMs)
+    const last = readings.get(key)
+    const rows = (last?.rows ?? 0) + (entry.rows ?? 0)
+    const isDue = last?.hour !== hour || rows >= readRowsPerLine
+    if (!isDue && last.rows === 0 && rows > 0) setTimeout(() => tellRest(key), hourMs).unref()
+    readings.set(key, { hour, rows: isDue ? 0 : rows, last: entry })
+    return isDue ? { ...entry, rows: rows || entry.rows } : undefined
+  }
+
+  function tellRest(key: string): void {
+    const rest = readings.get(key)
+    if (rest === undefined || rest.rows === 0) return
+    readings.set(key, { ...rest, rows: 0 })
+    void appendLoudly({ ...rest.last, rows: rest.rows })
+  }
+
+  /** What is done is done: all that is left is to say it where somebody looks. */
+  async function appendLoudly(entry: AuditEntry, done = 'this was read'): Promise<void> {
+    try {
+      await audit.append(entry)
+    } catch {
+      const { by, action, rows } = entry
+      log.error({ by, action, rows }, `The audit trail couldn’t be written; ${done}`)
+    }
+  }
+
+  function refused(request: Request, status = 403): Promise<void> {
+    const { method, route } = request
+    const detail = { method, path: String(route?.path ?? ''), status }
+    return appendLoudly(entryFor(request, 'access.refused', detail, null), 'this was refused')
+  }
+
+  return {
+    refused,
+    reading: (action) => (request, response, next) => {
+      const detail = detailOf(request)
+      response.once('close', () => {
+        const { statusCode } = response
+        if (statusCode >= 400) return void refused(request, statusCode)
+        const rows = rowsOf.get(response) ?? null
+        const line = rows === 0 ? undefined : readingLine(entryFor(request, action, detail, rows))
+        if (line !== undefined) void appendLoudly(line)
+      })
+      next()
+    },
+    before: (action) => async (request, response, next) => {
+      const detail = detailOf(request)
+      await audit.append(entryFor(request, action, detail, null))
+      response.once('close', () => {
+        const whole = response.writableFinished && response.statusCode < 400
+        const rows = rowsOf.get(response) ?? null
+        void appendLoudly(entryFor(request, `${action}.end`, { whole }, rows))
+      })
+      next()
+    },
+    write: (request, action, detail, rows) =>
+      audit.append(entryFor(request, action, { ...detail }, rows)),
+    steps: (request, action, detail, rows) => () =>
+      audit.steps(entryFor(request, action, detail, rows)),
+  }
+}
+
+/** A day, or a moment with its zone. */
+const time = /^\d{4}-\d\d-\d\d(?:T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)?)?$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What a parameter may say without naming a person: one of a list, or a number, a time or an id. */
+const told: Readonly<Record<string, (value: string) => boolean>> = {
+  event: oneOf(leadEventNames),
+  source: oneOf(ownSources),
+  plan: oneOf([...planTypes, noPlan]),
+  status: oneOf(leadStatuses),
+  lane: oneOf(laneValues),
+  reply: oneOf(replyValues),
+  sheet: oneOf(sheetValues),
+  from: matches(time),
+  to: matches(time),
+  kind: oneOf(['consultations']),
+  order: oneOf(['newest']),
+  limit: matches(/^\d{1,15}$/),
+  // A line's number, or a place in a list.
+  before: matches(/^j?\d{1,15}$/),
+  after: matches(/^\d{1,15}\.\d{1,15}$/),
+  id: matches(uuid),
+}
+
+function oneOf(values: readonly string[]): (value: string) => boolean {
+  return (value) => values.includes(value)
+}
+
+function matches(pattern: RegExp): (value: string) => boolean {
+  return (value) => pattern.test(value)
+}
+
+/** The filter as it was asked for, without the token and without anybody's words. */
+function detailOf({ params, query }: Request): Detail {
+  const { token: _, ...filter } = query
+  const detail: Record<string, unknown> = {}
+  if (typeof params.id === 'string') detail.id = toldValue('id', params.id)
+  for (const [name, value] of Object.entries(filter)) {
+    if (!Object.hasOwn(told, name)) detail.q = untold
+    else if (Array.isArray(value)) detail[name] = `${value.length} values`
+    else detail[name] = toldValue(name, String(value))
+  }
+  return detail
+}
+
+function toldValue(name: string, value: string): string {
+  return value === '' || told[name]?.(value) ? value : untold
+}

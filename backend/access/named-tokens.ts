@@ -1,0 +1,112 @@
+/** Makes, lists and revokes named tokens, for the commands (docs/operation.md §12). */
+
+import { randomBytes } from 'node:crypto'
+import { type AuditEntry, commandName } from '#backend/journal/audit-trail.ts'
+import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { type Role, roles, type TokenRecord } from '#backend/journal/token-store.ts'
+import { ownerName, tokenHash } from './admin-access.ts'
+
+/** 256 bits. */
+const tokenBytes = 32
+/** No @: a name stands in the audit trail, where nobody's address may. */
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,49}$/u
+
+type Records = Pick<StaffRecords, 'tokens' | 'audit'>
+
+export interface WantedToken {
+  readonly name: string | undefined
+  readonly role: string | undefined
+  /** The last day (UTC) on which it opens: "2026-12-31". */
+  readonly expires: string | undefined
+}
+
+/** @returns the token, which is kept nowhere @throws MaintenanceError */
+export async function makeToken(
+  { tokens, audit }: Records,
+  wanted: WantedToken,
+  now: Date,
+): Promise<{ readonly token: string; readonly name: string; readonly role: Role }> {
+  const name = nameIn(wanted.name)
+  const role = roles.find((each) => each === wanted.role)
+  if (role === undefined) throw new MaintenanceError('--role must be one of: owner, staff, viewer.')
+  const expiresOn = dayIn(wanted.expires, now)
+  const token = `leads_${randomBytes(tokenBytes).toString('base64url')}`
+  const createdAt = now.toISOString()
+  const detail = { name, role, expiresOn }
+  const isTaken = (await tokens.list()).some((each) => isSameName(each.name, name))
+  const isMade =
+    !isTaken &&
+    (await tokens.create({ name, role, hash: tokenHash(token), createdAt, expiresOn }, () =>
+      audit.steps(lineFor('token.create', detail, now)),
+    ))
+  if (!isMade) {
+    throw new MaintenanceError(
+      `There is, or was, a token named “${name}”. Choose another name, so the audit trail can tell them apart.`,
+    )
+  }
+  return { token, name, role }
+}
+
+/** @throws MaintenanceError when no such token opens anything */
+export async function revokeToken(
+  { tokens, audit }: Records,
+  given: string,
+  now: Date,
+): Promise<void> {
+  const name = given.normalize('NFC').trim()
+  const isRevoked = await tokens.revoke(name, now.toISOString(), () =>
+    audit.steps(lineFor('token.revoke', { name }, now)),
+  )
+  if (!isRevoked) {
+    throw new MaintenanceError(
+      `There is no working token named “${name}”. "npm run leads -- token list" shows the names.`,
+    )
+  }
+}
+
+/** What a token is good for now, in words. */
+export function standingOf({ revokedAt, expiresOn }: TokenRecord, now: Date): string {
+  if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`
+  if (expiresOn === undefined) return 'open'
+  return now.toISOString().slice(0, 10) > expiresOn
+    ? `expired ${expiresOn}`
+    : `good through ${expiresOn}`
+}
+
+function lineFor(action: string, detail: AuditEntry['detail'], now: Date): AuditEntry {
+  const at = now.toISOString()
+  return { at, by: commandName, role: 'owner', address: '', action, detail, rows: null }
+}
+
+function nameIn(given = ''): string {
+  const name = given.normalize('NFC').trim()
+  if (!namePattern.test(name)) {
+    throw new MaintenanceError(
+      '--name needs 1 to 50 letters, digits, spaces, dots, dashes or underscores, starting with a letter or digit.',
+    )
+  }
+  if ([ownerName, commandName].some((reserved) => isSameName(reserved, name))) {
+    throw new MaintenanceError(
+      `“${name}” already means something else in the audit trail. Choose another name.`,
+    )
+  }
+  return name
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function dayIn(given: string | undefined, now: Date): string | undefined {
+  if (given === undefined) return undefined
+  const at = Date.parse(given)
+  const isDay =
+    /^\d{4}-\d\d-\d\d$/.test(given) &&
+    !Number.isNaN(at) &&
+    new Date(at).toISOString().startsWith(given)
+  if (!isDay) throw new MaintenanceError('--expires needs a date like 2026-12-31.')
+  if (given < now.toISOString().slice(0, 10))
+    throw new MaintenanceError(`${given} is already past.`)
+  return given
+}

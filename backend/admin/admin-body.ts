@@ -1,0 +1,41 @@
+/** Bodies of staff's calls: a JSON object that fits its schema, or a problem that names the fields. */
+
+import express, { type Request, type RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { Problem } from '#backend/http/problem.ts'
+
+const mostErrors = 25
+
+export function readJson(limit: '64kb' | '1mb'): RequestHandler {
+  return express.json({ limit, inflate: false })
+}
+
+/** @throws Problem */
+export function bodyAs<Body>(schema: z.ZodMiniType<Body>, request: Request): Body {
+  if (!request.is('application/json')) throw new Problem(415, 'Send JSON (application/json).')
+  const parsed = schema.safeParse(request.body)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues
+    .slice(0, mostErrors)
+    .map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new Problem(400, 'Some fields aren’t what this call expects.', { errors })
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Ids of events, as they are kept. */
+export const idSchema = z
+  .string('expected an id')
+  .check(z.toLowerCase(), z.regex(uuid, 'expected an id'))
+
+/** An id in an address; undefined when it is none. */
+export function idIn(request: Request): string | undefined {
+  const { id } = request.params
+  const folded = typeof id === 'string' ? id.toLowerCase() : ''
+  return uuid.test(folded) ? folded : undefined
+}
+
+/** The version that was seen. */
+export const expectedSchema = z.optional(
+  z.int('expected a version').check(z.minimum(0, 'expected a version')),
+)

@@ -1,0 +1,153 @@
+/** GET /api/admin/leads and leads.csv: the leads, streamed (docs/http-interface.md §5, §6). */
+
+import type { Request, RequestHandler, Response } from 'express'
+import { accessOf } from '#backend/access/admin-access.ts'
+import { noteRows } from '#backend/access/audit.ts'
+import { queryText } from '#backend/forms/request-facts.ts'
+import { Problem } from '#backend/http/problem.ts'
+import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import type {
+  LeadAnswer,
+  LeadAnswers,
+  LeadQuestion,
+  ServiceFacts,
+} from '#backend/leads/lead-answers.ts'
+import { csvFileName } from '#backend/leads/lead-csv.ts'
+import { UnknownCursorError } from '#backend/leads/lead-list.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { consultationForm } from '#domain/forms-and-tools.ts'
+import { type LeadFilter, LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
+
+export interface AdminLeadServices {
+  readonly leadAnswers: LeadAnswers
+  /** Undefined when no Sheet is connected. */
+  readonly deliveryReport: (() => DeliveryReport) | undefined
+  /** The last problem of delivery, in plain words; null when all is well. */
+  readonly lastError: () => string | null
+  readonly now: () => Date
+}
+
+interface AdminLeadHandlers {
+  readonly list: RequestHandler
+  readonly csv: RequestHandler
+}
+
+/** Of one page, newest first. */
+const defaultLimit = 1_000
+const mostAtOnce = 10_000
+
+/** What the address holds besides the filter. */
+const otherParameters = ['token', 'order', 'limit', 'before']
+
+export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
+  const { leadAnswers, now } = services
+
+  const list: RequestHandler = async (request, response) => {
+    if (request.method === 'HEAD') {
+      response.type('application/json').end()
+      return
+    }
+    const question = listQuestion(request, factsNow())
+    await send(request, response, question, () => response.type('application/json'))
+  }
+
+  const csv: RequestHandler = async (request, response) => {
+    const question = csvQuestion(request)
+    const setHeaders = () => {
+      response.type('text/csv').attachment(csvFileName(now()))
+    }
+    if (request.method === 'HEAD') {
+      setHeaders()
+      response.end()
+      return
+    }
+    await send(request, response, question, ({ announcedRows = 0 }) => {
+      setHeaders()
+      response.set('X-Total-Rows', String(announcedRows))
+    })
+  }
+
+  async function send(
+    request: Request,
+    response: Response,
+    question: LeadQuestion,
+    setHeaders: (answer: LeadAnswer) => void,
+  ): Promise<void> {
+    // The audit trail is told how many rows were sent, and not how many were announced.
+    let rows = 0
+    const count = (more: number) => {
+      rows += more
+      noteRows(response, rows)
+    }
+    try {
+      const answer = await leadAnswers.ask(question, count)
+      const pieces = await begun(answer.pieces)
+      setHeaders(answer)
+      await sendStreamed(request, response, pieces)
+    } catch (error) {
+      throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
+    }
+  }
+
+  function factsNow(): ServiceFacts {
+    return { lastError: services.lastError(), delivery: services.deliveryReport?.() ?? null }
+  }
+
+  return { list, csv }
+}
+
+/** @throws Problem */
+function listQuestion(request: Request, facts: ServiceFacts): LeadQuestion {
+  const isForViewer = accessOf(request).role === 'viewer'
+  const order = queryText(request, 'order')
+  if (order === '') return { kind: 'list', isForViewer, facts }
+  if (order !== 'newest') {
+    throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
+  }
+  const limit = limitOf(request)
+  const cursor = queryText(request, 'before') || undefined
+  return { kind: 'page', limit, cursor, filter: filterOfPage(request), isForViewer, facts }
+}
+
+/** @throws Problem */
+function csvQuestion(request: Request): LeadQuestion {
+  const query = filterIn(request)
+  const kind = query.get('kind') ?? ''
+  query.delete('kind')
+  if (kind !== '' && kind !== 'consultations') {
+    throw new Problem(400, 'The kind is consultations, or left out for leads of every kind.')
+  }
+  const withStates = kind !== ''
+  if (withStates) query.set('event', consultationForm.event)
+  return { kind: 'csv', filter: readFilter(query), withStates }
+}
+
+function limitOf(request: Request): number {
+  const text = queryText(request, 'limit')
+  const limit = text === '' ? defaultLimit : Number(text)
+  if (Number.isInteger(limit) && limit >= 1 && limit <= mostAtOnce) return limit
+  throw new Problem(400, `The limit is a number from 1 to ${mostAtOnce}.`)
+}
+
+function filterIn(request: Request): URLSearchParams {
+  const query = new URL(request.originalUrl, 'http://localhost').searchParams
+  for (const name of otherParameters) query.delete(name)
+  return query
+}
+
+/** @throws Problem */
+function readFilter(query: URLSearchParams): LeadFilter {
+  try {
+    return readLeadFilter(query)
+  } catch (error) {
+    throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
+  }
+}
+
+/** @throws Problem */
+function filterOfPage(request: Request): LeadFilter {
+  const query = filterIn(request)
+  // Leads are asked for by id one by one, or as a CSV.
+  if (query.has('id')) throw new Problem(400, 'Pages have no filter called “id”.')
+  return readFilter(query)
+}

@@ -1,0 +1,118 @@
+/** Everything under /api/admin: which address, which role, which line in the audit trail. */
+
+import express, { type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { accessOf, adminAccess, reaches } from '#backend/access/admin-access.ts'
+import { auditing } from '#backend/access/audit.ts'
+import type { AlertsReport } from '#backend/alerts/alerts.ts'
+import { allowMethod, byMethod } from '#backend/http/allow-methods.ts'
+import { routesBelow } from '#backend/http/request-log.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import type { Office } from '#domain/office.ts'
+import { adminAlerts } from './admin-alerts.ts'
+import { readJson } from './admin-body.ts'
+import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
+import { auditTrailRoutes } from './audit-routes.ts'
+import { type DeliveryDesk, deliveryInSight } from './delivery-routes.ts'
+import { leadChanges } from './lead-changes.ts'
+import { leadStatus } from './lead-status.ts'
+import { officeClock, officeResponseTimes } from './office-clock.ts'
+
+export interface AdminRouteServices extends AdminLeadServices {
+  readonly journal: Journal
+  readonly adminToken: string
+  readonly staff: StaffRecords
+  readonly outbox: Outbox
+  readonly office: Office
+  /** How alerts fare, for the dashboard. */
+  readonly alertsReport: () => Promise<AlertsReport>
+  /** Undefined where no Sheet is connected. */
+  readonly deliveryDesk: DeliveryDesk | undefined
+  readonly log: Logger
+}
+
+export function adminRoutes(services: AdminRouteServices): RequestHandler {
+  const { staff, outbox, deliveryDesk, now, log } = services
+  const trail = auditing({ audit: staff.audit, now, log })
+  const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
+  const [owner, staffOnly, viewer] = (['owner', 'staff', 'viewer'] as const).map(access.allow) as [
+    RequestHandler,
+    RequestHandler,
+    RequestHandler,
+  ]
+  const admin = express.Router({ caseSensitive: true, strict: true })
+  admin.use(routesBelow)
+  const get = (path: string, ...handlers: RequestHandler[]) =>
+    admin.all(path, ...allowMethod('GET', ...handlers))
+  const post = (path: string, ...handlers: RequestHandler[]) =>
+    admin.all(path, ...allowMethod('POST', ...handlers))
+  const small = readJson('64kb')
+
+  const parts = { ...services, ...staff, auditing: trail }
+  const leads = adminLeads(services)
+  get(
+    '/leads',
+    access.allowInAddress('viewer'),
+    trail.reading('leads.read'),
+    leadChanges(parts),
+    leads.list,
+  )
+  get('/leads.csv', access.allowInAddress('staff'), trail.before('leads.export'), leads.csv)
+
+  get('/access', viewer, whoAsks)
+
+  get('/clock', viewer, officeClock(parts))
+  get('/response-times', viewer, trail.reading('response_times.read'), officeResponseTimes(parts))
+
+  const status = leadStatus(parts)
+  get('/leads/:id', viewer, trail.reading('lead.read'), status.show)
+  post('/leads/:id/status', staffOnly, small, status.change)
+  post('/leads/:id/undo', staffOnly, small, status.undo)
+  admin.all(
+    '/statuses',
+    ...byMethod({
+      GET: [viewer, trail.reading('statuses.read'), status.list],
+      POST: [staffOnly, readJson('1mb'), status.changeMany],
+    }),
+  )
+
+  post('/statuses/undo', staffOnly, readJson('1mb'), status.undoMany)
+
+  const delivery = deliveryInSight({ ...parts, outbox, desk: deliveryDesk })
+  get('/delivery', viewer, trail.reading('delivery.read'), delivery.show)
+  post('/delivery/try-now', owner, small, delivery.tryNow)
+  post('/delivery/set-aside', owner, small, delivery.setAside)
+  post('/delivery/send-again', owner, small, delivery.sendAgain)
+
+  get(
+    '/alerts',
+    access.allowInAddress('viewer'),
+    trail.reading('alerts.read'),
+    adminAlerts(services.alertsReport),
+  )
+
+  const audit = auditTrailRoutes(parts)
+  get('/audit', owner, trail.reading('audit.read'), audit.list)
+  get('/audit.csv', owner, trail.before('audit.export'), audit.csv)
+  return admin
+}
+
+const whoAsks: RequestHandler = (request, response) => {
+  const { name, role, expiresOn = null } = accessOf(request)
+  const isStaff = reaches(role, 'staff')
+  const isOwner = reaches(role, 'owner')
+  response.json({
+    name,
+    role,
+    expiresOn,
+    may: {
+      export: isStaff,
+      readMessages: isStaff,
+      change: isStaff,
+      manageDelivery: isOwner,
+      readAudit: isOwner,
+    },
+  })
+}

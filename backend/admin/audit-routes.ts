@@ -1,0 +1,70 @@
+/** GET /api/admin/audit and audit.csv: the audit trail (docs/http-interface.md §18). */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
+import { noteRows } from '#backend/access/audit.ts'
+import { Problem } from '#backend/http/problem.ts'
+import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import type { AuditLine, AuditTrail } from '#backend/journal/audit-trail.ts'
+import { byteOrderMark, csvLines } from '#backend/leads/lead-csv.ts'
+
+interface AuditRouteServices {
+  readonly audit: AuditTrail
+  readonly now: () => Date
+}
+
+const mostLines = 1_000
+const usualLines = 100
+const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'rows'] as const
+
+export interface AuditHandlers {
+  readonly list: RequestHandler
+  readonly csv: RequestHandler
+}
+
+export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandlers {
+  return {
+    list: async (request, response) => {
+      const limit = numberIn(request.query.limit, usualLines)
+      const before = numberIn(request.query.before, Number.MAX_SAFE_INTEGER)
+      if (limit > mostLines) throw new Problem(400, `limit must be at most ${mostLines}.`)
+      const lines = await audit.before(before, limit)
+      const total = await audit.total()
+      const oldest = lines.at(-1)?.number ?? 1
+      noteRows(response, lines.length)
+      response.json({
+        lines,
+        next: oldest > 1 ? oldest : null,
+        total,
+      })
+    },
+    csv: async (request, response) => {
+      const lines = async function* () {
+        let rows = 0
+        let page = await audit.after(0, mostLines)
+        yield byteOrderMark + csvLines([columns])
+        while (page.length > 0) {
+          yield csvLines(page.map((line) => columns.map((column) => textOf(line[column]))))
+          rows += page.length
+          noteRows(response, rows)
+          page = await audit.after(page.at(-1)?.number ?? 0, mostLines)
+          await nextTurn()
+        }
+      }
+      const pieces = await begun(lines())
+      response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
+      await sendStreamed(request, response, pieces)
+    },
+  }
+}
+
+function textOf(value: AuditLine[(typeof columns)[number]]): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function numberIn(given: unknown, fallback: number): number {
+  if (given === undefined || given === '') return fallback
+  if (typeof given === 'string' && /^[1-9]\d{0,14}$/.test(given)) return Number(given)
+  throw new Problem(400, 'limit and before must be whole numbers above 0.')
+}

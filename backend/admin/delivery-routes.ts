@@ -1,0 +1,135 @@
+/** Delivery for administrators: rows that wait for the Sheet or were refused; send again, set aside, try now (docs/http-interface.md §17). */
+
+import type { Request, RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import { Problem } from '#backend/http/problem.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { bodyAs, idSchema } from './admin-body.ts'
+
+/** What the owner may ask of delivery; done by backend/delivery. */
+export interface DeliveryDesk {
+  /** Ends a wait for the next attempt. */
+  tryNow(): void
+  /** Sets waiting rows aside; @returns why, for each that was not */
+  setAside(ids: readonly string[]): Promise<readonly Undone[]>
+  /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
+  sendAgain(ids: readonly string[]): Promise<SendAgain>
+}
+
+export interface Undone {
+  readonly id: string
+  readonly reason: string
+}
+
+export type SendAgain =
+  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
+  /** The Sheet cannot be read: nothing was changed. */
+  | { readonly outcome: 'unread'; readonly reason: string }
+
+interface DeliveryInSightServices {
+  readonly journal: Journal
+  readonly outbox: Pick<Outbox, 'pendingRefs' | 'pending' | 'quarantined'>
+  readonly desk: DeliveryDesk | undefined
+  readonly deliveryReport: (() => DeliveryReport) | undefined
+  readonly lastError: () => string | null
+  readonly auditing: Auditing
+}
+
+const mostListed = 500
+
+const idsSchema = z.object({
+  ids: z
+    .array(idSchema, 'expected a list of ids')
+    .check(
+      z.minLength(1, 'expected an id'),
+      z.maxLength(mostListed, `expected at most ${mostListed} ids`),
+    ),
+})
+
+export interface DeliveryHandlers {
+  readonly show: RequestHandler
+  readonly tryNow: RequestHandler
+  readonly setAside: RequestHandler
+  readonly sendAgain: RequestHandler
+}
+
+export function deliveryInSight(services: DeliveryInSightServices): DeliveryHandlers {
+  const { journal, outbox, desk, deliveryReport, lastError, auditing } = services
+
+  /** @throws Problem */
+  function connected(): DeliveryDesk {
+    if (desk === undefined)
+      throw new Problem(409, 'No Sheet is connected, so nothing is delivered.')
+    return desk
+  }
+
+  return {
+    show: async (_request, response) => {
+      const [{ pending, quarantined, oldestPendingAt }, refs, waiting, refused] = await Promise.all(
+        [
+          journal.counts(),
+          outbox.pendingRefs(0, mostListed),
+          outbox.pending(0, mostListed),
+          outbox.quarantined(mostListed),
+        ],
+      )
+      const refusedOnce = new Set(refs.flatMap(({ id, wasRefused }) => (wasRefused ? id : [])))
+      noteRows(response, waiting.length + refused.length)
+      response.json({
+        delivery: deliveryReport?.() ?? null,
+        lastError: lastError(),
+        pending,
+        quarantined,
+        oldestPendingAt: oldestPendingAt ?? null,
+        waiting: waiting.map((event) => ({
+          ...told(event),
+          wasRefused: refusedOnce.has(event.id),
+        })),
+        refused: refused.map((event) => ({
+          ...told(event),
+          reason: event.refusal?.reason ?? null,
+          refusedAt: event.refusal?.at ?? null,
+        })),
+      })
+    },
+    tryNow: async (request, response) => {
+      const { tryNow } = connected()
+      bodyAs(z.object({}), request)
+      await auditing.write(request, 'delivery.try_now', {}, 0)
+      tryNow()
+      response.status(202).json({ asked: true })
+    },
+    setAside: async (request, response) => {
+      const { setAside } = connected()
+      const ids = idsIn(request)
+      await auditing.write(request, 'delivery.set_aside', { ids }, ids.length)
+      const refusedIds = await setAside(ids)
+      response.json({ done: ids.length - refusedIds.length, refused: refusedIds })
+    },
+    sendAgain: async (request, response) => {
+      const { sendAgain } = connected()
+      const ids = idsIn(request)
+      await auditing.write(request, 'delivery.send_again', { ids }, ids.length)
+      const result = await sendAgain(ids)
+      if (result.outcome === 'unread') {
+        throw new Problem(503, `The Sheet can’t be read right now: ${result.reason}`, {
+          headers: { 'Retry-After': '60' },
+        })
+      }
+      response.json({ done: ids.length - result.undone.length, refused: result.undone })
+    },
+  }
+}
+
+function idsIn(request: Request): readonly string[] {
+  return [...new Set(bodyAs(idsSchema, request).ids)]
+}
+
+/** Without a word of the person. */
+function told({ id, cells }: JournalEvent) {
+  return { id, event: cellOf(cells, 'event'), acceptedAt: cellOf(cells, 'timestamp') }
+}

@@ -1,0 +1,99 @@
+/** GET /api/admin/leads?after=CURSOR: leads accepted and statuses changed since (docs/http-interface.md §15). */
+
+import type { Request, RequestHandler } from 'express'
+import { accessOf } from '#backend/access/admin-access.ts'
+import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
+import { Problem } from '#backend/http/problem.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import type { ChangedLead, StatusStore } from '#backend/journal/status-store.ts'
+import { type ChangeCursor, cursorText, readCursor } from '#backend/leads/change-cursor.ts'
+import type { DeliveryReport } from '#domain/delivery-report.ts'
+import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
+
+export interface LeadChangeServices {
+  readonly journal: Journal
+  readonly statuses: StatusStore
+  readonly auditing: Auditing
+  readonly deliveryReport: (() => DeliveryReport) | undefined
+  readonly lastError: () => string | null
+  readonly now: () => Date
+}
+
+/** Of leads, and of statuses, in one answer; `more` says that the next call has the rest. */
+const mostPerAnswer = 500
+/** An open dashboard asks every 30 seconds; what is older than this was taken out, not kept up with. */
+const newForMs = 15 * 60_000
+
+/** Passes on a request without `after`. Its export line is written before anything is sent. */
+export function leadChanges(services: LeadChangeServices): RequestHandler {
+  const { journal, statuses, auditing, now } = services
+
+  return async (request, response, next) => {
+    const after = cursorOf(request)
+    if (after === undefined) {
+      next()
+      return
+    }
+    const events = await journal.rows({ after: after.sequence, limit: mostPerAnswer })
+    const changes = await statuses.changedAfter(after.position, mostPerAnswer)
+    const rows = events.length + changes.length
+    if (rows === 0) await refuseUnknown(services, after)
+    const isExport = holdsOlder(events, changes, now().getTime() - newForMs)
+    if (isExport) await auditing.write(request, 'leads.export', { after: cursorText(after) }, rows)
+    noteRows(response, isExport ? 0 : rows)
+    const isViewer = accessOf(request).role === 'viewer'
+    const { pending, quarantined } = await journal.counts()
+    response.json({
+      header: leadRowColumns,
+      data: events.map(({ cells }) => (isViewer ? cellsForViewer(cells) : cells)),
+      ids: events.map(({ id }) => id),
+      statuses: changes.map(({ state }) => (isViewer ? stateForViewer(state) : state)),
+      cursor: cursorText({
+        sequence: events.at(-1)?.sequence ?? after.sequence,
+        position: changes.at(-1)?.position ?? after.position,
+      }),
+      more: events.length === mostPerAnswer || changes.length === mostPerAnswer,
+      delivery: services.deliveryReport?.() ?? null,
+      pending,
+      quarantined,
+      lastError: services.lastError(),
+    })
+  }
+}
+
+/** Undefined where the request has none. @throws Problem */
+function cursorOf({ query }: Request): ChangeCursor | undefined {
+  if (query.after === undefined) return undefined
+  const cursor = typeof query.after === 'string' ? readCursor(query.after) : undefined
+  if (cursor === undefined) throw notGiven
+  const other = Object.keys(query).find((name) => name !== 'after' && name !== 'token')
+  if (other !== undefined) throw new Problem(400, `“after” stands alone, without “${other}”.`)
+  return cursor
+}
+
+const notGiven = new Problem(
+  400,
+  '“after” is a cursor that the list has given. Begin again with its first page.',
+)
+
+/** A cursor of another journal would never find anything new. @throws Problem */
+async function refuseUnknown(
+  { journal, statuses }: LeadChangeServices,
+  { sequence, position }: ChangeCursor,
+): Promise<void> {
+  if (sequence > (await journal.lastSequence())) throw notGiven
+  if (position > (await statuses.lastPosition())) throw notGiven
+}
+
+function holdsOlder(
+  events: readonly JournalEvent[],
+  changes: readonly ChangedLead[],
+  since: number,
+): boolean {
+  const isOlder = (at: string | null) => at !== null && Date.parse(at) < since
+  return (
+    events.some(({ cells }) => isOlder(cellOf(cells, 'timestamp'))) ||
+    changes.some(({ state }) => isOlder(state.at))
+  )
+}

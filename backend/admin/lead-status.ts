@@ -1,0 +1,203 @@
+/** A lead with what staff did with it, and changes of that, one or many (docs/http-interface.md §14). */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Request, RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { type Access, accessOf } from '#backend/access/admin-access.ts'
+import { type Auditing, noteRows } from '#backend/access/audit.ts'
+import { cellsForViewer, stateForViewer } from '#backend/access/redaction.ts'
+import { Problem } from '#backend/http/problem.ts'
+import { begun, sendStreamed } from '#backend/http/streaming.ts'
+import type { ChangeResult, StatusStore, WantedChange } from '#backend/journal/status-store.ts'
+import { cleanText } from '#domain/clean-text.ts'
+import { type LeadState, leadStatuses, longestNote } from '#domain/lead-status.ts'
+import { bodyAs, expectedSchema, idIn, idSchema } from './admin-body.ts'
+
+interface LeadStatusServices {
+  readonly statuses: StatusStore
+  readonly auditing: Auditing
+  readonly now: () => Date
+}
+
+/** In one call, which is carried out to its end whether or not the page still waits for it. */
+const mostChanges = 10_000
+/** In one transaction: more would hold up a visitor's lead. */
+const changesAtOnce = 1_000
+const statesPerPage = 500
+
+const noteSchema = z.optional(
+  z.pipe(
+    z
+      .string('expected a text')
+      .check(z.maxLength(longestNote, `expected at most ${longestNote} characters`)),
+    z.transform(cleanText),
+  ),
+)
+const statusSchema = z.enum(leadStatuses, `expected one of: ${leadStatuses.join(', ')}`)
+const changeSchema = z.object({ status: statusSchema, note: noteSchema, expected: expectedSchema })
+const undoSchema = z.object({ expected: z.int('expected a version').check(z.minimum(0)) })
+const changesSchema = z.object({ changes: manyOf(z.extend(changeSchema, { id: idSchema })) })
+const undosSchema = z.object({ changes: manyOf(z.extend(undoSchema, { id: idSchema })) })
+
+function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item) {
+  return z.array(item, 'expected a list of changes').check(
+    z.maxLength(mostChanges, `expected at most ${mostChanges} changes`),
+    z.refine(
+      (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
+      'expected each id once',
+    ),
+  )
+}
+
+export interface LeadStatusHandlers {
+  readonly show: RequestHandler
+  readonly change: RequestHandler
+  readonly undo: RequestHandler
+  readonly list: RequestHandler
+  readonly changeMany: RequestHandler
+  readonly undoMany: RequestHandler
+}
+
+export function leadStatus({ statuses, auditing, now }: LeadStatusServices): LeadStatusHandlers {
+  const authorOf = (request: Request) => ({
+    by: accessOf(request).name,
+    at: now().toISOString(),
+  })
+  const trailOf = (request: Request, detail: object, rows: number) =>
+    auditing.steps(request, 'status.change', { ...detail }, rows)
+
+  const show: RequestHandler = async (request, response) => {
+    const lead = await statuses.history(leadIdIn(request))
+    if (lead === undefined) throw noSuchLead
+    const isViewer = accessOf(request).role === 'viewer'
+    const { event, changes } = lead
+    noteRows(response, 1)
+    response.json({
+      id: event.id,
+      row: isViewer ? cellsForViewer(event.cells) : event.cells,
+      delivery: event.state,
+      state: shownTo(accessOf(request), lead.state),
+      history: changes.map(({ version, status, note, by, at, undoes }) => ({
+        version,
+        status,
+        note: isViewer ? '' : note,
+        by,
+        at,
+        undoes,
+      })),
+    })
+  }
+
+  const change: RequestHandler = async (request, response) => {
+    const id = leadIdIn(request)
+    const wanted = { ...wish(bodyAs(changeSchema, request)), id }
+    const trail = trailOf(request, { id, status: wanted.status }, 1)
+    const [result] = await statuses.change([wanted], authorOf(request), trail)
+    response.json(stateIn(result))
+  }
+
+  const undo: RequestHandler = async (request, response) => {
+    const id = leadIdIn(request)
+    const { expected } = bodyAs(undoSchema, request)
+    const trail = trailOf(request, { id, undoes: expected }, 1)
+    const [result] = await statuses.undo([{ id, expected }], authorOf(request), trail)
+    response.json(stateIn(result))
+  }
+
+  const list: RequestHandler = async (request, response) => {
+    const access = accessOf(request)
+    const begin = positionIn(request.query.after)
+    const answer = async function* () {
+      let after = begin
+      let rows = 0
+      let page = await statuses.changedAfter(after, statesPerPage)
+      yield '{"statuses":['
+      while (page.length > 0) {
+        const states = page.map(({ state }) => shownTo(access, state))
+        yield (rows === 0 ? '' : ',') + JSON.stringify(states).slice(1, -1)
+        rows += page.length
+        after = page.at(-1)?.position ?? after
+        page = page.length < statesPerPage ? [] : await statuses.changedAfter(after, statesPerPage)
+      }
+      noteRows(response, rows)
+      yield `],"cursor":"${after}"}`
+    }
+    const pieces = await begun(answer())
+    response.type('application/json')
+    await sendStreamed(request, response, pieces)
+  }
+
+  const changeMany: RequestHandler = async (request, response) => {
+    const { changes } = bodyAs(changesSchema, request)
+    const wanted = changes.map((each) => ({ ...wish(each), id: each.id }))
+    const results = await inTransactions(wanted, (some) => {
+      const kinds = [...new Set(some.map(({ status }) => status))].join(' ')
+      const trail = trailOf(request, { status: kinds }, some.length)
+      return statuses.change(some, authorOf(request), trail)
+    })
+    response.json(outcomesIn(results))
+  }
+
+  const undoMany: RequestHandler = async (request, response) => {
+    const { changes } = bodyAs(undosSchema, request)
+    const results = await inTransactions(changes, (some) => {
+      const trail = trailOf(request, { undoes: 'the last change of each' }, some.length)
+      return statuses.undo(some, authorOf(request), trail)
+    })
+    response.json(outcomesIn(results))
+  }
+
+  return { show, change, undo, list, changeMany, undoMany }
+}
+
+async function inTransactions<Wanted>(
+  wanted: readonly Wanted[],
+  make: (some: readonly Wanted[]) => Promise<readonly ChangeResult[]>,
+): Promise<readonly ChangeResult[]> {
+  const results: ChangeResult[] = []
+  for (let start = 0; start < wanted.length; start += changesAtOnce) {
+    results.push(...(await make(wanted.slice(start, start + changesAtOnce))))
+    await nextTurn()
+  }
+  return results
+}
+
+function outcomesIn(results: readonly ChangeResult[]) {
+  return {
+    done: results.flatMap((each) => (each.outcome === 'done' ? each.state : [])),
+    conflicts: results.flatMap((each) => (each.outcome === 'conflict' ? each.state : [])),
+    unknown: results.flatMap((each) => (each.outcome === 'unknown' ? each.id : [])),
+  }
+}
+
+const noSuchLead = new Problem(404, 'There is no such lead in the journal.')
+
+/** @throws Problem */
+function leadIdIn(request: Request): string {
+  const id = idIn(request)
+  if (id === undefined) throw noSuchLead
+  return id
+}
+
+function wish({ status, note, expected }: z.infer<typeof changeSchema>): Omit<WantedChange, 'id'> {
+  return { status, note, expected }
+}
+
+function positionIn(given: unknown): number {
+  if (given === undefined) return 0
+  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given)
+  throw new Problem(400, 'after is a cursor that this call has given.')
+}
+
+function shownTo({ role }: Access, state: LeadState): LeadState {
+  return role === 'viewer' ? stateForViewer(state) : state
+}
+
+/** @throws Problem */
+function stateIn(result: ChangeResult | undefined): LeadState {
+  if (result === undefined || result.outcome === 'unknown') throw noSuchLead
+  if (result.outcome === 'done') return result.state
+  throw new Problem(409, 'Someone else already changed this lead.', {
+    members: { state: result.state },
+  })
+}

@@ -1,0 +1,53 @@
+/** GET /api/admin/clock and /response-times (docs/http-interface.md §13). */
+
+import type { RequestHandler } from 'express'
+import { noteRows } from '#backend/access/audit.ts'
+import { Problem } from '#backend/http/problem.ts'
+import type { StatusStore } from '#backend/journal/status-store.ts'
+import { answeredRequests } from '#backend/office/answered-requests.ts'
+import { openingsBetween } from '#backend/office/office-calendar.ts'
+import { responseTimes } from '#backend/office/response-times.ts'
+import type { Office } from '#domain/office.ts'
+import { replyPromiseMinutes } from '#domain/office-time.ts'
+
+interface OfficeClockServices {
+  readonly office: Office
+  readonly statuses: StatusStore
+  readonly now: () => Date
+}
+
+const dayMs = 24 * 60 * 60_000
+/** As long as a run of closed days may be, and a day. */
+const daysAhead = 31
+
+export function officeClock({ office, now }: OfficeClockServices): RequestHandler {
+  return (_request, response) => {
+    const at = now()
+    const from = at.getTime() - dayMs
+    const openings = openingsBetween(office, from, at.getTime() + daysAhead * dayMs)
+    response.json({
+      now: at.toISOString(),
+      promiseMinutes: replyPromiseMinutes,
+      timeZone: office.timeZone,
+      openings: openings.map((opening) =>
+        opening.map((instant) => new Date(instant).toISOString()),
+      ),
+    })
+  }
+}
+
+export function officeResponseTimes(services: OfficeClockServices): RequestHandler {
+  const { office, statuses, now } = services
+  return async (request, response) => {
+    const period = { from: dayIn(request.query.from), to: dayIn(request.query.to) }
+    const times = await responseTimes(office, await answeredRequests(statuses), period)
+    noteRows(response, times.total.answered)
+    response.json({ asOf: now().toISOString(), ...times })
+  }
+}
+
+function dayIn(given: unknown): string | undefined {
+  if (given === undefined || given === '') return undefined
+  if (typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given)) return given
+  throw new Problem(400, 'Write days like 2026-11-20.')
+}

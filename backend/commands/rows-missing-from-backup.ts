@@ -1,0 +1,44 @@
+/** What the Sheet holds that a copy of the journal does not know, before the copy is put in place. */
+
+import type { GoogleSheetConfig } from '#backend/config.ts'
+import { openFile } from '#backend/journal/maintenance/journal-file.ts'
+import { openSheet } from '#backend/sheet/open-sheet.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
+import { tabRows } from '#backend/sheet/tab-rows.ts'
+import { eventIdIn } from '#domain/lead-extra.ts'
+
+export type RowsBeyond =
+  | { readonly outcome: 'counted'; readonly rows: number }
+  /** A plain sentence. */
+  | { readonly outcome: 'unknown'; readonly reason: string }
+
+/** @throws MaintenanceError when the copy cannot be read */
+export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promise<RowsBeyond> {
+  const copy = openFile(file)
+  try {
+    const chain = copy
+      .prepare('SELECT tab_id FROM chains WHERE spreadsheet_id = ?')
+      .get(config.spreadsheetId)
+    const sheet = await openSheet(config)
+    const described = await sheet.describe()
+    if (!described.ok) return { outcome: 'unknown', reason: described.failure.reason }
+    const tab = described.value.tabs.find(({ id, title }) =>
+      typeof chain?.tab_id === 'number' ? id === chain.tab_id : title === config.tab,
+    )
+    if (tab === undefined) {
+      return { outcome: 'unknown', reason: 'The tab with the leads isn’t in the spreadsheet.' }
+    }
+    const known = copy.prepare('SELECT 1 FROM events WHERE id = ?')
+    let rows = 0
+    for await (const { values } of tabRows(sheet, tab)) {
+      const id = values.map(eventIdIn).find((found) => found !== undefined)
+      if (id !== undefined && known.get(id) === undefined) rows += 1
+    }
+    return { outcome: 'counted', rows }
+  } catch (error) {
+    if (error instanceof SheetReadingError) return { outcome: 'unknown', reason: error.message }
+    throw error
+  } finally {
+    copy.close()
+  }
+}

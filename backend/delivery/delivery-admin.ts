@@ -1,0 +1,81 @@
+/**
+ * The owner's requests to delivery in the dashboard, done as `leads sheet quarantine` and `leads sheet replay` do them:
+ * rows set aside, sent again, tried now. A row that the Sheet holds is never written twice: for delivered
+ * ones the Sheet is read first.
+ */
+
+import type { Journal } from '#backend/journal/journal.ts'
+import type { Outbox } from '#backend/journal/outbox.ts'
+import type { SheetResult } from '#backend/sheet/sheet.ts'
+import type { Dispatcher } from './dispatcher.ts'
+
+interface DeskParts {
+  readonly journal: Pick<Journal, 'find'>
+  readonly outbox: Outbox
+  readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
+  /** Of the rows in the Sheet as it is now. */
+  readonly readIds: () => Promise<SheetResult<ReadonlySet<string>>>
+  readonly now: () => Date
+}
+
+/** Ids of rows that the Sheet holds. */
+type Held = Pick<ReadonlySet<string>, 'has'>
+
+interface Undone {
+  readonly id: string
+  readonly reason: string
+}
+
+type SendAgain =
+  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
+  | { readonly outcome: 'unread'; readonly reason: string }
+
+export interface DeliveryDesk {
+  tryNow(): void
+  setAside(ids: readonly string[]): Promise<readonly Undone[]>
+  sendAgain(ids: readonly string[]): Promise<SendAgain>
+}
+
+export function deliveryDesk({
+  journal,
+  outbox,
+  dispatcher,
+  readIds,
+  now,
+}: DeskParts): DeliveryDesk {
+  async function statesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const events = await Promise.all(ids.map((id) => journal.find(id)))
+    return new Map(events.flatMap((event) => (event ? [[event.id, event.state]] : [])))
+  }
+
+  return {
+    tryNow: () => dispatcher.tryNow(),
+    setAside: async (ids) => {
+      const waiting = new Set((await outbox.events(ids)).map(({ id }) => id))
+      const refusal = { reason: 'Set aside in the dashboard.', at: now().toISOString() }
+      await outbox.quarantine([...waiting], refusal)
+      return ids.flatMap((id) => (waiting.has(id) ? [] : { id, reason: 'It isn’t waiting.' }))
+    },
+    sendAgain: async (ids) => {
+      const states = await statesOf(ids)
+      const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
+      const delivered = idsThatAre('delivered')
+      let held: Held = new Set()
+      if (delivered.length > 0) {
+        const reading = await readIds()
+        if (!reading.ok) return { outcome: 'unread', reason: reading.failure.reason }
+        held = reading.value
+      }
+      await outbox.release(idsThatAre('quarantined'))
+      await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
+      dispatcher.wake()
+      return { outcome: 'asked', undone: ids.flatMap((id) => undone(id, states.get(id), held)) }
+    },
+  }
+}
+
+function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {
+  if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
+  if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
+  return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []
+}

@@ -1,0 +1,75 @@
+/**
+ * Daily limits on what goes to the Sheet by itself: of one client address and form, and of all together. A
+ * submission beyond them is a real one as far as anybody knows (many people may share an address), so it is kept
+ * and shown; it only waits, set aside, for a person's word. Counted in this process from midnight UTC: each
+ * instance counts for itself, and a restart begins anew.
+ */
+
+import type { Request } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import { clientAddress } from '#backend/http/client-address.ts'
+
+export interface DailyLimitOptions {
+  /** Of one client address and form; 0 is off. */
+  readonly perClient: number
+  /** Of all together; 0 is off. */
+  readonly total: number
+  /** Called once a day for each of the two that is reached. */
+  readonly onReached: (limit: 'perClient' | 'total') => void
+}
+
+/** One submission's place in the day. */
+export interface DailyPlace {
+  readonly isBeyond: boolean
+  /** It was not stored: others may have its place. */
+  giveBack(): void
+}
+
+export class DailyLimits {
+  readonly #options: DailyLimitOptions
+  #day = newDay('')
+
+  constructor(options: DailyLimitOptions) {
+    this.#options = options
+  }
+
+  take(request: Request, form: string, now: Date): DailyPlace {
+    const { perClient, total } = this.#options
+    const date = now.toISOString().slice(0, 10)
+    if (date !== this.#day.date) this.#day = newDay(date)
+    const day = this.#day
+    // An IPv6 client has a network of its own, and counts as one.
+    const client = `${form} ${ipKeyGenerator(clientAddress(request))}`
+    const ofClient = day.ofClient.get(client) ?? 0
+    // What is beyond a client's own limit takes nothing from the others.
+    if (perClient > 0 && ofClient >= perClient) return this.#beyond('perClient')
+    if (total > 0 && day.total >= total) return this.#beyond('total')
+    day.total += 1
+    if (perClient > 0) day.ofClient.set(client, ofClient + 1)
+    return {
+      isBeyond: false,
+      giveBack: () => {
+        day.total -= 1
+        if (perClient > 0) day.ofClient.set(client, (day.ofClient.get(client) ?? 1) - 1)
+      },
+    }
+  }
+
+  #beyond(limit: 'perClient' | 'total'): DailyPlace {
+    if (!this.#day.reached.has(limit)) {
+      this.#day.reached.add(limit)
+      this.#options.onReached(limit)
+    }
+    return { isBeyond: true, giveBack: () => {} }
+  }
+}
+
+function newDay(date: string) {
+  return {
+    /** UTC. */
+    date,
+    total: 0,
+    ofClient: new Map<string, number>(),
+    reached: new Set<'perClient' | 'total'>(),
+  }
+}

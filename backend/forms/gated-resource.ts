@@ -1,0 +1,97 @@
+/**
+ * The checklist's page and PDF, for whoever has left the gate's form (docs/http-interface.md §11): the
+ * address holds the id of that event. The build keeps both apart from the site's files, so that
+ * nothing else can serve them. Answered from memory, like the site.
+ */
+
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import express, { type Response, type Router } from 'express'
+import { isRead, methodRefusal, onlyRead } from '#backend/http/allow-methods.ts'
+import { canonicalPath, redirectedToCanonical } from '#backend/http/canonical-path.ts'
+import { noteRoute } from '#backend/http/request-log.ts'
+import { crossOriginAccess, filePolicy, privateReferrer } from '#backend/http/security.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { gatedChecklist, gatedIdMark } from '#domain/gated-resource.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { queryText } from './request-facts.ts'
+
+export interface GatedFiles {
+  /** HTML whose links have a mark where the event's id belongs. */
+  readonly page: string
+  readonly pagePolicy: string
+  readonly pdf: Buffer
+}
+
+/** @param distDir the build's folder: gated/ and headers.json */
+export async function readGatedFiles(distDir: string): Promise<GatedFiles> {
+  const gated = path.join(distDir, 'gated')
+  const [page, pdf, headers] = await Promise.all([
+    readFile(path.join(gated, `${gatedChecklist.page}.html`), 'utf8'),
+    readFile(path.join(gated, gatedChecklist.file)),
+    readFile(path.join(distDir, 'headers.json'), 'utf8'),
+  ])
+  return { page, pdf, pagePolicy: JSON.parse(headers)[gatedChecklist.page] }
+}
+
+/** As the journal keeps ids. */
+const eventId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface GatedServices {
+  readonly journal: Journal
+  readonly gatedFiles: GatedFiles
+}
+
+/** @param allowedOrigins whose pages may show what their visitors opened */
+export function gatedResource(
+  { journal, gatedFiles }: GatedServices,
+  allowedOrigins: readonly string[],
+): Router {
+  const answers: ReadonlyMap<string, (id: string, response: Response) => void> = new Map([
+    [gatedChecklist.page, (id, response) => sendPage(gatedFiles, id, response)],
+    [gatedChecklist.file, (_id, response) => sendFile(gatedFiles.pdf, response)],
+  ])
+  const router = express.Router()
+
+  router.use((request, response, next) => {
+    const path = canonicalPath(request.path)
+    if (!answers.has(path)) return next('router')
+    noteRoute(response, path)
+    next()
+  })
+  router.use(crossOriginAccess(allowedOrigins))
+  router.use(async (request, response) => {
+    if (!isRead(request)) throw methodRefusal(onlyRead)
+    response.set({
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': privateReferrer,
+      'X-Robots-Tag': 'noindex',
+    })
+    if (redirectedToCanonical(request, response)) return
+    const id = queryText(request, 'id').toLowerCase()
+    if (await opensGate(journal, id)) answers.get(request.path)?.(id, response)
+    else response.redirect(303, gatedChecklist.form)
+  })
+  return router
+}
+
+/** One look-up by the journal's key, and none for what is no id. */
+async function opensGate(journal: Journal, id: string): Promise<boolean> {
+  const event = eventId.test(id) ? await journal.find(id) : undefined
+  return (
+    event !== undefined &&
+    cellOf(event.cells, 'event') === 'lead' &&
+    cellOf(event.cells, 'contentId') === gatedChecklist.contentId
+  )
+}
+
+function sendPage({ page, pagePolicy }: GatedFiles, id: string, response: Response): void {
+  response
+    .set('Content-Security-Policy', pagePolicy)
+    .type('html')
+    .send(page.replaceAll(gatedIdMark, id))
+}
+
+function sendFile(pdf: Buffer, response: Response): void {
+  response.set('Content-Security-Policy', filePolicy).type('pdf').send(pdf)
+}

@@ -1,0 +1,121 @@
+/**
+ * GET /thank-you?id=… and /form-problem?…: where a form posted without JavaScript is sent on to.
+ * The built /thank-you page is the frame; the words for this very submission are put in its place.
+ * Without an id the page is the static one.
+ */
+
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import express, { type Response, type Router } from 'express'
+import { isRead, methodRefusal, onlyRead } from '#backend/http/allow-methods.ts'
+import { canonicalPath, redirectedToCanonical } from '#backend/http/canonical-path.ts'
+import { requestIdOf } from '#backend/http/request-log.ts'
+import { privateReferrer } from '#backend/http/security.ts'
+import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { type Outcome, outcomeOfRow, refusedOutcome, requestIdMark } from '#domain/outcome.ts'
+import { queryText } from './request-facts.ts'
+
+/** The built /thank-you page around its main part, and the build's own words for an outcome. */
+export interface OutcomeFrame {
+  readonly before: string
+  readonly after: string
+  readonly policy: string
+  readonly renderOutcome: (outcome: Outcome) => string
+}
+
+/** More than any form has. */
+const mostFields = 100
+
+/** Answers a request with the page of an outcome. */
+export type SendOutcome = (outcome: Outcome, response: Response) => void
+
+export interface OutcomePages {
+  readonly router: Router
+  readonly send: SendOutcome
+}
+
+/** Of the static page as well, which follows where nothing is told. */
+const privatePaths = new Set(['/thank-you', '/form-problem'])
+
+/** How long a submission's page tells of it: later its address, found in a history or a mail, opens nothing. */
+const toldForMs = 24 * 60 * 60_000
+
+export function outcomePages(journal: Journal, frame: OutcomeFrame, now: () => Date): OutcomePages {
+  const wordsOf = keptWords(frame.renderOutcome)
+  // In any spelling: what follows redirects to the right one.
+  const router = express.Router()
+
+  router.use((request, response, next) => {
+    if (!privatePaths.has(canonicalPath(request.path))) return next('router')
+    if (!isRead(request)) throw methodRefusal(onlyRead)
+    response.set({ 'Referrer-Policy': privateReferrer, 'X-Robots-Tag': 'noindex' })
+    if (!redirectedToCanonical(request, response)) next()
+  })
+
+  router.get('/thank-you', async (request, response, next) => {
+    const id = queryText(request, 'id').toLowerCase()
+    const event = id === '' ? undefined : await journal.find(id)
+    if (event === undefined || isPast(event)) next()
+    else send(outcomeOfRow(event.cells), response)
+  })
+
+  function isPast({ cells }: JournalEvent): boolean {
+    return now().getTime() - Date.parse(cellOf(cells, 'timestamp')) > toldForMs
+  }
+
+  router.get('/form-problem', (request, response) => {
+    const fields = queryText(request, 'fields').split(',', mostFields)
+    send(refusedOutcome(queryText(request, 'form'), fields), response)
+  })
+
+  function send(outcome: Outcome, response: Response): void {
+    const words = wordsOf(outcome)
+    const requestId = requestIdOf(response) ?? ''
+    const ownWords = outcome.kind === 'failed' ? words.replace(requestIdMark, requestId) : words
+    response
+      .set({
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': frame.policy,
+        'Referrer-Policy': privateReferrer,
+        'X-Robots-Tag': 'noindex',
+      })
+      .type('html')
+      .send(frame.before + ownWords + frame.after)
+  }
+
+  return { router, send }
+}
+
+/** Anybody may ask for a page about a problem, of which there are some dozens: each is made once. */
+function keptWords(renderOutcome: OutcomeFrame['renderOutcome']): OutcomeFrame['renderOutcome'] {
+  const problemWords = new Map<string, string>()
+  return (outcome) => {
+    if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return renderOutcome(outcome)
+    const key = JSON.stringify(outcome)
+    const words = problemWords.get(key) ?? renderOutcome(outcome)
+    problemWords.set(key, words)
+    return words
+  }
+}
+
+/**
+ * Read at start, whole: page and words are those of the build that is served, whatever is built or removed later.
+ * @param distDir the build's folder: site/, render/ and headers.json
+ */
+export async function readOutcomeFrame(distDir: string): Promise<OutcomeFrame> {
+  const [html, headers, render] = await Promise.all([
+    readFile(path.join(distDir, 'site/thank-you.html'), 'utf8'),
+    readFile(path.join(distDir, 'headers.json'), 'utf8'),
+    import(pathToFileURL(path.join(distDir, 'render/entry-outcome.js')).href) as Promise<
+      Pick<OutcomeFrame, 'renderOutcome'>
+    >,
+  ])
+  const [, before, after] = /^(.*<main\b[^>]*>).*(<\/main>.*)$/s.exec(html) ?? []
+  if (before === undefined || after === undefined) {
+    throw new Error('The built /thank-you page has no main part')
+  }
+  const policy = JSON.parse(headers)['/thank-you']
+  return { before, after, policy, renderOutcome: render.renderOutcome }
+}

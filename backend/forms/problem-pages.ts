@@ -1,0 +1,37 @@
+/**
+ * What a person is told who posted a form without JavaScript, when it is not taken: a page, with the
+ * problem's own status, instead of JSON. Nothing that was typed is in it or in its address.
+ */
+
+import type { Request, Response } from 'express'
+import type { Problem, ProblemStatus, SendProblem } from '#backend/http/problem.ts'
+import { failedOutcome, type SubmissionFailure } from '#domain/outcome.ts'
+import type { SendOutcome } from './outcome-pages.ts'
+import { isFormPost } from './request-body.ts'
+
+const failures: Readonly<Record<ProblemStatus, SubmissionFailure>> = {
+  400: 'unreadable',
+  401: 'foreign',
+  403: 'foreign',
+  404: 'unreadable',
+  405: 'unreadable',
+  409: 'conflict',
+  413: 'tooLong',
+  415: 'unreadable',
+  429: 'tooMany',
+  500: 'fault',
+  503: 'notSaved',
+}
+
+/** Undefined for a request that no person waits for. */
+export function problemPages(sendOutcome: SendOutcome) {
+  return (request: Request): SendProblem | undefined => {
+    const isForPerson =
+      request.method === 'POST' && isFormPost(request) && Boolean(request.accepts('html'))
+    if (!isForPerson) return undefined
+    const form = request.path.replace(/^\/api\//, '')
+    return (response: Response, { status, headers }: Problem) => {
+      sendOutcome(failedOutcome(form, failures[status]), response.status(status).set(headers))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * The fields of a post: JSON or a plain form, UTF-8, not compressed, of bounded size (docs/http-interface.md §1).
+ */
+
+import express, { type Request, type RequestHandler } from 'express'
+import { Problem } from '#backend/http/problem.ts'
+
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
+
+const common = { limit: '64kb', inflate: false }
+/** Several times as many as the longest form has. */
+const maxFormFields = 100
+
+/** Reads a post's body for `fieldsOf`. What cannot be read goes to the error handler (problem.ts). */
+export const readBody: readonly RequestHandler[] = [
+  // Not strict: what is JSON and no object is told apart from what is no JSON.
+  express.json({ ...common, type: json, strict: false }),
+  express.urlencoded({ ...common, type: form, extended: false, parameterLimit: maxFormFields }),
+]
+
+/** A plain HTML form, sent without JavaScript: answered by a page, not by JSON. */
+export function isFormPost(request: Request): boolean {
+  return request.is(form) !== false && request.is(form) !== null
+}
+
+/** @throws Problem */
+export function fieldsOf(request: Request): Readonly<Record<string, unknown>> {
+  const body: unknown = request.body
+  if (body === undefined) throw new Problem(415, `The Content-Type must be ${json} or ${form}.`)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem(400, 'The request body must be a JSON object.')
+  }
+  const fields = { ...body } as Record<string, unknown>
+  // A ticked box arrives as text.
+  return isFormPost(request) && 'consent' in fields
+    ? { ...fields, consent: fields.consent === 'true' || fields.consent === 'on' }
+    : fields
+}

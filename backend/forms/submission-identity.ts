@@ -1,0 +1,105 @@
+/**
+ * What a submission is in the journal, where one id is one row: the form that was filled once; for a form
+ * that says one thing of one address (the newsletter), that address; for a plain form, which brings no id,
+ * what one browser said within half a minute (docs/http-interface.md §2).
+ */
+
+import { hash, randomBytes } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { derive } from '#backend/journal/derivation-keys.ts'
+import type { Journal } from '#backend/journal/journal.ts'
+import { cellOf } from '#domain/lead-row.ts'
+import { uuidV7 } from '#domain/uuid-v7.ts'
+import { contentHash } from './content-hash.ts'
+
+export interface SubmissionIdentity {
+  /** Of the event, a UUID in lower case. */
+  readonly id: string
+  readonly contentHash: string
+  /** Another one where what was under this id has been erased; undefined where there may be none. */
+  readonly afterErasure: SubmissionIdentity | undefined
+}
+
+/** A filled form: its own id, which it sends again on a retry. */
+export function identityOfForm(
+  submissionId: string | undefined,
+  ...hashed: Parameters<typeof contentHash>
+): SubmissionIdentity {
+  return {
+    // Beginning with the time, ids of a commit stand together in their index (docs/journal.md §4).
+    id: submissionId ?? uuidV7(Date.now(), randomBytes(16)),
+    contentHash: contentHash(...hashed),
+    afterErasure: undefined,
+  }
+}
+
+interface PlainSubmission {
+  /** Keeps anybody who knows what was sent from working out the id. */
+  readonly derivationKey: string
+  /** The form's name. */
+  readonly name: string
+  readonly contentHash: string
+  readonly clientAddress: string
+  readonly userAgent: string
+}
+
+/** Long enough for an impatient second click on a slow line. */
+const repeatWindowMs = 30_000
+
+/**
+ * A form that the browser posted itself. Its id changes with each window of time, and the journal's own
+ * uniqueness does the rest; a click beside the border of two windows is looked for under the last one's.
+ */
+export async function identityOfPlainForm(
+  { derivationKey, name, contentHash, clientAddress, userAgent }: PlainSubmission,
+  now: Date,
+  journal: Pick<Journal, 'find'>,
+): Promise<SubmissionIdentity> {
+  const window = Math.floor(now.getTime() / repeatWindowMs)
+  const idIn = (number: number) => {
+    const said = ['plain form', name, contentHash, clientAddress, userAgent, number] as const
+    return toUuid(derive(derivationKey, said))
+  }
+  const previousId = idIn(window - 1)
+  const previous = await journal.find(previousId)
+  const isRepeat =
+    previous !== undefined &&
+    now.getTime() - Date.parse(cellOf(previous.cells, 'timestamp')) <= repeatWindowMs
+  return { id: isRepeat ? previousId : idIn(window), contentHash, afterErasure: undefined }
+}
+
+interface AddressSubmission {
+  /** Keeps anybody who knows an address from working out the id of its subscription. */
+  readonly derivationKey: string
+  /** The form's name. */
+  readonly name: string
+  readonly email: string
+  /** A robot's sign-up must not take the place of the owner's. */
+  readonly isSetAside: boolean
+}
+
+/** An address: whoever sends it, and however often, means the same row. */
+export function identityOfAddress(submission: AddressSubmission, erasures = 0): SubmissionIdentity {
+  const { derivationKey, name, email, isSetAside } = submission
+  const said = [name, comparableAddress(email), isSetAside, erasures] as const
+  return {
+    id: toUuid(derive(derivationKey, said)),
+    contentHash: hash('sha256', JSON.stringify(said), 'base64url'),
+    get afterErasure() {
+      return identityOfAddress(submission, erasures + 1)
+    },
+  }
+}
+
+/** Case and the domain's script make no other address. */
+function comparableAddress(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.toLowerCase()) ?? []
+  return `${local}@${domainToASCII(domain) || domain}`
+}
+
+/** Version 8: a UUID of one's own making (RFC 9562, section 5.8), which no form may send (submission-context.ts). */
+function toUuid(bytes: Buffer): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex', 0, 16).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}

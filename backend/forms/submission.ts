@@ -1,0 +1,223 @@
+/**
+ * Way of every form into the journal: body → schema → lead row → journal → answer. One definition
+ * per form says what differs (docs/http-interface.md §2).
+ */
+
+import type { Request, RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { clientAddress } from '#backend/http/client-address.ts'
+import { type FieldError, Problem } from '#backend/http/problem.ts'
+import type { DerivationKeys } from '#backend/journal/derivation-keys.ts'
+import type { AppendResult, Journal, NewEvent } from '#backend/journal/journal.ts'
+import { cutText } from '#domain/clean-text.ts'
+import {
+  type SubmissionContext,
+  submissionContextSchema,
+  suspectReasons,
+} from '#domain/forms/submission-context.ts'
+import type { Acceptance } from '#domain/lead-event.ts'
+import { type LeadRow, toCells } from '#domain/lead-row.ts'
+import { isSetAside } from '#domain/suspicion.ts'
+import type { DailyLimits } from './daily-limits.ts'
+import { fieldsOf, isFormPost } from './request-body.ts'
+import { gaClientIdFromCookie, pathFromReferer } from './request-facts.ts'
+import {
+  identityOfAddress,
+  identityOfForm,
+  identityOfPlainForm,
+  type SubmissionIdentity,
+} from './submission-identity.ts'
+
+export interface SubmissionDefinition<Form extends object> {
+  /** Last part of the route's address; also part of the content's hash, so never another. */
+  readonly name: string
+  readonly schema: z.ZodMiniType<Form>
+  readonly toRow: (form: Form, acceptance: Acceptance) => LeadRow
+  /** The address that all such forms with it are one row for; left out where each form is its own. */
+  readonly addressOf?: (form: Form) => string
+  /** What the answer says besides the id; the same for every repetition of a submission. */
+  readonly answer?: (form: Form, acceptedAt: Date) => object
+}
+
+/** A form whose schema, row and answer agree: what its fields are is nobody else's business. */
+export interface AcceptedForm {
+  readonly name: string
+  /**
+   * Takes a post whose body was read (request-body.ts) and answers once it is stored: 201, or 303 to a page for a plain
+   * form. Rejects with Problem, JournalUnavailableError or CellTooLongError: nothing was stored then.
+   */
+  readonly receiver: (services: SubmissionServices) => RequestHandler
+}
+
+export function acceptedForm<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+): AcceptedForm {
+  return {
+    name: definition.name,
+    receiver: (services) => formReceiver(definition, services),
+  }
+}
+
+/** Enough for every field of the longest form; an answer stays shorter than a page. */
+const mostErrors = 25
+const longestFieldName = 100
+
+export interface SubmissionServices {
+  readonly journal: Journal
+  readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
+  readonly dailyLimits: Pick<DailyLimits, 'take'>
+  readonly now: () => Date
+}
+
+function formReceiver<Form extends object>(
+  definition: SubmissionDefinition<Form>,
+  services: SubmissionServices,
+): RequestHandler {
+  return async (request, response) => {
+    const given = givenFields(fieldsOf(request))
+    const isPlainForm = isFormPost(request)
+    const parsed = parseSubmission(definition.schema, given)
+    if ('errors' in parsed) {
+      if (!isPlainForm) throw refusalOf(parsed.errors)
+      response.redirect(303, problemPage(definition.name, parsed.errors))
+      return
+    }
+    const { form, context } = parsed
+    const acceptance = acceptanceOf(services.now(), context, request)
+    const identity = await identityOf(
+      definition,
+      { ...parsed, given, isPlainForm, request },
+      services,
+    )
+    const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
+    const { id, result } = await appendAs(identity, services.journal, (eventId) => ({
+      cells: toCells(definition.toRow(form, { ...acceptance, id: eventId })),
+      isBeyondDailyLimit: place.isBeyond,
+    })).catch((error: unknown) => {
+      place.giveBack()
+      throw error
+    })
+    if (result.outcome !== 'stored') place.giveBack()
+    if (result.outcome === 'conflict') {
+      throw new Problem(409, 'This submissionId was already used with other content.')
+    }
+    if (result.outcome === 'erased') {
+      throw new Problem(
+        409,
+        'What was sent under this submissionId has been erased. To send it again, fill out the form again.',
+      )
+    }
+    if (isPlainForm) response.redirect(303, `/thank-you?id=${id}`)
+    else {
+      const answer = definition.answer?.(form, new Date(result.acceptedAt))
+      response.status(201).json({ id, ...answer })
+    }
+  }
+}
+
+interface ReceivedForm<Form extends object> extends ParsedSubmission<Form> {
+  readonly given: Readonly<Record<string, unknown>>
+  readonly isPlainForm: boolean
+  readonly request: Request
+}
+
+async function identityOf<Form extends object>(
+  { name, addressOf }: SubmissionDefinition<Form>,
+  { form, context, given, isPlainForm, request }: ReceivedForm<Form>,
+  { journal, staff, now }: SubmissionServices,
+): Promise<SubmissionIdentity> {
+  const { submissionId } = context
+  const own = identityOfForm(submissionId, name, form, given)
+  if (addressOf !== undefined) {
+    // An id that is taken means what it means for every form: the same again, or a conflict.
+    if (submissionId !== undefined && (await journal.find(submissionId))) return own
+    const subscription = {
+      name,
+      email: addressOf(form),
+      isSetAside: isSetAside(suspectReasons(context)),
+    }
+    const [key = '', ...olderKeys] = await staff.keys.all()
+    const under = (derivationKey: string) => identityOfAddress({ derivationKey, ...subscription })
+    // Signed up before the key was replaced: still that row.
+    for (const earlier of olderKeys.map(under)) {
+      if (await journal.find(earlier.id)) return earlier
+    }
+    return under(key)
+  }
+  if (!isPlainForm || submissionId !== undefined) return own
+  const [derivationKey = ''] = await staff.keys.all()
+  const plain = {
+    derivationKey,
+    name,
+    contentHash: own.contentHash,
+    clientAddress: clientAddress(request),
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+  return identityOfPlainForm(plain, now(), journal)
+}
+
+/** Under the first of its ids that nothing was erased from. */
+async function appendAs(
+  identity: SubmissionIdentity,
+  journal: Journal,
+  rowOf: (id: string) => Pick<NewEvent, 'cells' | 'isBeyondDailyLimit'>,
+): Promise<{ readonly id: string; readonly result: AppendResult }> {
+  const { id, contentHash } = identity
+  const result = await journal.append({ id, contentHash, ...rowOf(id) })
+  const next = result.outcome === 'erased' ? identity.afterErasure : undefined
+  return next === undefined ? { id, result } : appendAs(next, journal, rowOf)
+}
+
+/** null says "nothing here", whatever the field. */
+function givenFields(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const isAllGiven = Object.values(body).every((value) => value !== null)
+  if (isAllGiven) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
+interface ParsedSubmission<Form extends object> {
+  readonly form: Form
+  readonly context: SubmissionContext
+}
+
+function parseSubmission<Form extends object>(
+  schema: z.ZodMiniType<Form>,
+  given: Readonly<Record<string, unknown>>,
+): ParsedSubmission<Form> | { errors: readonly FieldError[] } {
+  const form = z.safeParse(schema, given)
+  const context = z.safeParse(submissionContextSchema, given)
+  if (form.success && context.success) return { form: form.data, context: context.data }
+  const issues = [...(form.error?.issues ?? []), ...(context.error?.issues ?? [])]
+  return {
+    errors: issues.slice(0, mostErrors).map(({ path, message }) => ({
+      // A preference's name is as long as its sender likes.
+      field: cutText(path.join('.'), longestFieldName),
+      message,
+    })),
+  }
+}
+
+function refusalOf(errors: readonly FieldError[]): Problem {
+  return new Problem(400, errors.map(({ message }) => message).join('. '), { errors })
+}
+
+/** Where a plain form is sent on to; the address names the fields and never what was typed. */
+function problemPage(name: string, errors: readonly FieldError[]): string {
+  const fields = errors.map(({ field }) => field).join(',')
+  return `/form-problem?${new URLSearchParams({ form: name, fields })}`
+}
+
+function acceptanceOf(
+  acceptedAt: Date,
+  context: SubmissionContext,
+  request: Request,
+): Omit<Acceptance, 'id'> {
+  return {
+    acceptedAt,
+    page: context.page ?? pathFromReferer(request.headers.referer),
+    gaClientId: context.gaClientId ?? gaClientIdFromCookie(request.headers.cookie),
+    userAgent: request.headers['user-agent'] ?? '',
+    attribution: context.attribution,
+    suspect: suspectReasons(context),
+  }
+}

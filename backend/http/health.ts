@@ -1,0 +1,47 @@
+/** GET /healthz: the process answers. GET /readyz: the journal takes a durable write, and it goes on. */
+
+import type { RequestHandler } from 'express'
+import type { Journal } from '#backend/journal/journal.ts'
+
+/** Anybody may ask, as often as they like: at most one write in this time comes of it. */
+const keepResultMs = 1_000
+
+export function healthz(): RequestHandler {
+  return (_request, response) => {
+    response.json({ status: 'ok' })
+  }
+}
+
+/** A service that has been told to stop is not ready, though it still answers. */
+export function unlessStopping(isStopping: () => boolean): RequestHandler {
+  return (_request, response, next) => {
+    if (isStopping()) response.status(503).json({ status: 'stopping' })
+    else next()
+  }
+}
+
+/**
+ * @param now milliseconds of a monotonic clock
+ * @throws JournalUnavailableError, answered 503
+ */
+export function readyz(
+  journal: Pick<Journal, 'checkWritable'>,
+  now: () => number = () => performance.now(),
+): RequestHandler {
+  let check: Promise<void> | undefined
+  let keepUntil = Number.POSITIVE_INFINITY
+  async function checkOnce(): Promise<void> {
+    keepUntil = Number.POSITIVE_INFINITY
+    try {
+      await journal.checkWritable()
+    } finally {
+      keepUntil = now() + keepResultMs
+    }
+  }
+  return async (_request, response) => {
+    if (now() >= keepUntil) check = undefined
+    check ??= checkOnce()
+    await check
+    response.json({ status: 'ready' })
+  }
+}

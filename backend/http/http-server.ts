@@ -1,0 +1,205 @@
+/** The HTTP server around the app: where it listens, what a connection may cost, how it is closed. */
+
+import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Logger } from 'pino'
+import { StartError } from '#backend/process/start-error.ts'
+
+// An import asks Node's module for all it has, its WebSocket among them, for which Node loads its whole
+// client (undici): a fifth of the time to the first answer and 14 MB.
+const { createServer } = process.getBuiltinModule('node:http')
+
+export interface HttpLimits {
+  /** A request that takes longer than this to arrive is cut off. */
+  readonly requestTimeoutMs: number
+  readonly headersTimeoutMs: number
+  /** A connection over which nothing came is closed after this, which must be sooner than the others. */
+  readonly unusedTimeoutMs: number
+  /** How often all three are looked after. */
+  readonly checkIntervalMs: number
+  readonly keepAliveTimeoutMs: number
+  /** More are refused: memory and file descriptors stay for the journal. */
+  readonly maxConnections: number
+  /** Of one client address; more are refused. Infinite behind a proxy, whose address is everybody's. */
+  readonly maxConnectionsPerClient: number
+}
+
+export const httpLimits: HttpLimits = {
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 15_000,
+  unusedTimeoutMs: 10_000,
+  checkIntervalMs: 1000,
+  // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
+  keepAliveTimeoutMs: 65_000,
+  maxConnections: 2000,
+  // A browser opens six; an office, or a mobile carrier's whole city, may stand behind one address.
+  maxConnectionsPerClient: 500,
+}
+
+/** From this share of the most connections on, none is kept after its answer. */
+const crowdedShare = 0.9
+
+/** After this a closing server cuts off clients that still hold their request open. */
+const closeTimeoutMs = 10_000
+/** While closing: how soon a connection is closed after its last answer. */
+const idleSweepMs = 50
+/** Refused connections are told to the log once in this time. */
+const refusalNoticeMs = 60_000
+
+const listenErrors: Readonly<Record<string, (setting: string) => string>> = {
+  EADDRINUSE: (setting) =>
+    `is already in use. Stop the other program, or set ${setting} to another number.`,
+  EACCES: (setting) => `is off limits to this user. Set ${setting} to a number above 1023.`,
+  EADDRNOTAVAIL: () => 'isn’t an address of this machine. Set HOST to one that is.',
+}
+
+export function createHttpServer(
+  app: RequestListener,
+  log: Pick<Logger, 'warn'>,
+  limits: HttpLimits = httpLimits,
+): Server {
+  const server = createServer(
+    {
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+    },
+    app,
+  )
+  server.maxConnections = limits.maxConnections
+  closeUnused(server, limits)
+  const notice = onceAMinute((sentence) => log.warn(sentence))
+  server.on('drop', () => notice(`Refusing connections: ${limits.maxConnections} are open.`))
+  limitPerClient(server, limits.maxConnectionsPerClient, notice)
+  leaveRoom(server, limits.maxConnections * crowdedShare)
+  return server
+}
+
+function onceAMinute(tell: (sentence: string) => void): (sentence: string) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (sentence) => {
+    if (performance.now() - toldAt < refusalNoticeMs) return
+    toldAt = performance.now()
+    tell(sentence)
+  }
+}
+
+/** One client cannot hold all connections, whatever it does with them: idle, half a header, half a body. */
+function limitPerClient(
+  server: Server,
+  maxConnectionsPerClient: number,
+  notice: (sentence: string) => void,
+): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) return
+    // As the rate limits have it: whoever has one IPv6 address has a network of them.
+    const client = ipKeyGenerator(socket.remoteAddress)
+    const count = (open.get(client) ?? 0) + 1
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+    if (count <= maxConnectionsPerClient) return
+    notice(`Refusing connections: one client has ${maxConnectionsPerClient} open.`)
+    socket.destroy()
+  })
+}
+
+/**
+ * Connections that only wait for a next request make room for visitors: near the limit each new one closes the one
+ * that has waited longest, and none is kept after its answer.
+ */
+function leaveRoom(server: Server, crowdedFrom: number): void {
+  let open = 0
+  /** The longest first. */
+  const waiting = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+      waiting.delete(socket)
+    })
+    const [longest] = waiting
+    if (open >= crowdedFrom) longest?.destroy()
+  })
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    const { socket } = response
+    if (socket === null) return
+    waiting.delete(socket)
+    if (open >= crowdedFrom) response.setHeader('Connection', 'close')
+    response.once('finish', () => {
+      if (!socket.destroyed) waiting.add(socket)
+    })
+  })
+}
+
+/**
+ * Browsers open connections ahead. Over one that is never used Node says 408 in the end, and who has just sent a
+ * form over it would take that for the answer. Closed without a word, the form is sent again by the browser.
+ */
+function closeUnused(server: Server, { unusedTimeoutMs, checkIntervalMs }: HttpLimits): void {
+  const openedAt = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    openedAt.set(socket, performance.now())
+    socket.once('close', () => openedAt.delete(socket))
+  })
+  const check = setInterval(() => {
+    for (const [socket, since] of openedAt) {
+      if (socket.bytesRead > 0) openedAt.delete(socket)
+      else if (performance.now() - since > unusedTimeoutMs) socket.destroy()
+    }
+  }, checkIntervalMs).unref()
+  server.on('close', () => clearInterval(check))
+}
+
+/** @param setting the port's name among the settings. @throws StartError */
+export function listen(
+  server: Server,
+  port: number,
+  host: string,
+  setting = 'PORT',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.syscall === 'listen' ? listenErrors[error.code ?? '']?.(setting) : undefined
+      if (reason !== undefined) {
+        reject(new StartError(`Port ${port} on ${host} ${reason}`, { cause: error }))
+      } else if (error.syscall === 'getaddrinfo') {
+        reject(
+          new StartError(`HOST ${host} isn’t known here. Set it to an address of this machine.`),
+        )
+      } else reject(error)
+    }
+    server.once('error', refuse)
+    server.listen(port, host, () => {
+      server.off('error', refuse)
+      resolve()
+    })
+  })
+}
+
+export function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port')
+  return address.port
+}
+
+/** Takes no more connections, and ends with the last answer of those it has. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Browsers keep a connection after its last answer: it is idle only then.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs)
+    const cutOff = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(cutOff)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,156 @@
+/**
+ * The one shape of every error the API answers with: RFC 9457 problem+json
+ * (docs/http-interface.md §1).
+ */
+
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { Logger } from 'pino'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import { errorTrace } from '#backend/process/error-trace.ts'
+import { CellTooLongError } from '#domain/lead-row.ts'
+import { requestIdOf } from './request-log.ts'
+
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+const titles = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Internal server error',
+  503: 'Service unavailable',
+} as const
+
+export type ProblemStatus = keyof typeof titles
+
+/** A refusal on purpose: carries what the client is told. */
+export class Problem extends Error {
+  readonly status: ProblemStatus
+  readonly detail: string
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** Further members of the answer. */
+  readonly members: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: ProblemStatus,
+    detail: string,
+    more: {
+      errors?: readonly FieldError[]
+      headers?: Readonly<Record<string, string>>
+      members?: Readonly<Record<string, unknown>>
+    } = {},
+  ) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.detail = detail
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+    this.members = more.members ?? {}
+  }
+}
+
+/**
+ * Answers with a problem. The type takes no async function: what it throws is caught, what it rejects would end the
+ * process. @throws before anything is sent
+ */
+export type SendProblem = (response: Response, problem: Problem) => undefined
+
+const sendAsJson: SendProblem = (response, problem) => {
+  const { status, headers, detail, errors, members } = problem
+  response
+    .status(status)
+    .set(headers)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: titles[status],
+        status,
+        detail,
+        instance: requestIdOf(response),
+        ...(errors && { errors }),
+        ...members,
+      }),
+    )
+}
+
+/** Seconds after which a client may try again when the journal could not commit. */
+const journalRetryAfterSeconds = 5
+
+/**
+ * Turns whatever was thrown into a problem; what nobody expected is logged without its request.
+ * @param pageFor how a person is told that waits for a page; undefined for programs
+ */
+export function problemHandler(
+  log: Logger,
+  pageFor: (request: Request) => SendProblem | undefined = () => undefined,
+): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    const problem = problemOf(error)
+    const id = requestIdOf(response)
+    // What nobody expected leaves its place; its message may quote a person.
+    if (problem.status === 500) log.error({ id, error: errorTrace(error) }, problem.detail)
+    if (problem.status === 503) log.error({ id, error: descriptionOf(error) }, problem.detail)
+    try {
+      ;(pageFor(request) ?? sendAsJson)(response, problem)
+    } catch (pageError) {
+      log.error({ id, error: errorTrace(pageError) }, 'The page about a problem cannot be shown')
+      sendAsJson(response, problem)
+    }
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof JournalUnavailableError) {
+    return new Problem(503, 'Your request could not be saved just now. Please try again.', {
+      headers: { 'Retry-After': String(journalRetryAfterSeconds) },
+    })
+  }
+  if (error instanceof CellTooLongError) {
+    return new Problem(400, 'What was sent is too long to save in one piece.')
+  }
+  switch (bodyErrorType(error)) {
+    case 'entity.too.large':
+      return new Problem(413, 'The request body must be at most 64 KiB.')
+    case 'entity.parse.failed':
+      return new Problem(400, 'The request body must be valid JSON.')
+    case 'parameters.too.many':
+      return new Problem(400, 'The request body must have at most 100 fields.')
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new Problem(415, 'The request body must be UTF-8 and not compressed.')
+    case undefined:
+      return new Problem(500, 'Something went wrong on our end.')
+    default:
+      return new Problem(400, 'The request body could not be read.')
+  }
+}
+
+/** body-parser tells its errors apart by `type`; a broken address is a URIError of the router. */
+function bodyErrorType(error: unknown): string | undefined {
+  if (error instanceof URIError) return 'address.malformed'
+  if (error instanceof Error && 'type' in error) return String(error.type)
+  return undefined
+}
+
+/** The message and its causes: why the journal could not commit. */
+function descriptionOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `: ${descriptionOf(error.cause)}`
+  return `${error.name} ${error.message}${cause}`
+}

@@ -1,0 +1,253 @@
+/**
+ * Serves the built site. All files are read at start and answered from memory: a page always goes
+ * with the security policy of its own build, even while the next build writes the same folder.
+ * (sirv and send stream from disk; sirv's stream ends the process when a file has gone.)
+ */
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Request, RequestHandler, Response } from 'express'
+import { isRead, methodRefusal, onlyRead } from './allow-methods.ts'
+import { canonicalPath, queryOf } from './canonical-path.ts'
+import { noteRoute } from './request-log.ts'
+import { filePolicy, privateReferrer } from './security.ts'
+
+export interface SiteOptions {
+  /** dist/site */
+  readonly siteDir: string
+  /** dist/headers.json: the Content-Security-Policy of each page by its path. */
+  readonly headersFile: string
+}
+
+/** Bytes of a file in one encoding. */
+interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+}
+
+interface SiteFile {
+  /** Anybody may read it: what keeps other sites from taking an answer in is left out. */
+  readonly isPublicPage: boolean
+  readonly headers: Readonly<Record<string, string>>
+  /** Where there is `br`, unpacked from it when somebody asks: nearly nobody does, and it is five times as large. */
+  readonly identity: () => Variant
+  readonly br?: Variant
+  readonly gzip?: Variant
+}
+
+/** Answers every GET and HEAD that reaches it, unknown paths with the site's 404 page. */
+export function siteHandler(options: SiteOptions): RequestHandler {
+  const { files, notFound } = readSite(options)
+  return (request, response, next) => {
+    const { path: requested } = request
+    const file = files.get(requested)
+    if (file) noteRoute(response, requested)
+    if (file && isRead(request)) {
+      sendFile(request, response, file)
+      return
+    }
+    const canonical = canonicalPath(requested)
+    const page = files.get(canonical)
+    if (page) noteRoute(response, canonical)
+    if (!isRead(request)) {
+      if (file || page) throw methodRefusal(onlyRead)
+      return next()
+    }
+    if (page && isAdminPage(canonical)) {
+      // Shown as it is asked for: its address may hold the token, which no redirect must repeat.
+      sendFile(request, response, page)
+      return
+    }
+    if (page && canonical !== requested) {
+      const suffix = queryOf(request)
+      // A query may name a person's submission: no cache on the way keeps that.
+      const caching = suffix === '' ? 'public, max-age=3600' : 'no-store'
+      response.set('Cache-Control', caching).redirect(308, canonical + suffix)
+      return
+    }
+    response.status(404).set('X-Robots-Tag', 'noindex')
+    if (/^\/admin\b/.test(canonical)) sendAdminNotFound(response)
+    else sendFile(request, response, notFound)
+  }
+}
+
+function readSite({ siteDir, headersFile }: SiteOptions) {
+  const policies: Record<string, string> = JSON.parse(readFileSync(headersFile, 'utf8'))
+  const files = new Map<string, SiteFile>()
+  const names = readdirSync(siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const known = new Set(names)
+  for (const name of names) {
+    if (/\.(?:br|gz)$/.test(name)) continue
+    const urlPath = `/${path.relative(siteDir, name).split(path.sep).join('/')}`
+    const pagePath = urlPath.endsWith('.html')
+      ? urlPath.replace(/(?:^\/index)?\.html$/, '') || '/'
+      : undefined
+    const br = known.has(`${name}.br`) ? readVariant(`${name}.br`) : undefined
+    files.set(pagePath ?? urlPath, {
+      isPublicPage: pagePath !== undefined && !isAdminPage(pagePath),
+      headers: pagePath === undefined ? fileHeaders(urlPath) : pageHeaders(pagePath, policies),
+      identity: br ? () => unpacked(br) : always(readVariant(name)),
+      ...(br && { br }),
+      ...(known.has(`${name}.gz`) && { gzip: readVariant(`${name}.gz`) }),
+    })
+  }
+  const notFound = files.get('/404')
+  if (!notFound) throw new Error(`${siteDir} has no built site. Run npm run build`)
+  // The page exists only as the answer to unknown paths.
+  files.delete('/404')
+  return { files, notFound }
+}
+
+/** Strong ETags differ by encoding. */
+function unpacked({ body, etag }: Variant): Variant {
+  return { body: brotliDecompressSync(body), etag: etag.replace(/"$/, '-plain"') }
+}
+
+function always(variant: Variant): () => Variant {
+  return () => variant
+}
+
+function readVariant(name: string): Variant {
+  const body = readFileSync(name)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 8)}"` }
+}
+
+/**
+ * A dashboard's address that was mistyped may hold the token: no script sees it, no cache keeps it, and the next page
+ * is not told of it.
+ */
+function sendAdminNotFound(response: Response): void {
+  response
+    .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .type('html')
+    .send(
+      '<!DOCTYPE html><html lang="en"><title>404 Page Not Found</title><h1>404 Page Not Found</h1><p>The dashboard is at <a href="/admin/leads">/admin/leads</a>.',
+    )
+}
+
+/** No ranges: nobody resumes 14 KiB, and page and headers are to fill one congestion window. */
+function pageHeaders(pagePath: string, policies: Readonly<Record<string, string>>) {
+  const policy = policies[pagePath]
+  if (policy === undefined) throw new Error(`${pagePath} has no policy in headers.json`)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+  if (isAdminPage(pagePath)) {
+    return {
+      ...headers,
+      'Cache-Control': 'no-store',
+      // No window of another site may hold on to the one that shows leads.
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    }
+  }
+  // Revalidated, not no-store, which would cost the back button its cache. Forms posted by the
+  // browser must tell their origin and page, which no-referrer would hide.
+  return {
+    ...headers,
+    'Cache-Control': 'no-cache',
+    // The one page whose address may name a submission (outcome-pages.ts).
+    'Referrer-Policy':
+      pagePath === '/thank-you' ? privateReferrer : 'strict-origin-when-cross-origin',
+  }
+}
+
+function isAdminPage(pagePath: string): boolean {
+  return pagePath.startsWith('/admin/')
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml',
+}
+
+function fileHeaders(urlPath: string) {
+  const type = contentTypes[path.extname(urlPath)]
+  if (type === undefined)
+    throw new Error(`${urlPath} is of a kind that backend/http/static-site.ts cannot name`)
+  return {
+    'Content-Type': type,
+    'Content-Security-Policy': filePolicy,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': urlPath.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    // The page that offers it is what a search should find, not a copy without the site around it.
+    ...(type === 'application/pdf' && { 'X-Robots-Tag': 'noindex' }),
+  }
+}
+
+function sendFile(request: Request, response: Response, file: SiteFile): void {
+  const takesRanges = file.headers['Accept-Ranges'] !== undefined
+  const hasRange = takesRanges && request.headers.range !== undefined
+  const [encoding, variant] = hasRange ? identityOf(file) : chooseVariant(request, file)
+  response.set({ ...file.headers, ETag: variant.etag })
+  if (file.isPublicPage) saveHeaderBytes(response)
+  if (file.br || file.gzip) response.vary('Accept-Encoding')
+  if (encoding !== undefined) response.set('Content-Encoding', encoding)
+  if (request.fresh) {
+    response.status(304).end()
+    return
+  }
+  if (hasRange) sendRange(request, response, variant)
+  else response.set('Content-Length', String(variant.body.length)).end(variant.body)
+}
+
+/**
+ * What a public page need not say, so that the longest and its headers fit into one congestion window:
+ * that pictures of it may not stand elsewhere, what its policy says already (frame-ancestors), and
+ * that the connection stays open, as HTTP/1.1's do.
+ */
+function saveHeaderBytes(response: Response): void {
+  response.removeHeader('Cross-Origin-Resource-Policy')
+  response.removeHeader('X-Frame-Options')
+  if (response.shouldKeepAlive && !response.hasHeader('Connection'))
+    response.removeHeader('Connection')
+}
+
+type ChosenVariant = readonly [encoding: 'br' | 'gzip' | undefined, variant: Variant]
+
+function identityOf(file: SiteFile): ChosenVariant {
+  return [undefined, file.identity()]
+}
+
+/** The smallest that the client takes; asked one by one, for equal weights leave the order open. */
+function chooseVariant(request: Request, file: SiteFile): ChosenVariant {
+  if (file.br && request.acceptsEncodings('br')) return ['br', file.br]
+  if (file.gzip && request.acceptsEncodings('gzip')) return ['gzip', file.gzip]
+  return identityOf(file)
+}
+
+/** One range of the plain bytes; for several, and when If-Range names other bytes, all of them. */
+function sendRange(request: Request, response: Response, { body, etag }: Variant): void {
+  const ifRange = request.headers['if-range']
+  const ranges = request.range(body.length)
+  if (ranges === -1) {
+    response.set('Content-Range', `bytes */${body.length}`).status(416).end()
+    return
+  }
+  const [range, ...others] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : []
+  if (!range || others.length > 0 || (ifRange !== undefined && ifRange !== etag)) {
+    response.set('Content-Length', String(body.length)).end(body)
+    return
+  }
+  const part = body.subarray(range.start, range.end + 1)
+  response.set({
+    'Content-Range': `bytes ${range.start}-${range.end}/${body.length}`,
+    'Content-Length': String(part.length),
+  })
+  response.status(206).end(part)
+}

@@ -1,0 +1,50 @@
+/**
+ * Long answers, sent piece by piece at the client's pace. What fails half-way breaks the connection, so that
+ * half an answer never looks whole; so does a token that is revoked meanwhile.
+ */
+
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import type { Request, Response } from 'express'
+import { accessOf, whenAccessEnds } from '#backend/access/admin-access.ts'
+
+/** The same pieces with the first one made, so that what fails at once fails before any header is set. */
+export async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  return beginningWith(await pieces.next(), pieces)
+}
+
+async function* beginningWith(
+  first: IteratorResult<string>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}
+
+/** The other headers are set already. Resolves when nothing more is to be sent, whoever ended it. */
+export async function sendStreamed(
+  request: Request,
+  response: Response,
+  pieces: AsyncGenerator<string>,
+): Promise<void> {
+  const access = new AbortController()
+  const stopWatching = whenAccessEnds(accessOf(request), () => access.abort())
+  // One piece waits for a slow client, and not sixteen.
+  const source = Readable.from(pieces, { highWaterMark: 1 })
+  response.vary('Accept-Encoding')
+  try {
+    if (request.acceptsEncodings('gzip', 'identity') === 'gzip') {
+      response.set('Content-Encoding', 'gzip')
+      const gzip = createGzip({ level: constants.Z_BEST_SPEED })
+      await pipeline(source, gzip, response, { signal: access.signal })
+    } else {
+      await pipeline(source, response, { signal: access.signal })
+    }
+  } catch {
+    // The client has gone, or a piece could not be made: either way the connection is broken already.
+  } finally {
+    stopWatching()
+  }
+}

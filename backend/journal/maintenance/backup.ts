@@ -1,0 +1,91 @@
+/**
+ * npm run leads -- journal backup: a copy of the SQLite journal, whole or not there at all, beside the running
+ * service (docs/backup-and-erasure.md §1).
+ */
+
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
+import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
+import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { MaintenanceError, reasonOf } from './maintenance-error.ts'
+import { copyPaced } from './throttled-copy.ts'
+
+export interface Backup extends JournalFileFacts {
+  readonly path: string
+  readonly seconds: number
+  /** Older copies in the folder for copies that were removed. */
+  readonly removed: readonly string[]
+}
+
+export interface BackupOptions {
+  /** Where to; a dated name in DATA_DIR/backups when it is not given. */
+  readonly file?: string | undefined
+  /** How many copies with dated names may stay in DATA_DIR/backups; all when it is not given. */
+  readonly keep?: number | undefined
+  readonly now?: Date
+}
+
+export const backupFolderName = 'backups'
+const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
+
+/** @throws MaintenanceError with a sentence for the operator */
+export async function backUp(dataDir: string, options: BackupOptions = {}): Promise<Backup> {
+  const startedAt = performance.now()
+  const { now = new Date(), keep } = options
+  const folder = join(dataDir, backupFolderName)
+  const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
+  if (existsSync(path)) throw taken(path)
+  const facts = await writeCopy(join(dataDir, journalFileName), path)
+  const removed = keep === undefined ? [] : removeOldest(folder, keep)
+  return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
+}
+
+/** For names that sort by time: 20261120T150000Z. */
+export function stamp(now: Date): string {
+  return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+async function writeCopy(journal: string, path: string): Promise<JournalFileFacts> {
+  const database = openFile(journal)
+  let unfinished: string | undefined
+  try {
+    unfinished = unfinishedFile(path)
+    await copyPaced(database, unfinished)
+    const facts = checked(unfinished)
+    putInPlace(unfinished, path)
+    return facts
+  } catch (error) {
+    if (unfinished !== undefined) discard(unfinished)
+    if (error instanceof MaintenanceError) throw error
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw taken(path)
+    throw new MaintenanceError(`The copy ${path} couldn’t be written (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** The copy is read back from the disk, not taken on trust. */
+function checked(path: string): JournalFileFacts {
+  const copy = openFile(path)
+  try {
+    return factsOf(copy, path)
+  } finally {
+    copy.close()
+  }
+}
+
+function removeOldest(folder: string, keep: number): readonly string[] {
+  const dated = existsSync(folder) ? readdirSync(folder).filter((name) => datedName.test(name)) : []
+  const old = dated.sort().slice(0, Math.max(0, dated.length - keep))
+  for (const name of old) rmSync(join(folder, name))
+  return old.map((name) => join(folder, name))
+}
+
+function taken(path: string): MaintenanceError {
+  return new MaintenanceError(
+    `${path} already exists and won’t be overwritten. Choose another name.`,
+  )
+}

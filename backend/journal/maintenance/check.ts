@@ -1,0 +1,151 @@
+/**
+ * npm run leads -- journal check: whether the journal is whole and agrees with itself
+ * (docs/backup-and-erasure.md §3). It changes no event and may run beside the service.
+ */
+
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dialects } from '#backend/journal/dialect.ts'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
+import { eventIdIn } from '#domain/lead-extra.ts'
+import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
+import { faultsOf, openFile, schemaVersionOf } from './journal-file.ts'
+import type { JournalSql } from './journal-sql.ts'
+import { foreignSchemaObjects } from './schema-check.ts'
+import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
+
+export interface JournalCheck {
+  readonly location: string
+  readonly counts: Readonly<Record<'pending' | 'delivered' | 'quarantined' | 'erased', number>>
+  /** Sentences; none when all is well. */
+  readonly problems: readonly string[]
+}
+
+/** Enough to see what is the matter. */
+const mostNamed = 5
+
+/** What SQLite itself says of the file; a damaged one is not read any further. */
+export function fileProblems(dataDir: string): readonly string[] {
+  const path = join(dataDir, journalFileName)
+  const database = openFile(path)
+  try {
+    const faults = faultsOf(database)
+    if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
+    return foreignSchemaObjects(database, schemaVersionOf(database)).map(
+      (name) => `Something other than this program changed the schema: ${name}.`,
+    )
+  } finally {
+    database.close()
+  }
+}
+
+export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
+  const counts = { pending: 0, delivered: 0, quarantined: 0, erased: 0 }
+  const odd: string[] = []
+  for await (const page of storedEvents(sql)) {
+    for (const event of page) {
+      counts[event.isErased ? 'erased' : event.state] += 1
+      if (!isWell(event)) odd.push(event.id)
+    }
+  }
+  const problems = [
+    ...(odd.length > 0
+      ? [`${odd.length} events don’t contain what an event should: ${named(odd)}.`]
+      : []),
+    ...(await identityProblems(sql)),
+    ...(await postgresSchemaProblems(sql)),
+    ...(await chainProblems(sql)),
+    ...(await staffProblems(sql)),
+  ]
+  return { location: sql.location, counts, problems }
+}
+
+function isWell({ id, state, deliveredTo, isErased, cells }: StoredEvent): boolean {
+  if (deliveredTo !== undefined && state !== 'delivered') return false
+  if (isErased) return cells === '[]' && state === 'delivered'
+  const texts = cellsIn(cells)
+  return texts?.length === leadRowColumns.length && eventIdIn(cellOf(texts, 'extra')) === id
+}
+
+async function identityProblems(sql: JournalSql): Promise<readonly string[]> {
+  const identities = await sql.all('SELECT id FROM journal')
+  return identities.length === 1
+    ? []
+    : [`The journal has ${identities.length} identities but must have exactly one.`]
+}
+
+/** As for SQLite's file (fileProblems): what runs inside the database on its own is nobody's of this program. */
+async function postgresSchemaProblems(sql: JournalSql): Promise<readonly string[]> {
+  if (sql.kind === 'sqlite') return []
+  const found = await sql.all(
+    `SELECT 'trigger ' || tgname AS name FROM pg_trigger
+       JOIN pg_class ON pg_class.oid = tgrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+       WHERE NOT tgisinternal AND nspname = current_schema()
+     UNION ALL
+     SELECT 'rule ' || rulename FROM pg_rules WHERE schemaname = current_schema()`,
+  )
+  return found.map(({ name }) => `Something other than this program changed the schema: ${name}.`)
+}
+
+/** Each lead's changes of status are numbered without gaps, and so is the audit trail. */
+async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
+  const gaps = await sql.all(
+    'SELECT event_id FROM status_changes GROUP BY event_id HAVING max(version) <> count(*)',
+  )
+  const [trail] = await sql.all(
+    `SELECT audit_lines AS total, (SELECT count(*) FROM audit_lines) AS count,
+       (SELECT max(number) FROM audit_lines) AS last FROM journal`,
+  )
+  const total = Number(trail?.total)
+  const isWhole = Number(trail?.count) === total && Number(trail?.last ?? 0) === total
+  return [
+    ...(gaps.length > 0
+      ? [`Status changes are missing: ${named(gaps.map(({ event_id }) => String(event_id)))}.`]
+      : []),
+    ...(isWhole ? [] : [`Some of the audit trail’s ${total} lines are missing.`]),
+  ]
+}
+
+/** A batch under way is of a chain that has begun, and holds events that are still open. */
+async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
+  const problems: string[] = []
+  const batches = await sql.all(
+    `SELECT frozen_batches.spreadsheet_id, is_started, frozen_batches.marker,
+       ${dialects[sql.kind].idsAsJson('event_ids')}, rows
+     FROM frozen_batches LEFT JOIN chains ON chains.spreadsheet_id = frozen_batches.spreadsheet_id`,
+  )
+  for (const batch of batches) {
+    const name = `The batch ${batch.marker} for the spreadsheet ${batch.spreadsheet_id}`
+    const ids: readonly string[] = JSON.parse(String(batch.event_ids))
+    if (!batch.is_started) problems.push(`${name} was frozen before its chain began.`)
+    const rows: unknown = JSON.parse(String(batch.rows))
+    const isWhole = Array.isArray(rows) && rows.length === ids.length
+    if (!isWhole) problems.push(`${name} doesn’t have exactly one row for each of its events.`)
+    const open = new Set<string>()
+    for (const id of ids) {
+      const [event] = await sql.all('SELECT state FROM events WHERE id = $1', [id])
+      if (event !== undefined && event.state !== 'delivered') open.add(id)
+    }
+    const settled = ids.filter((id) => !open.has(id))
+    if (settled.length > 0) {
+      problems.push(`${name} contains events that are no longer waiting: ${named(settled)}.`)
+    }
+  }
+  return problems
+}
+
+/** Files that other users could read. Asked before the journal is opened, which would mend most. */
+export function openToOthers(dataDir: string): readonly string[] {
+  const path = join(dataDir, journalFileName)
+  return [path, `${path}-wal`, `${path}-shm`, join(dataDir, 'journal.lock')].flatMap((file) => {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+    return (mode & 0o077) === 0
+      ? []
+      : [`Other users of this machine can open ${file}. Give it mode 600.`]
+  })
+}
+
+function named(ids: readonly string[]): string {
+  const more = ids.length - mostNamed
+  return ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

@@ -1,0 +1,85 @@
+/** Files that are there after a power cut, or not at all: private, synced, put in place in one step. */
+
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makePrivateFolder } from '#backend/journal/private-folder.ts'
+
+/** With what SQLite keeps beside it. */
+const unfinishedName = /^\.journal-unfinished-(\d+)\.sqlite(?:-journal|-wal|-shm)?$/
+
+/**
+ * An empty file, mode 600, beside `target`, to be filled and then put in place. What a killed command
+ * left there holds leads, and is removed.
+ */
+export function unfinishedFile(target: string): string {
+  const folder = dirname(target)
+  makePrivateFolder(folder)
+  for (const name of readdirSync(folder)) {
+    const pid = Number(unfinishedName.exec(name)?.[1])
+    if (pid === process.pid || (pid > 0 && !isAlive(pid)))
+      rmSync(join(folder, name), { force: true })
+  }
+  const path = join(folder, `.journal-unfinished-${process.pid}.sqlite`)
+  closeSync(openSync(path, 'wx', 0o600))
+  return path
+}
+
+/** Removes it where it cannot be finished. */
+export function discard(unfinished: string): void {
+  for (const part of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + part, { force: true })
+}
+
+/** Gives a synced file its name, for good. @throws an error with code EEXIST when the name is taken */
+export function putInPlace(unfinished: string, target: string): void {
+  keepUnder(unfinished, target)
+  rmSync(unfinished)
+  syncFolder(dirname(target))
+}
+
+/** The same file under a second name: a link, or a copy where the file system has no links. */
+export function keepUnder(path: string, name: string): void {
+  try {
+    linkSync(path, name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error
+    copyFileSync(path, name, constants.COPYFILE_EXCL)
+    syncFile(name)
+  }
+  syncFolder(dirname(name))
+}
+
+/** Puts a synced file in the place of another, in one step. */
+export function replaceBy(unfinished: string, target: string): void {
+  renameSync(unfinished, target)
+  syncFolder(dirname(target))
+}
+
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+export function syncFolder(path: string): void {
+  syncFile(path)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's process is one all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

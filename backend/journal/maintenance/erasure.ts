@@ -1,0 +1,172 @@
+/**
+ * Takes events out of the journal for good (docs/backup-and-erasure.md §6). Of an event its number, its
+ * id and the time of its erasure stay: so that a late retry does not bring it back, and so that its row
+ * is found in the Sheet.
+ */
+
+import { statSync } from 'node:fs'
+import { setTimeout as sleepMs } from 'node:timers/promises'
+import { dialects } from '#backend/journal/dialect.ts'
+import { erasedHash } from '#backend/journal/erased-hash.ts'
+import type { JournalSql } from './journal-sql.ts'
+import { type ErasedWords, eraseStaffWords } from './staff-notes.ts'
+
+export interface Erasure {
+  readonly ids: readonly string[]
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly command: string
+  /** Whether a text holds what is to be erased. */
+  readonly isIn: (text: string) => boolean
+  /** The spreadsheet that delivery writes to; undefined where there is none. */
+  readonly spreadsheetId: string | undefined
+}
+
+/** `words`: notes on leads of others, and views, in which it stood; `trailLines` of the audit trail. */
+export type ErasureResult =
+  | ({ readonly outcome: 'erased'; readonly events: number } & ErasedWords)
+  /** A batch with one of the rows may be on its way: nothing was changed. */
+  | { readonly outcome: 'under_way'; readonly spreadsheetId: string }
+
+/** Rewriting a larger file would hold up appends for longer than they wait. */
+const largestRewrittenBytes = 128_000_000
+
+/**
+ * A frozen batch never changes. One for the spreadsheet that is delivered to is settled by delivery,
+ * and waited for. One for another spreadsheet nobody settles any more: it is dropped, while no service
+ * runs, and should that spreadsheet ever be used again, delivery compares before it writes.
+ */
+export async function erase(sql: JournalSql, erasure: Erasure): Promise<ErasureResult> {
+  const isAlone = await sql.claim()
+  try {
+    return await sql.transaction(() => eraseNow(sql, erasure, isAlone))
+  } finally {
+    await sql.release()
+  }
+}
+
+async function eraseNow(
+  sql: JournalSql,
+  { ids, at, command, isIn, spreadsheetId }: Erasure,
+  isAlone: boolean,
+): Promise<ErasureResult> {
+  // Nothing is frozen meanwhile: whoever freezes takes the chain's row, or in SQLite the file.
+  if (sql.kind === 'postgres') await sql.all('SELECT 1 FROM chains FOR UPDATE')
+  const { among, idsAsJson } = dialects[sql.kind]
+  const doomed = new Set(ids)
+  const batches = await sql.all(
+    `SELECT spreadsheet_id, marker, ${idsAsJson('event_ids')}, rows FROM frozen_batches`,
+  )
+  for (const batch of batches) {
+    const eventIds: readonly string[] = JSON.parse(String(batch.event_ids))
+    if (!eventIds.some((id) => doomed.has(id)) && !isIn(String(batch.rows))) continue
+    const target = String(batch.spreadsheet_id)
+    if (target === spreadsheetId || !isAlone) return { outcome: 'under_way', spreadsheetId: target }
+    await sql.all('DELETE FROM frozen_batches WHERE spreadsheet_id = $1', [target])
+  }
+  const erased = await sql.all(
+    `UPDATE events SET cells = '[]', content_hash = '${erasedHash}', state = 'delivered', erased_at = $2
+     WHERE erased_at IS NULL AND id ${among('$1', 'uuid')} RETURNING id`,
+    [ids, at],
+  )
+  if (erased.length > 0) await noteErasure(sql, at, command, erased.length)
+  // Nobody is told that somebody waits who is not there any more.
+  await sql.all(
+    `UPDATE alerts SET state = 'dropped', settled_at = $2
+     WHERE state = 'waiting' AND kind <> 'delivery.stuck'
+       AND subject IN (SELECT CAST(id AS TEXT) FROM events WHERE id ${among('$1', 'uuid')})`,
+    [ids, at],
+  )
+  await sql.all(`DELETE FROM status_changes WHERE event_id ${among('$1', 'uuid')}`, [ids])
+  return { outcome: 'erased', events: erased.length, ...(await eraseStaffWords(sql, isIn)) }
+}
+
+async function noteErasure(
+  sql: JournalSql,
+  at: string,
+  command: string,
+  events: number,
+): Promise<void> {
+  await sql.all('INSERT INTO erasures (at, command, events) VALUES ($1, $2, $3)', [
+    at,
+    command,
+    events,
+  ])
+}
+
+/** For a person, not because of its age: only then the Sheet's row goes too. */
+const erasedForPerson = `erased_at IS NOT NULL AND content_hash = '${erasedHash}'`
+
+/** Of all erasures so far: also of one that was killed before it came to the Sheet. */
+export async function erasedIds(sql: JournalSql): Promise<ReadonlySet<string>> {
+  const rows = await sql.all(`SELECT id FROM events WHERE ${erasedForPerson}`)
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
+/** Spreadsheets that were given events which are erased since, and may hold them still. */
+export async function sheetsToClear(sql: JournalSql): Promise<readonly string[]> {
+  const rows = await sql.all(
+    `SELECT DISTINCT delivered_to FROM events WHERE ${erasedForPerson} AND delivered_to IS NOT NULL`,
+  )
+  return rows.map(({ delivered_to }) => String(delivered_to))
+}
+
+/** The tab that delivery writes to in a spreadsheet, where it has begun. */
+export async function tabIdIn(sql: JournalSql, spreadsheetId: string): Promise<number | undefined> {
+  const [chain] = await sql.all('SELECT tab_id FROM chains WHERE spreadsheet_id = $1', [
+    spreadsheetId,
+  ])
+  return chain?.tab_id === undefined || chain.tab_id === null ? undefined : Number(chain.tab_id)
+}
+
+/** A spreadsheet holds none of the erased events any more. */
+export async function noteSheetCleared(
+  sql: JournalSql,
+  spreadsheetId: string,
+  { at, command, rows }: { readonly at: string; readonly command: string; readonly rows: number },
+): Promise<void> {
+  await sql.transaction(async () => {
+    await sql.all(
+      `UPDATE events SET delivered_to = NULL WHERE ${erasedForPerson} AND delivered_to = $1`,
+      [spreadsheetId],
+    )
+    if (rows === 0) return
+    const known = await sql.all('SELECT 1 FROM erasures WHERE at = $1', [at])
+    if (known.length === 0) await noteErasure(sql, at, command, 0)
+    await sql.all('UPDATE erasures SET sheet_rows = sheet_rows + $2 WHERE at = $1', [at, rows])
+  })
+}
+
+/**
+ * Removes what an erased event leaves in places that hold nothing any more: free pages, the log.
+ * @returns whether the whole file was written anew
+ */
+export async function scrub(sql: JournalSql): Promise<boolean> {
+  if (sql.kind === 'postgres') {
+    for (const table of ['events', 'frozen_batches', 'status_changes', 'views', 'audit_lines'])
+      await sql.all(`VACUUM ${table}`)
+    return false
+  }
+  const isAlone = await sql.claim()
+  try {
+    const isRewritten = isAlone || statSync(sql.location).size <= largestRewrittenBytes
+    if (isRewritten) await sql.all('VACUUM')
+    await emptyLog(sql)
+    return isRewritten
+  } finally {
+    await sql.release()
+  }
+}
+
+/**
+ * A reader at this moment keeps the log from being emptied; it does not read for long. Leads wait while
+ * it is emptied: most of it is taken into the file before, beside them.
+ */
+async function emptyLog(sql: JournalSql): Promise<void> {
+  await sql.all('PRAGMA wal_checkpoint(PASSIVE)')
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const [result] = await sql.all('PRAGMA wal_checkpoint(TRUNCATE)')
+    if (result?.busy === 0) return
+    await sleepMs(250)
+  }
+}

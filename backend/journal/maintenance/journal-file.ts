@@ -1,0 +1,95 @@
+/** A SQLite file as a journal that nobody serves: whether it is one, and whether it is whole. */
+
+import { existsSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { JournalOpenError } from '#backend/journal/journal.ts'
+import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { MaintenanceError, reasonOf } from './maintenance-error.ts'
+import { foreignSchemaObjects } from './schema-check.ts'
+
+/** A command may wait, and stops nobody by waiting: its process does nothing else. */
+const patienceMs = 30_000
+const mostProblems = 20
+
+export interface JournalFileFacts {
+  readonly journalId: string
+  readonly schemaVersion: number
+  readonly events: number
+  readonly bytes: number
+}
+
+/** @throws MaintenanceError when there is no file, or it cannot be opened */
+export function openFile(path: string): DatabaseSync {
+  if (!existsSync(path)) throw new MaintenanceError(`There is no file ${path}.`)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: patienceMs })
+    database.exec('PRAGMA trusted_schema = OFF')
+    database.prepare('PRAGMA schema_version').get()
+    return database
+  } catch (error) {
+    database?.close()
+    throw new MaintenanceError(`${path} isn’t a readable journal (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  }
+}
+
+/** What is wrong with the file itself, in SQLite's words; nothing when it is whole. */
+export function faultsOf(database: DatabaseSync): readonly string[] {
+  try {
+    const checked = database.prepare(`PRAGMA integrity_check(${mostProblems})`).all()
+    const said = checked.map(({ integrity_check }) => String(integrity_check))
+    const orphans = database.prepare('PRAGMA foreign_key_check').all()
+    return [
+      ...said.filter((line) => line !== 'ok'),
+      ...orphans
+        .slice(0, mostProblems)
+        .map(({ table, rowid }) => `row ${rowid} of ${table} points to nothing`),
+    ]
+  } catch (error) {
+    return [reasonOf(error)]
+  }
+}
+
+/** @throws MaintenanceError when it is damaged, no journal, or of a newer version of this program */
+export function factsOf(database: DatabaseSync, path: string): JournalFileFacts {
+  const [fault] = faultsOf(database)
+  if (fault !== undefined) throw new MaintenanceError(`${path} is damaged (${fault}).`)
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('events', 'journal')")
+    .all()
+  if (tables.length < 2) throw new MaintenanceError(`${path} is a SQLite file but not a journal.`)
+  const schemaVersion = schemaVersionOf(database)
+  try {
+    pendingMigrations('sqlite', schemaVersion)
+  } catch (error) {
+    if (!(error instanceof JournalOpenError)) throw error
+    throw new MaintenanceError(
+      `${path} was written by a newer version of this program (schema ${schemaVersion}). Use that version.`,
+    )
+  }
+  const [foreign, ...others] = foreignSchemaObjects(database, schemaVersion)
+  if (foreign !== undefined) {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    throw new MaintenanceError(
+      `${path} was changed by something other than this program (${foreign}${more}), so it isn’t used. Use an older copy that no one else could write to.`,
+    )
+  }
+  const journal = database.prepare('SELECT id FROM journal').get()
+  if (journal === undefined) {
+    throw new MaintenanceError(
+      `${path} is an unfinished copy. Run "npm run leads -- journal copy" until it finishes.`,
+    )
+  }
+  return {
+    journalId: String(journal.id),
+    schemaVersion,
+    events: Number(database.prepare('SELECT count(*) AS events FROM events').get()?.events),
+    bytes: statSync(path).size,
+  }
+}
+
+export function schemaVersionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+}

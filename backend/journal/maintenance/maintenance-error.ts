@@ -1,0 +1,13 @@
+/** A command on the journal is refused or has failed; the message is one sentence for the operator. */
+
+export class MaintenanceError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options)
+    this.name = 'MaintenanceError'
+  }
+}
+
+/** What the system or the database said, to be put into a sentence. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,253 @@
+/**
+ * npm run leads -- journal restore: puts a copy in the journal's place (docs/backup-and-erasure.md §2). At each
+ * moment, also after a kill or a power cut, one whole journal is there under its name: the one before or
+ * the copy. What was replaced is kept beside it.
+ */
+
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { appendLine, commandName } from '#backend/journal/audit-trail.ts'
+import { giveToFolderOwner } from '#backend/journal/sqlite/folder-owner.ts'
+import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
+import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-prepare.ts'
+import { sqliteStatements } from '#backend/journal/statements.ts'
+import { type TokenRecord, tokenOf } from '#backend/journal/token-store.ts'
+import { stamp } from './backup.ts'
+import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
+import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { MaintenanceError, reasonOf } from './maintenance-error.ts'
+
+export interface Restore extends JournalFileFacts {
+  readonly path: string
+  /** Where the journal that was here before is kept; undefined where there was none. */
+  readonly keptAs: string | undefined
+  /** What it holds beyond the copy; undefined where there was none, or it cannot be read. */
+  readonly beyondCopy: ReplacedFacts | undefined
+  /** Named tokens that were revoked, because nothing tells which of them had been revoked since the copy. */
+  readonly revokedTokens: readonly string[]
+  /** Every named token that is in place now. */
+  readonly tokens: readonly TokenRecord[]
+}
+
+export interface RestoreOptions {
+  /** Named tokens of the copy go on opening the dashboard, though nobody knows which were revoked since. */
+  readonly keepTokens?: boolean | undefined
+  readonly now?: Date
+}
+
+export interface ReplacedFacts {
+  readonly isSameJournal: boolean
+  /** Events that are not in the copy. */
+  readonly events: number
+  /** Of these, the ones that no Sheet holds either. */
+  readonly undelivered: number
+  /** Events of the copy that had been erased since: erased in what is put in place, too. */
+  readonly erasedAgain: number
+  /** How many lines its audit trail has: the copy lacks the later ones. */
+  readonly auditLines: number | undefined
+}
+
+/** @throws MaintenanceError, JournalOpenError when a service runs */
+export function restore(dataDir: string, file: string, options: RestoreOptions = {}): Restore {
+  const { keepTokens = false, now = new Date() } = options
+  const path = join(dataDir, journalFileName)
+  const lock = lockDataDir(dataDir, console.error)
+  const unfinished = unfinishedFile(path)
+  try {
+    const facts = readCopy(file, unfinished)
+    settleLog(path)
+    const replaced = existsSync(path) ? path : undefined
+    const finished = finish(unfinished, replaced, keepTokens, now)
+    const keptAs = keepReplaced(path, now)
+    giveToFolderOwner(unfinished)
+    replaceBy(unfinished, path)
+    return { ...facts, path, keptAs, ...finished }
+  } catch (error) {
+    discard(unfinished)
+    if (error instanceof MaintenanceError) throw error
+    throw new MaintenanceError(`The copy couldn’t be put in place (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  } finally {
+    lock.close()
+  }
+}
+
+function readCopy(file: string, unfinished: string): JournalFileFacts {
+  const copy = openFile(file)
+  try {
+    const facts = factsOf(copy, file)
+    // Compact, and in one go: no service waits for the disk meanwhile.
+    copy.prepare('VACUUM INTO ?').run(unfinished)
+    return facts
+  } finally {
+    copy.close()
+  }
+}
+
+/** A killed service leaves the newest events in the log: with them the kept file is whole by itself. */
+function settleLog(path: string): void {
+  if (!existsSync(path)) return
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path)
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Damaged: that is why it is replaced. Its log is kept beside it.
+  } finally {
+    database?.close()
+  }
+}
+
+/** Brings the copy's schema up to date and takes over what was erased and revoked since it was made. */
+function finish(
+  unfinished: string,
+  replaced: string | undefined,
+  keepTokens: boolean,
+  now: Date,
+): Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'> {
+  const database = new DatabaseSync(unfinished)
+  try {
+    migrate(database)
+    const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
+    const knowsRevoked = beyondCopy?.isSameJournal === true
+    const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
+    noteInTrail(database, { beyondCopy, revokedTokens }, now)
+    // What was erased must not stand in pages that are free now.
+    if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
+    return { beyondCopy, revokedTokens, tokens: tokensOf(database) }
+  } finally {
+    database.close()
+    syncFile(unfinished)
+  }
+}
+
+function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | undefined {
+  try {
+    database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
+    const { id } = database.prepare('SELECT id FROM replaced.journal').get() ?? {}
+    const ownId = database.prepare('SELECT id FROM main.journal').get()?.id
+    const beyond = database
+      .prepare(
+        `SELECT count(*) AS events, count(*) FILTER (WHERE state <> 'delivered') AS undelivered
+         FROM replaced.events AS newer
+         WHERE NOT EXISTS (SELECT 1 FROM main.events WHERE events.id = newer.id)`,
+      )
+      .get()
+    return {
+      isSameJournal: id === ownId,
+      events: Number(beyond?.events),
+      undelivered: Number(beyond?.undelivered),
+      erasedAgain: eraseAgain(database),
+      auditLines: auditLinesOfReplaced(database),
+    }
+  } catch {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    return undefined
+  }
+}
+
+function eraseAgain(database: DatabaseSync): number {
+  // A journal of before there were erasures has none.
+  if (!isInReplaced(database, 'erasures')) return 0
+  database.exec('BEGIN')
+  revokeAgain(database)
+  forgetStatusAgain(database)
+  // A batch under way when the copy was made is decided since; delivery compares with the Sheet.
+  database.exec(`
+    DELETE FROM main.frozen_batches WHERE EXISTS (
+      SELECT 1 FROM json_each(event_ids) JOIN replaced.events AS erased ON erased.id = value
+      WHERE erased.erased_at IS NOT NULL)`)
+  const { changes } = database
+    .prepare(
+      `UPDATE main.events SET cells = '[]', content_hash = erased.content_hash, state = 'delivered',
+         delivered_to = NULL, erased_at = erased.erased_at
+       FROM replaced.events AS erased
+       WHERE erased.erased_at IS NOT NULL AND erased.id = events.id AND events.erased_at IS NULL`,
+    )
+    .run()
+  database.exec(`
+    INSERT INTO main.erasures (at, command, events, sheet_rows)
+    SELECT at, command, events, sheet_rows FROM replaced.erasures AS newer
+    WHERE NOT EXISTS (SELECT 1 FROM main.erasures WHERE erasures.at = newer.at)
+    ORDER BY position`)
+  database.exec('COMMIT')
+  return Number(changes)
+}
+
+/** A token that was revoked since the copy was made opens nothing again. */
+function revokeAgain(database: DatabaseSync): void {
+  if (!isInReplaced(database, 'tokens')) return
+  database.exec(`
+    UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
+    WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL`)
+}
+
+/** Nothing tells which of them had been revoked since the copy was made: none opens anything again. */
+function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
+  const revoked = database
+    .prepare('UPDATE tokens SET revoked_at = ? WHERE revoked_at IS NULL RETURNING name')
+    .all(now.toISOString())
+  return revoked.map(({ name }) => String(name)).sort()
+}
+
+function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
+  return database.prepare(sqliteStatements.tokens).all().map(tokenOf)
+}
+
+function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines'] {
+  // A journal of before there was a trail has none.
+  if (!isInReplaced(database, 'audit_lines')) return undefined
+  const journal = database.prepare('SELECT audit_lines FROM replaced.journal').get()
+  return Number(journal?.audit_lines)
+}
+
+/** The trail of the copy goes on with a line that says from where. */
+function noteInTrail(
+  database: DatabaseSync,
+  { beyondCopy, revokedTokens }: Pick<Restore, 'beyondCopy' | 'revokedTokens'>,
+  now: Date,
+): void {
+  const detail = {
+    replacedLines: beyondCopy?.auditLines ?? null,
+    erasedAgain: beyondCopy?.erasedAgain ?? null,
+    revokedTokens: revokedTokens.length,
+  }
+  const rows = beyondCopy?.events ?? null
+  const line = { by: commandName, role: 'owner', address: '', action: 'journal.restore', detail }
+  database.exec('BEGIN')
+  const steps = appendLine({ ...line, rows, at: now.toISOString() })
+  for (let next = steps.next(); !next.done; ) {
+    const [name, ...values] = next.value
+    const statement = prepareNumbered(database, sqliteStatements[name])
+    next = steps.next(statement.all(...values.map(sqliteValue)))
+  }
+  database.exec('COMMIT')
+}
+
+function forgetStatusAgain(database: DatabaseSync): void {
+  database.exec(`
+    DELETE FROM main.status_changes WHERE event_id IN (
+      SELECT id FROM replaced.events WHERE erased_at IS NOT NULL)`)
+}
+
+function isInReplaced(database: DatabaseSync, table: string): boolean {
+  const known = database.prepare('SELECT 1 FROM replaced.sqlite_schema WHERE name = ?').get(table)
+  return known !== undefined
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** @returns the name under which what stood here is kept */
+function keepReplaced(path: string, now: Date): string | undefined {
+  const keptAs = path.replace(/\.sqlite$/, `-replaced-${stamp(now)}.sqlite`)
+  const parts = ['', '-wal'].filter((part) => sizeOf(path + part) > 0)
+  for (const part of parts) keepUnder(path + part, keptAs + part)
+  // A log that is left would be read into the file that comes now.
+  for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true })
+  return parts.length > 0 ? keptAs : undefined
+}

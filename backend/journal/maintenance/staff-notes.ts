@@ -1,0 +1,120 @@
+/**
+ * Staff's words about a person: notes on their leads, and where else they are named, in a note on
+ * somebody else's lead, in a view, or in a line of the audit trail (docs/backup-and-erasure.md §5).
+ */
+
+import { dialects } from '#backend/journal/dialect.ts'
+import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import type { JournalSql } from './journal-sql.ts'
+
+/** Changes of status with their notes, oldest first, by the event's id. */
+export async function statusHistories(
+  sql: JournalSql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
+  const rows = await sql.all(
+    `SELECT event_id, version, status, note, author, at FROM status_changes
+     WHERE event_id ${dialects[sql.kind].among('$1', 'uuid')} ORDER BY event_id, version`,
+    [ids],
+  )
+  return Map.groupBy(rows, ({ event_id }) => String(event_id))
+}
+
+export interface ErasedWords {
+  /** Notes that were emptied, and views that were removed. */
+  readonly words: number
+  /** Numbers of lines of the audit trail that lost a value. */
+  readonly trailLines: readonly number[]
+}
+
+/**
+ * A note is emptied, its change stays; a view that asks for the person has no other use. A line of the trail keeps
+ * all but the value.
+ */
+export async function eraseStaffWords(
+  sql: JournalSql,
+  isIn: (text: string) => boolean,
+): Promise<ErasedWords> {
+  const { notes, views, trailLines } = await staffWords(sql, isIn)
+  for (const { position } of notes) {
+    await sql.all("UPDATE status_changes SET note = '' WHERE position = $1", [position])
+  }
+  for (const { id } of views) await sql.all('DELETE FROM views WHERE id = $1', [id])
+  for (const { number, detail } of trailLines) {
+    await sql.all('UPDATE audit_lines SET detail = $1 WHERE number = $2', [
+      JSON.stringify(withoutValues(detail, isIn)),
+      number,
+    ])
+  }
+  return {
+    words: notes.length + views.length,
+    trailLines: trailLines.map(({ number }) => number),
+  }
+}
+
+export interface StaffWords {
+  readonly notes: readonly { readonly position: number; readonly eventId: string }[]
+  readonly views: readonly { readonly id: string }[]
+  readonly trailLines: readonly TrailLine[]
+}
+
+interface TrailLine {
+  readonly number: number
+  /** JSON. */
+  readonly detail: string
+}
+
+const linesPerPage = 10_000
+
+/** Notes, lines of the trail, and views (kept under names until November 2026) in which something stands. */
+export async function staffWords(
+  sql: JournalSql,
+  isIn: (text: string) => boolean,
+): Promise<StaffWords> {
+  const notes = await sql.all(
+    "SELECT position, event_id, note FROM status_changes WHERE note <> ''",
+  )
+  const views = await sql.all('SELECT id, name, query FROM views')
+  return {
+    notes: notes
+      .filter(({ note }) => isIn(String(note)))
+      .map((row) => ({ position: Number(row.position), eventId: String(row.event_id) })),
+    views: views
+      .filter(({ name, query }) => isIn(String(name)) || isIn(readableQuery(String(query))))
+      .map(({ id }) => ({ id: String(id) })),
+    trailLines: await trailLinesWith(sql, isIn),
+  }
+}
+
+/** Lines of before values came from closed lists alone: a filter held what was asked for. */
+async function trailLinesWith(
+  sql: JournalSql,
+  isIn: (text: string) => boolean,
+): Promise<readonly TrailLine[]> {
+  const found: TrailLine[] = []
+  for (let after = 0; ; ) {
+    const page = await sql.all(
+      'SELECT number, detail FROM audit_lines WHERE number > $1 ORDER BY number LIMIT $2',
+      [after, linesPerPage],
+    )
+    const lines = page.map((row) => ({ number: Number(row.number), detail: String(row.detail) }))
+    found.push(...lines.filter(({ detail }) => isIn(readableDetail(detail))))
+    if (page.length < linesPerPage) return found
+    after = lines.at(-1)?.number ?? after
+  }
+}
+
+function readableDetail(detail: string): string {
+  return Object.entries(JSON.parse(detail)).flat().map(String).join('\n')
+}
+
+function withoutValues(detail: string, isIn: (text: string) => boolean): object {
+  const entries = Object.entries(JSON.parse(detail))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isIn(String(value)) ? '…' : value]),
+  )
+}
+
+function readableQuery(query: string): string {
+  return [...new URLSearchParams(query)].flat().join('\n')
+}

@@ -1,0 +1,49 @@
+/** All events of a journal, in order, for a command that must see every one. */
+
+import type { EventState } from '#backend/journal/journal.ts'
+import type { LeadCells } from '#domain/lead-row.ts'
+import type { JournalSql } from './journal-sql.ts'
+
+export interface StoredEvent {
+  readonly sequence: number
+  readonly id: string
+  readonly state: EventState
+  readonly deliveredTo: string | undefined
+  readonly isErased: boolean
+  /** As stored: JSON. */
+  readonly cells: string
+}
+
+const eventsPerPage = 2_000
+
+/** A page at a time, each read for itself: a service beside goes on, and its log does not grow. */
+export async function* storedEvents(sql: JournalSql): AsyncGenerator<readonly StoredEvent[]> {
+  for (let after = 0; ; ) {
+    const rows = await sql.all(
+      `SELECT sequence, id, state, delivered_to, erased_at, cells FROM events
+       WHERE sequence > $1 ORDER BY sequence LIMIT $2`,
+      [after, eventsPerPage],
+    )
+    if (rows.length === 0) return
+    yield rows.map((row) => ({
+      sequence: Number(row.sequence),
+      id: String(row.id),
+      state: row.state as EventState,
+      deliveredTo: row.delivered_to === null ? undefined : String(row.delivered_to),
+      isErased: row.erased_at !== null,
+      cells: String(row.cells),
+    }))
+    after = Number(rows.at(-1)?.sequence)
+  }
+}
+
+/** The eleven texts; undefined when it is something else. */
+export function cellsIn(text: string): LeadCells | undefined {
+  try {
+    const cells: unknown = JSON.parse(text)
+    const areTexts = Array.isArray(cells) && cells.every((cell) => typeof cell === 'string')
+    return areTexts ? cells : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,203 @@
+/**
+ * Connects to the journal's PostgreSQL database: checks that it keeps what it acknowledges, brings its
+ * schema up to date, and gives connections whose settings the journal's promises rest on
+ * (docs/journal.md §5 and §7).
+ */
+
+import { randomUUID } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import pg from 'pg'
+import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
+import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { postgresStatements } from '#backend/journal/statements.ts'
+
+/** Advisory lock held while one instance migrates; the others wait for it. Any fixed number does. */
+const migrationLock = 7_270_142
+
+/**
+ * Advisory lock that every connection of a service or command shares as long as it is open. A command
+ * that needs the journal for itself takes it alone: no service can then connect, and it knows of each
+ * that is connected. Any fixed number does.
+ */
+export const useLock = 7_270_144
+
+/** int8 columns hold sequence numbers and counts, all far below 2^53. */
+const int8TypeId = 20
+
+const connectTimeoutMs = 5_000
+
+/**
+ * Set on every connection, by a statement: as start-up parameters PgBouncer would refuse them. A lock
+ * that is not had in 5 s, a statement that takes 10, are given up and answered 503; trying again with
+ * the same id is safe. A transaction whose instance is gone lets go of its locks after 10 s; a statement
+ * that waits for a lock ends 2 s after its connection did (PostgreSQL 14 on Linux and later), a connection
+ * whose other end is silent is given up after 25 s. A commit waits for its own log at least, whatever the
+ * database's default.
+ */
+const sessionSql = `
+  SELECT set_config('lock_timeout', '5s', false),
+    set_config('statement_timeout', '10s', false),
+    set_config('idle_in_transaction_session_timeout', '10s', false),
+    CASE WHEN current_setting('client_connection_check_interval', true) IS NOT NULL
+      THEN set_config('client_connection_check_interval', '2s', false) END,
+    set_config('tcp_keepalives_idle', '10', false),
+    set_config('tcp_keepalives_interval', '5', false),
+    set_config('tcp_keepalives_count', '3', false),
+    set_config('synchronous_commit',
+      CASE current_setting('synchronous_commit') WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END,
+      false),
+    current_setting('fsync') AS fsync,
+    current_setting('full_page_writes') AS full_page_writes,
+    pg_try_advisory_lock_shared(${useLock}) AS may_use`
+
+/** For when the server does not even answer that it timed out. */
+const queryTimeoutMs = 12_000
+
+/**
+ * Makes the database ready for pools.
+ * @returns the journal's id; undefined when it is a half-done copy
+ * @throws JournalOpenError when the database cannot be reached, trusted or understood
+ */
+export async function prepareDatabase(
+  databaseUrl: string,
+  warn: Warn,
+): Promise<string | undefined> {
+  const clients = [1, 2].map(() => new pg.Client(clientOptions(databaseUrl)))
+  const [client, other] = clients as [pg.Client, pg.Client]
+  // What breaks a connection also fails the query under way; without a listener it would end the process.
+  for (const each of clients) each.on('error', () => {})
+  try {
+    await client.connect()
+    await prepareSession(client)
+    await other.connect()
+    if (await sharesSession(client, other)) throw new JournalOpenError(transactionPooling)
+    const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
+    const warning = tlsWarning(client.host, rows[0]?.ssl === true)
+    if (warning !== undefined) warn(warning)
+    await migrate(client)
+    const journal = await client.query(postgresStatements.journalId)
+    return journal.rows[0]?.id
+  } catch (error) {
+    if (error instanceof JournalOpenError) throw error
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+    throw new JournalOpenError(
+      `The journal's database can’t be opened (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
+      { cause: error },
+    )
+  } finally {
+    await Promise.all(clients.map((each) => each.end()))
+  }
+}
+
+/** Connects when first asked for a connection. */
+export function openPool(
+  databaseUrl: string,
+  size: { readonly min: number; readonly max: number },
+  warn: Warn,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientOptions(databaseUrl),
+    query_timeout: queryTimeoutMs,
+    ...size,
+    onConnect: (client) => {
+      // Lost while a transaction has it, it fails the statement under way; and tells us besides.
+      client.on('error', () => {})
+      return prepareSession(client)
+    },
+  })
+  // Lost while idle, it is replaced by the pool. Without a listener either would end the process.
+  pool.on('error', (error) => {
+    warn(
+      `A connection to the journal's database was lost (${error.message}) and is being replaced.`,
+    )
+  })
+  return pool
+}
+
+/** A connection outside of the pools, for a command. @throws JournalOpenError */
+export async function connectClient(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client(clientOptions(databaseUrl))
+  client.on('error', () => {})
+  await client.connect()
+  await prepareSession(client)
+  return client
+}
+
+/** Where the database is, without its password. */
+export function describeDatabase(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+/** @param host a name, an address, or the folder of a socket */
+export function tlsWarning(host: string, isEncrypted: boolean): string | undefined {
+  const isThisMachine =
+    host.startsWith('/') ||
+    host === 'localhost' ||
+    host === '::1' ||
+    (isIPv4(host) && host.startsWith('127.'))
+  if (isEncrypted || isThisMachine) return undefined
+  return `The journal's database on ${host} is reached without TLS, so leads cross the network unencrypted. Add ?sslmode=verify-full to DATABASE_URL.`
+}
+
+const transactionPooling =
+  'The journal’s database is reached through a pooler that changes sessions between transactions (PgBouncer’s pool_mode transaction). The journal’s settings wouldn’t last there. Use pool_mode session, or connect to PostgreSQL directly.'
+
+const inUse =
+  'A command is using the journal’s database exclusively (npm run leads -- journal copy). Wait until it finishes.'
+
+/**
+ * Whether two clients are given one session in turn, as poolers do in transaction mode: then a setting
+ * of the one is seen, or lost, by the other.
+ */
+export async function sharesSession(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const set = "SELECT set_config('leads.client', $1, false)"
+  await one.query(set, ['one'])
+  await other.query(set, ['other'])
+  const { rows } = await one.query("SELECT current_setting('leads.client', true) AS client")
+  return rows[0].client !== 'one'
+}
+
+function clientOptions(databaseUrl: string): pg.ClientConfig {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // Notices a server that went without a word, behind a firewall that forgets idle connections too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: {
+      getTypeParser: (typeId, format) =>
+        typeId === int8TypeId ? Number : pg.types.getTypeParser(typeId, format as 'text'),
+    },
+  }
+}
+
+/** @throws JournalOpenError when the server could lose what it has acknowledged, or a command has it */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(sessionSql)
+  if (!rows[0].may_use) throw new JournalOpenError(inUse)
+  for (const setting of ['fsync', 'full_page_writes']) {
+    if (rows[0][setting] !== 'on') {
+      throw new JournalOpenError(
+        `The journal's PostgreSQL runs with ${setting} = off, so a power outage would lose leads that were already accepted. Set it to on in postgresql.conf, or use another server.`,
+      )
+    }
+  }
+}
+
+async function migrate(client: pg.Client): Promise<void> {
+  await client.query('BEGIN')
+  // Another instance may be migrating, and an index on a large journal takes its time.
+  await client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  await client.query('CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL)')
+  const current = await client.query('SELECT max(number) AS number FROM schema_version')
+  for (const { number, sql } of pendingMigrations('postgres', current.rows[0]?.number ?? 0)) {
+    await client.query(sql)
+    if (number === 1) await client.query('INSERT INTO journal (id) VALUES ($1)', [randomUUID()])
+    await client.query('INSERT INTO schema_version VALUES ($1)', [number])
+  }
+  // Of versions before December 2026, which counted requests for all instances; never a part of the journal.
+  await client.query('DROP TABLE IF EXISTS request_counts')
+  await client.query('COMMIT')
+}

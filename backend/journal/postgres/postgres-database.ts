@@ -1,0 +1,108 @@
+/**
+ * The journal's PostgreSQL database, which several instances may share. Readers have connections of their own:
+ * however many there are, and however slow, an append never waits for one.
+ */
+
+import type pg from 'pg'
+import type { Database, Step, Steps } from '#backend/journal/database.ts'
+import {
+  halfDoneCopy,
+  JournalOpenError,
+  JournalUnavailableError,
+  type Warn,
+} from '#backend/journal/journal.ts'
+import type { StoredRow } from '#backend/journal/row-mappers.ts'
+import { postgresStatements } from '#backend/journal/statements.ts'
+import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
+import { isConnectionLoss } from './postgres-failures.ts'
+import { PostgresLeases } from './postgres-leases.ts'
+
+/** Two groups of appends, the dispatcher, its lease, a readiness check. */
+const workConnections = 5
+/** Pages, dashboards and exports, each for a page of rows at a time. */
+const readConnections = 4
+
+export type PostgresStatement = keyof typeof postgresStatements
+
+/** What a visitor waits for, and what an export asks for page by page, is planned once a connection. */
+const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows'])
+
+export class PostgresDatabase implements Database {
+  readonly location: string
+  readonly journalId: string
+  readonly leases = new PostgresLeases(this)
+  readonly appending = {
+    concurrency: 2,
+    retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
+  }
+  readonly #work: pg.Pool
+  readonly #reads: pg.Pool
+
+  /** @throws JournalOpenError with a sentence for the operator */
+  static async open(databaseUrl: string, warn: Warn): Promise<PostgresDatabase> {
+    const journalId = await prepareDatabase(databaseUrl, warn)
+    if (journalId === undefined) throw new JournalOpenError(halfDoneCopy)
+    const work = openPool(databaseUrl, { min: 1, max: workConnections }, warn)
+    const reads = openPool(databaseUrl, { min: 0, max: readConnections }, warn)
+    const database = new PostgresDatabase(describeDatabase(databaseUrl), journalId, work, reads)
+    // From now on one connection is always there: a command that needs the journal for itself sees it.
+    await database.run(['journalId'])
+    return database
+  }
+
+  private constructor(location: string, journalId: string, work: pg.Pool, reads: pg.Pool) {
+    this.location = location
+    this.journalId = journalId
+    this.#work = work
+    this.#reads = reads
+  }
+
+  read(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return runOn(this.#reads, step)
+  }
+
+  run(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return runOn(this.#work, step)
+  }
+
+  runOnce(step: Step<PostgresStatement>): Promise<readonly StoredRow[]> {
+    return this.run(step)
+  }
+
+  async transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
+    let client: pg.PoolClient | undefined
+    try {
+      client = await this.#work.connect()
+      await client.query('BEGIN')
+      const steps = begin()
+      let next = steps.next()
+      while (!next.done) {
+        const [name, ...values] = next.value
+        next = steps.next((await client.query(postgresStatements[name], values)).rows)
+      }
+      await client.query('COMMIT')
+      client.release()
+      return next.value
+    } catch (error) {
+      // Dropping the connection rolls back whatever was open on it.
+      client?.release(true)
+      throw new JournalUnavailableError(error)
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#work.end(), this.#reads.end()])
+  }
+}
+
+async function runOn(
+  pool: pg.Pool,
+  [name, ...values]: Step<PostgresStatement>,
+): Promise<readonly StoredRow[]> {
+  try {
+    const text = postgresStatements[name]
+    return (await pool.query({ name: prepared.has(name) ? name : undefined, text, values })).rows
+  } catch (error) {
+    throw new JournalUnavailableError(error)
+  }
+}

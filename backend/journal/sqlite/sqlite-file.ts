@@ -1,0 +1,189 @@
+/**
+ * Opens the journal's SQLite file: one service at a time, write-ahead log, every commit synced,
+ * schema brought up to date, readable by this user alone. Safe after kill -9: SQLite replays or drops
+ * the log's tail by itself. Nothing here waits for a lock; who opens asks again (sqlite-database.ts).
+ */
+
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
+import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { makePrivateFolder } from '#backend/journal/private-folder.ts'
+import { giveToFolderOwner } from './folder-owner.ts'
+
+export const journalFileName = 'journal.sqlite'
+const lockFileName = 'journal.lock'
+
+/** Result codes of SQLite that mean "somebody else holds it" (sqlite.org/rescode.html). */
+const busyCodes = new Set([5, 6])
+
+/** SQLite's name for PRAGMA synchronous = FULL. */
+const synchronousFull = 2
+
+/**
+ * So many pages of log (16 MiB) before they are brought into the file: pages that many leads change, and
+ * two syncs, are written a quarter as often as with SQLite's own 1,000.
+ */
+const checkpointPages = 4_000
+
+/**
+ * Holds an exclusive lock beside the journal for as long as the process lives. The system frees it
+ * when the process ends in whatever way, so no stale lock is ever left.
+ * @throws JournalOpenError when another service holds it or the folder cannot be written
+ */
+export function lockDataDir(dataDir: string, warn: Warn): DatabaseSync {
+  const path = join(dataDir, lockFileName)
+  let lock: DatabaseSync | undefined
+  try {
+    makePrivateFolder(dataDir)
+    makePrivate(path)
+    keepPrivate(path, warn)
+    lock = new DatabaseSync(path, { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock?.close()
+    const sentence = isHeld(error)
+      ? `Another service is already using the journal in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
+      : `The journal's folder ${dataDir} can’t be written to (${reasonOf(error)}). Make it writable for this user, or set DATA_DIR to another folder.`
+    throw new JournalOpenError(sentence, { cause: error })
+  }
+}
+
+/**
+ * @param mayMigrate false where a service may be running: an older journal is then left as it is
+ * @throws JournalOpenError when the file is held, is not a journal, or cannot be made durable
+ */
+export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): DatabaseSync {
+  const path = join(dataDir, journalFileName)
+  let database: DatabaseSync | undefined
+  try {
+    makePrivateFolder(dataDir)
+    makePrivate(path)
+    database = new DatabaseSync(path, { timeout: 0 })
+    database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;
+      PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${checkpointPages}`)
+    assertDurable(database, path)
+    if (mayMigrate) migrate(database)
+    else assertCurrent(database)
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
+    return database
+  } catch (error) {
+    database?.close()
+    if (error instanceof JournalOpenError) throw error
+    throw new JournalOpenError(
+      `The journal ${path} can’t be opened (${reasonOf(error)}). "npm run leads -- journal check" tells you more. Restore the last copy with "npm run leads -- journal restore FILE", or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Whether it failed because another program holds the file at this moment, directly or as cause. */
+export function isHeld(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isBusy = 'errcode' in error && busyCodes.has(Number(error.errcode) & 0xff)
+  return isBusy || isHeld(error.cause)
+}
+
+/** The schema is older than this program's and may not be changed now. */
+export class OutdatedSchemaError extends JournalOpenError {
+  constructor(options?: ErrorOptions) {
+    super(
+      'A service running an older version of this program is using the journal. Restart the service with this version first, then run the command again.',
+      options,
+    )
+    this.name = 'OutdatedSchemaError'
+  }
+}
+
+/**
+ * Opens the file beside a service that may be running; an older journal is brought up to date only while none does.
+ * @throws JournalOpenError
+ */
+export function openForCommand(dataDir: string, warn: Warn): DatabaseSync {
+  try {
+    return openDatabase(dataDir, false, warn)
+  } catch (error) {
+    if (!(error instanceof OutdatedSchemaError)) throw error
+  }
+  const lock = lockToMigrate(dataDir, warn)
+  try {
+    return openDatabase(dataDir, true, warn)
+  } finally {
+    lock.close()
+  }
+}
+
+/** A service that runs is of an older version, or has just begun to make the journal. */
+function lockToMigrate(dataDir: string, warn: Warn): DatabaseSync {
+  try {
+    return lockDataDir(dataDir, warn)
+  } catch (error) {
+    throw isHeld(error) ? new OutdatedSchemaError({ cause: error }) : error
+  }
+}
+
+/** A file, made before SQLite does, whose log and index SQLite gives the same mode. */
+function makePrivate(path: string): void {
+  try {
+    // Only where there is none: closing a file that SQLite has open would free SQLite's locks on it.
+    closeSync(openSync(path, 'wx', 0o600))
+    giveToFolderOwner(path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+/** A file from before, or from a restored backup, may be open to all. */
+export function keepPrivate(path: string, warn: Warn): void {
+  try {
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    warn(
+      `Other users of this machine can read ${path}, which contains leads (${reasonOf(error)}). Give it mode 600.`,
+    )
+  }
+}
+
+function assertDurable(database: DatabaseSync, path: string): void {
+  const mode = database.prepare('PRAGMA journal_mode').get()?.journal_mode
+  const synchronous = database.prepare('PRAGMA synchronous').get()?.synchronous
+  if (mode !== 'wal' || synchronous !== synchronousFull) {
+    throw new JournalOpenError(
+      `The journal ${path} can’t be made durable here (journal_mode ${mode}, synchronous ${synchronous}; wal and ${synchronousFull} are needed). Put DATA_DIR on a local disk.`,
+    )
+  }
+}
+
+/** Brings the schema up to date in one transaction. */
+export function migrate(database: DatabaseSync): void {
+  if (stillToDo(database).length === 0) return
+  database.exec('BEGIN IMMEDIATE')
+  // Asked again: whoever held the file until now may have done it.
+  for (const { number, sql } of stillToDo(database)) {
+    database.exec(sql)
+    if (number === 1)
+      database.prepare('INSERT INTO journal (id) VALUES (?)').run(crypto.randomUUID())
+    database.exec(`PRAGMA user_version = ${number}`)
+  }
+  database.exec('COMMIT')
+}
+
+function assertCurrent(database: DatabaseSync): void {
+  if (stillToDo(database).length > 0) throw new OutdatedSchemaError()
+}
+
+function stillToDo(database: DatabaseSync) {
+  const { user_version } = database.prepare('PRAGMA user_version').get() ?? {}
+  return pendingMigrations('sqlite', Number(user_version))
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,225 @@
+/**
+ * The staff's changes of status, and their notes: one row a change, for good. A change names the version
+ * it was decided on; of two at once one wins, and the other is told. Positions rise in the order in which
+ * changes become visible, so that a reader who has seen one has seen all before it.
+ */
+
+import {
+  type LeadState,
+  type LeadStatus,
+  leadState,
+  respondedAt,
+  type StandingChange,
+} from '#domain/lead-status.ts'
+import type { Database, StatementValue, Steps } from './database.ts'
+import type { JournalEvent } from './journal.ts'
+import { eventOf, type StoredRow, uuid } from './row-mappers.ts'
+
+export interface WantedChange {
+  readonly id: string
+  readonly status: LeadStatus
+  /** Undefined keeps the note. */
+  readonly note: string | undefined
+  /** The version it was decided on; undefined: whatever came before. */
+  readonly expected: number | undefined
+}
+
+export interface WantedUndo {
+  readonly id: string
+  /** The version that is taken back. */
+  readonly expected: number
+}
+
+/** Who does it and when (ISO 8601 UTC). */
+export interface Author {
+  readonly by: string
+  readonly at: string
+}
+
+export type ChangeResult =
+  | { readonly outcome: 'done'; readonly state: LeadState }
+  | { readonly outcome: 'conflict'; readonly state: LeadState }
+  | { readonly outcome: 'unknown'; readonly id: string }
+
+export interface ChangedLead {
+  readonly position: number
+  readonly event: JournalEvent
+  readonly state: LeadState
+}
+
+export interface LeadHistory {
+  readonly event: JournalEvent
+  readonly state: LeadState
+  /** Oldest first. */
+  readonly changes: readonly StandingChange[]
+}
+
+export interface StatusStore {
+  /** All in one transaction, each for itself. @param also further steps of that transaction */
+  change(
+    wanted: readonly WantedChange[],
+    author: Author,
+    also?: () => Steps<void>,
+  ): Promise<readonly ChangeResult[]>
+  /** Takes back the last change of each, if it is still the version expected; all in one transaction. */
+  undo(
+    wanted: readonly WantedUndo[],
+    author: Author,
+    also?: () => Steps<void>,
+  ): Promise<readonly ChangeResult[]>
+  history(id: string): Promise<LeadHistory | undefined>
+  /** By id, of those that the journal knows; whatever is no id is left out. */
+  states(ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>>
+  /** Leads whose last change stands after a position, in its order. */
+  changedAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
+  lastPosition(): Promise<number>
+}
+
+export function statusStore(database: Pick<Database, 'read' | 'transaction'>): StatusStore {
+  return {
+    change: (wanted, author, also = nothing) =>
+      database.transaction(function* () {
+        yield* also()
+        const leads = yield* leadsToChange(wanted.map(({ id }) => id))
+        return yield* enter(
+          wanted.map((each) => {
+            const lead = leads.get(each.id)
+            return lead === undefined ? unknown(each.id) : changeOne(lead, each, author)
+          }),
+        )
+      }),
+    undo: (wanted, author, also = nothing) =>
+      database.transaction(function* () {
+        yield* also()
+        const leads = yield* leadsToChange(wanted.map(({ id }) => id))
+        return yield* enter(
+          wanted.map(({ id, expected }) => {
+            const lead = leads.get(id)
+            return lead === undefined ? unknown(id) : undoLast(lead, expected, author)
+          }),
+        )
+      }),
+    history: async (id) => {
+      const ids = [id]
+      const [row] = await database.read(['eventsWithIds', ids])
+      if (row === undefined) return undefined
+      const event = eventOf(row)
+      const changes = (await database.read(['statusHistories', ids])).map(changeOf)
+      return { event, changes, state: leadState(event, changes.at(-1)) }
+    },
+    states: async (ids) => {
+      // They may come from cells of the Sheet, where staff type what they like.
+      const given = ids.filter((id) => uuid.test(id))
+      const rows = await database.read(['statusHistories', given])
+      const last = new Map(rows.map((row) => [String(row.event_id), changeOf(row)]))
+      const events = (await database.read(['eventsWithIds', given])).map(eventOf)
+      return new Map(events.map((event) => [event.id, leadState(event, last.get(event.id))]))
+    },
+    changedAfter: async (position, limit) =>
+      (await database.read(['lastChangesAfter', position, limit])).map(changedLeadOf),
+    lastPosition: async () => {
+      const [last] = await database.read(['lastStatusPosition'])
+      return Number(last?.position ?? 0)
+    },
+  }
+}
+
+interface LeadToChange {
+  readonly event: JournalEvent
+  readonly changes: readonly StandingChange[]
+}
+
+function* nothing(): Steps<void> {}
+
+/** What becomes of one wish, and the row that is to be written for it. */
+interface Decision {
+  readonly result: ChangeResult
+  readonly row?: readonly StatementValue[]
+}
+
+function unknown(id: string): Decision {
+  return { result: { outcome: 'unknown', id } }
+}
+
+/** However many they are, one statement writes them: a thousand by themselves held up every visitor. */
+function* enter(decisions: readonly Decision[]): Steps<readonly ChangeResult[]> {
+  const rows = decisions.flatMap(({ row }) => (row === undefined ? [] : [row]))
+  if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
+  return decisions.map(({ result }) => result)
+}
+
+/** Nobody else changes them until this transaction ends. */
+function* leadsToChange(ids: readonly string[]): Steps<ReadonlyMap<string, LeadToChange>> {
+  yield ['staffTurn']
+  const events = (yield ['eventsWithIds', ids]).map(eventOf)
+  const histories = Map.groupBy(yield ['statusHistories', ids], ({ event_id }) => String(event_id))
+  return new Map(
+    events.map((event) => [
+      event.id,
+      { event, changes: (histories.get(event.id) ?? []).map(changeOf) },
+    ]),
+  )
+}
+
+function changeOne(
+  { event, changes }: LeadToChange,
+  { status, note, expected }: WantedChange,
+  author: Author,
+): Decision {
+  const state = leadState(event, changes.at(-1))
+  if (expected !== undefined && expected !== state.version) return conflict(state)
+  const newNote = note ?? state.note
+  // "Not spam" is said of a suspect by a change to pending; what nobody has changed is so by itself.
+  if (status === state.status && newNote === state.note)
+    return { result: { outcome: 'done', state } }
+  return add({ event, changes }, { ...author, status, note: newNote, undoes: null })
+}
+
+function undoLast({ event, changes }: LeadToChange, expected: number, author: Author): Decision {
+  const state = leadState(event, changes.at(-1))
+  if (state.version !== expected || state.version === 0) return conflict(state)
+  const { status, note } = leadState(event, changes.at(-2))
+  return add({ event, changes }, { ...author, status, note, undoes: expected })
+}
+
+function conflict(state: LeadState): Decision {
+  return { result: { outcome: 'conflict', state } }
+}
+
+function add(
+  { event, changes }: LeadToChange,
+  {
+    status,
+    note,
+    undoes,
+    by,
+    at,
+  }: Pick<StandingChange, 'status' | 'note' | 'undoes' | 'by' | 'at'>,
+): Decision {
+  const version = changes.length + 1
+  const made = { version, status, note, by, at, undoes }
+  const change = { ...made, respondedAt: respondedAt([...changes, made]) }
+  return {
+    result: { outcome: 'done', state: leadState(event, change) },
+    row: [event.id, version, status, note, by, at, undoes, change.respondedAt],
+  }
+}
+
+/** Columns: those of a change. */
+function changeOf(row: StoredRow): StandingChange {
+  return {
+    version: Number(row.version),
+    status: row.status as LeadStatus,
+    note: String(row.note),
+    by: String(row.author),
+    at: String(row.at),
+    undoes: row.undoes === null ? null : Number(row.undoes),
+    respondedAt: row.responded_at === null ? null : String(row.responded_at),
+  }
+}
+
+/** Columns: position, those of a change, those of an event. */
+function changedLeadOf(row: StoredRow): ChangedLead {
+  const event = eventOf(row)
+  return { position: Number(row.position), event, state: leadState(event, changeOf(row)) }
+}

@@ -1,0 +1,120 @@
+/** How fast consultation requests were answered (docs/http-interface.md §13). */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Office } from '#domain/office.ts'
+import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
+import { officeDay, openingsBetween } from './office-calendar.ts'
+
+/** Instants in milliseconds since 1970. */
+export interface AnsweredRequest {
+  readonly acceptedAt: number
+  readonly respondedAt: number
+  /** Where the visitor came from. */
+  readonly source: string
+}
+
+/** Whole minutes; null where nothing was answered. */
+export interface Spread {
+  readonly median: number | null
+  readonly p90: number | null
+}
+
+export interface Answers {
+  readonly answered: number
+  /** Answered after the promise. */
+  readonly late: number
+  readonly wallMinutes: Spread
+  readonly officeMinutes: Spread
+}
+
+export interface ResponseTimes {
+  readonly total: Answers
+  readonly bySource: readonly (Answers & { readonly source: string })[]
+  readonly byWeekday: readonly (Answers & { readonly weekday: number })[]
+}
+
+export interface Period {
+  /** Days at the office, both included: "2026-11-20". */
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+interface TimedAnswer {
+  readonly source: string
+  readonly weekday: number
+  readonly isLate: boolean
+  readonly wallMinutes: number
+  readonly officeMinutes: number
+}
+
+const minuteMs = 60_000
+const requestsPerTurn = 200
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+export async function responseTimes(
+  office: Office,
+  requests: readonly AnsweredRequest[],
+  { from = '', to = '9999-12-31' }: Period,
+): Promise<ResponseTimes> {
+  const openings = openingsOver(office, requests)
+  const timed: TimedAnswer[] = []
+  for (const [index, request] of requests.entries()) {
+    const { day, weekday } = officeDay(office, request.acceptedAt)
+    if (from <= day && day <= to) timed.push(timedAnswer(openings, request, weekday))
+    // Thousands of requests must not hold up a visitor's.
+    if (index % requestsPerTurn === requestsPerTurn - 1) await nextTurn()
+  }
+  return {
+    total: answersOf(timed),
+    bySource: [...Map.groupBy(timed, ({ source }) => source)]
+      .map(([source, of]) => ({ source, ...answersOf(of) }))
+      .sort((a, b) => b.answered - a.answered || (a.source < b.source ? -1 : 1)),
+    byWeekday: weekdays.map((weekday) => ({
+      weekday,
+      ...answersOf(timed.filter((each) => each.weekday === weekday)),
+    })),
+  }
+}
+
+/** From the first acceptance to the last answer. */
+function openingsOver(office: Office, requests: readonly AnsweredRequest[]): readonly Opening[] {
+  let from = Infinity
+  let to = -Infinity
+  for (const { acceptedAt, respondedAt } of requests) {
+    from = Math.min(from, acceptedAt)
+    to = Math.max(to, respondedAt)
+  }
+  return from < to ? openingsBetween(office, from, to) : []
+}
+
+function timedAnswer(
+  openings: readonly Opening[],
+  { acceptedAt, respondedAt, source }: AnsweredRequest,
+  weekday: number,
+): TimedAnswer {
+  return {
+    source,
+    weekday,
+    isLate: respondedAt > promisedBy(acceptedAt),
+    wallMinutes: Math.max(0, respondedAt - acceptedAt) / minuteMs,
+    officeMinutes: officeMinutesBetween(openings, acceptedAt, respondedAt),
+  }
+}
+
+function answersOf(timed: readonly TimedAnswer[]): Answers {
+  return {
+    answered: timed.length,
+    late: timed.filter(({ isLate }) => isLate).length,
+    wallMinutes: spreadOf(timed.map(({ wallMinutes }) => wallMinutes)),
+    officeMinutes: spreadOf(timed.map(({ officeMinutes }) => officeMinutes)),
+  }
+}
+
+function spreadOf(minutes: readonly number[]): Spread {
+  const sorted = minutes.toSorted((a, b) => a - b)
+  const rank = (share: number) => {
+    const found = sorted[Math.ceil(share * sorted.length) - 1]
+    return found === undefined ? null : Math.round(found)
+  }
+  return { median: rank(0.5), p90: rank(0.9) }
+}

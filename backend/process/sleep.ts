@@ -1,0 +1,78 @@
+/** How delivery waits: for a time, or until it is woken; never longer than until it is stopped. */
+
+import type { Clock } from './clock.ts'
+
+/** A stop waits this long for the call under way, then gives it up: sending it again is safe. */
+const stopGraceMs = 5_000
+
+export class Pauses {
+  readonly #clock: Clock
+  readonly #stopping = new AbortController()
+  readonly #abandoning = new AbortController()
+  #isWoken = false
+  #wakeSleeper: (() => void) | undefined
+  #endWait: (() => void) | undefined
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
+  /** Aborts when a call under way is to be given up. */
+  get abandoned(): AbortSignal {
+    return this.#abandoning.signal
+  }
+
+  /** What is looked for from now on need not be looked for because of an earlier waking. */
+  beginLook(): void {
+    this.#isWoken = false
+  }
+
+  wake(): void {
+    this.#isWoken = true
+    this.#wakeSleeper?.()
+  }
+
+  /** @throws when delivery is being stopped */
+  async pause(ms: number, woken?: AbortSignal): Promise<void> {
+    const { signal } = this.#stopping
+    await this.#clock.sleep(ms, woken === undefined ? signal : AbortSignal.any([signal, woken]))
+    signal.throwIfAborted()
+  }
+
+  /** Between two attempts: also ends when somebody does not want to wait. @throws as `pause` */
+  async wait(ms: number): Promise<void> {
+    const asked = new AbortController()
+    this.#endWait = () => asked.abort()
+    await this.pause(ms, asked.signal)
+    this.#endWait = undefined
+  }
+
+  /** Ends a wait between two attempts now. */
+  endWait(): void {
+    this.#endWait?.()
+  }
+
+  /** @throws when delivery is being stopped */
+  async pauseUntilWoken(ms: number): Promise<void> {
+    if (this.#isWoken) return
+    const woken = new AbortController()
+    this.#wakeSleeper = () => woken.abort()
+    await this.pause(ms, woken.signal)
+    this.#wakeSleeper = undefined
+  }
+
+  /** @param running ends soon after every pause has ended and every call was given up */
+  async stop(running: Promise<void> | undefined): Promise<void> {
+    this.#stopping.abort()
+    const ended = new AbortController()
+    const grace = this.#clock.sleep(stopGraceMs, ended.signal)
+    await Promise.race([running, grace])
+    this.#abandoning.abort()
+    await running
+    ended.abort()
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * The HTML shell of every page: head, skip link, chrome around `main`, and the marks that
+ * scripts/build/render.ts replaces by the page's own style and scripts. The icon stands in the page
+ * itself and spares a request; search engines, which want a file, look for one on the home page.
+ */
+
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { NewsletterMarkup } from '#frontend/components/form/newsletter-markup.tsx'
+import { MeasurementQuestion } from '#frontend/components/measurement-question.tsx'
+import { SearchEngines } from '#frontend/components/search-engines.tsx'
+import { SiteChrome } from '#frontend/components/site-chrome.tsx'
+import { firm, siteDefaults } from '#frontend/content/firm.ts'
+import { Island } from '#frontend/islands/island.tsx'
+import { isMeasuredSite, useBuildSettings } from './build-settings.ts'
+import { isPageHandle, PageHandleContext, usePageHandle } from './page-handle.ts'
+import { breadcrumbList } from './structured-data.ts'
+
+/** What prerender puts in place of the marks once the page's HTML is known. */
+export const documentMarks = {
+  icon: ':page-icon:',
+  style: '/*:page-style:*/',
+  script: '/*:page-script:*/',
+  applicationStylesheet: ':application-stylesheet:',
+  applicationScript: ':application-script:',
+} as const
+
+/**
+ * Next pages are rendered ahead on hover. Left out: calls, the dashboard, files, and what a link
+ * itself asks to leave alone. Other schemes (tel:, mailto:) never match a path.
+ */
+const speculationRules = {
+  prerender: [
+    {
+      where: { href_matches: '/((?!api/|admin/|downloads/).*)' },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+export function Document() {
+  const handle = useMatches().at(-1)?.handle
+  if (!isPageHandle(handle)) throw new Error('This route has no PageHandle')
+  return (
+    <PageHandleContext value={handle}>
+      <WholePage />
+    </PageHandleContext>
+  )
+}
+
+function WholePage() {
+  const handle = usePageHandle()
+  const { pathname } = useLocation()
+  const settings = useBuildSettings()
+  const isApplication = handle.application !== undefined
+  const { title, description } = { ...siteDefaults, ...handle.meta }
+  return (
+    <html lang="en" data-persona={handle.persona}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {isMeasuredSite(settings) && !handle.isMeasured && (
+          // The script of others on the next page is told the site and no more of this one.
+          <meta name="referrer" content="strict-origin" />
+        )}
+        <meta name="theme-color" content="#0f3a42" />
+        <link rel="icon" href={documentMarks.icon} />
+        {pathname === '/' && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+        <SearchEngines isHidden={handle.noindex === true} />
+        {!handle.noindex && <SearchAndSharing />}
+        {isApplication ? (
+          <link rel="stylesheet" href={documentMarks.applicationStylesheet} />
+        ) : (
+          <style>{documentMarks.style}</style>
+        )}
+      </head>
+      <body data-placement="page">
+        {isApplication ? (
+          <Outlet />
+        ) : (
+          <>
+            <a className="skip-link d-print-none" href="#main">
+              Skip to main content
+            </a>
+            <SiteChrome
+              currentPath={pathname}
+              newsletter={
+                <Island
+                  name="newsletter-form"
+                  props={{}}
+                  hydrateIf={{ stored: ['draft:newsletter'] }}
+                >
+                  <NewsletterMarkup />
+                </Island>
+              }
+            >
+              <main id="main" tabIndex={-1}>
+                <Outlet />
+              </main>
+              <MeasurementQuestion />
+            </SiteChrome>
+            <StructuredData />
+            {/* A module waits until the page is parsed: the first paint does not wait for it. */}
+            <InlineScript type="module" text={documentMarks.script} />
+            <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />
+          </>
+        )}
+        {isApplication && <script type="module" src={documentMarks.applicationScript} />}
+      </body>
+    </html>
+  )
+}
+
+/** Canonical link and share card; pages kept out of search engines have neither. */
+function SearchAndSharing() {
+  const meta = { ...siteDefaults, ...usePageHandle().meta }
+  const { siteUrl } = useBuildSettings()
+  const { pathname } = useLocation()
+  const canonical = siteUrl + pathname
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content={pathname.startsWith('/guides/') ? 'article' : 'website'} />
+      <meta property="og:site_name" content={firm.marketingName} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={siteUrl + meta.shareImage} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareImageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+const shareImageAlt = `${firm.marketingName}: a house at dusk, its porch light on`
+
+function StructuredData() {
+  const { structuredData, breadcrumb } = usePageHandle()
+  const site = useBuildSettings()
+  const items = [
+    ...(structuredData?.(site) ?? []),
+    ...(breadcrumb.length > 1 ? [breadcrumbList(site, breadcrumb)] : []),
+  ]
+  return items.map((item) => (
+    <InlineScript key={JSON.stringify(item)} type="application/ld+json" text={inlineJson(item)} />
+  ))
+}
+
+/** JSON that cannot close the script element it stands in. */
+function inlineJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function InlineScript(props: { readonly type: string; readonly text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text made by the build alone
+  return <script type={props.type} dangerouslySetInnerHTML={{ __html: props.text }} />
+}

@@ -1,0 +1,158 @@
+/** What the owner asks of delivery over HTTP: with the real client against the Sheet that speaks its protocol. */
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deliveryDesk } from '#backend/delivery/delivery-admin.ts'
+import { reportOf } from '#backend/delivery/delivery-status.ts'
+import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import { readEventIds } from '#backend/sheet/sheet-ids.ts'
+import { type Caller, callerWith } from '#tests/support/admin-calls.ts'
+import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { type FakeRow, shownValue, withoutRows } from '#tests/support/fake-tab.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+
+let world: DeliveryWorld
+let dispatcher: Dispatcher
+let app: RunningApp
+let owner: Caller
+beforeEach(async () => {
+  world = await DeliveryWorld.start()
+  dispatcher = world.startDispatcher()
+  const { journal, outbox } = world
+  const sheet = world.sheet()
+  const readIds = async () => {
+    const described = await sheet.describe()
+    const tab = described.ok
+      ? described.value.tabs.find(({ title }) => title === 'Leads')
+      : undefined
+    if (!described.ok) return described
+    if (tab === undefined) throw new Error('no tab')
+    return readEventIds(sheet, tab, async () => {})
+  }
+  const now = () => new Date('2026-11-20T16:00:00.000Z')
+  app = await startApp({
+    open: world.open,
+    services: {
+      deliveryDesk: deliveryDesk({ journal, outbox, dispatcher, readIds, now }),
+      deliveryReport: () => reportOf(dispatcher.status()),
+      lastError: () => dispatcher.status().lastError ?? null,
+    },
+  })
+  owner = callerWith(app)
+})
+afterEach(async () => {
+  await app.stop()
+  await world.stop()
+})
+
+const isOf =
+  (id = '') =>
+  (row: FakeRow) =>
+    shownValue(row[10]).includes(id)
+const deliveryPath = (call: string) => `/api/admin/delivery/${call}`
+/** As many idle turns of the world's clock as it takes. */
+const untilDelivered = () => world.untilDelivered(120_000)
+
+test('what waits and what was refused is listed, without a word of the person', async () => {
+  world.google.failNext('batch', { kind: 'status', status: 503, applied: false })
+  const [waiting = '', aside = ''] = await world.accept(2)
+  await world.clock.advanceUntil(async () => dispatcher.status().state === 'waiting', 60_000)
+  // One of them is not in the batch under way any more once the desk sets it aside.
+  await owner.post(deliveryPath('set-aside'), { ids: [aside] })
+  const shown = await owner.read('/api/admin/delivery')
+  expect(shown).toMatchObject({
+    delivery: { state: 'waiting' },
+    lastError: expect.stringContaining('503'),
+    pending: 1,
+    quarantined: 1,
+    waiting: [{ id: waiting, event: 'lead', wasRefused: false }],
+    refused: [
+      { id: aside, reason: 'Set aside in the dashboard.', refusedAt: '2026-11-20T16:00:00.000Z' },
+    ],
+  })
+  expect(Object.keys(shown.waiting[0])).toEqual(['id', 'event', 'acceptedAt', 'wasRefused'])
+})
+
+test('a row set aside is sent again on the owner’s word; one that waits, or is unknown, is told', async () => {
+  const [id = ''] = await world.accept(1)
+  await untilDelivered()
+  await world.stopDispatchers()
+  const [second = ''] = await world.accept(1)
+  expect(await owner.send(deliveryPath('set-aside'), { ids: [second, id] })).toEqual({
+    done: 1,
+    refused: [{ id, reason: 'It isn’t waiting.' }],
+  })
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect(await owner.send(deliveryPath('send-again'), { ids: [second, unknown] })).toEqual({
+    done: 1,
+    refused: [{ id: unknown, reason: 'The journal has no such lead.' }],
+  })
+  expect(await owner.send(deliveryPath('send-again'), { ids: [second] })).toMatchObject({
+    done: 0,
+    refused: [{ reason: 'It is already waiting.' }],
+  })
+  world.startDispatcher()
+  await untilDelivered()
+  expect(world.idsInSheet()).toEqual([id, second])
+})
+
+test('a delivered row is written once more only if the Sheet does not hold it', async () => {
+  const ids = await world.accept(3)
+  await untilDelivered()
+  world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(ids[1])))
+  expect(world.idsInSheet()).toEqual([ids[0], ids[2]])
+  expect(await owner.send(deliveryPath('send-again'), { ids })).toEqual({
+    done: 1,
+    refused: [ids[0], ids[2]].map((id) => ({ id, reason: 'It is already in the Sheet.' })),
+  })
+  await untilDelivered()
+  expect(world.idsInSheet().toSorted()).toEqual([...ids].toSorted())
+})
+
+test('while the Sheet cannot be read no delivered row is sent again', async () => {
+  const [id = ''] = await world.accept(1)
+  await untilDelivered()
+  world.google.spreadsheet.byHand('Leads', (tab) => withoutRows(tab, isOf(id)))
+  world.google.failNext('describe', { kind: 'status', status: 503, applied: false })
+  const refused = await owner.post(deliveryPath('send-again'), { ids: [id] })
+  expect(refused.status).toBe(503)
+  expect((await world.journal.counts()).pending).toBe(0)
+})
+
+test('"try now" ends the five minutes between two attempts when somebody had to act', async () => {
+  const denied = { kind: 'status', status: 403, applied: false } as const
+  world.google.failNext('batch', denied, denied)
+  await world.accept(1)
+  const needsAttention = async () => dispatcher.status().state === 'needs_attention'
+  await world.clock.advanceUntil(needsAttention, 120_000)
+  expect(await world.untilDelivered(30_000)).toBe(false)
+  const asked = await owner.post(deliveryPath('try-now'), {})
+  expect([asked.status, await asked.json()]).toEqual([202, { asked: true }])
+  expect(await world.untilDelivered(30_000)).toBe(true)
+  expect(world.idsInSheet()).toHaveLength(1)
+})
+
+test('each call is a line in the trail before anything happens; without one nothing does', async () => {
+  const [id = ''] = await world.accept(1)
+  await untilDelivered()
+  await owner.post(deliveryPath('try-now'), {})
+  await owner.post(deliveryPath('send-again'), { ids: [id] })
+  const lines = await world.staff.audit.after(0, 10)
+  expect(lines.map(({ action, rows, detail }) => [action, rows, detail])).toEqual([
+    ['delivery.try_now', 0, {}],
+    ['delivery.send_again', 1, { ids: [id] }],
+  ])
+  world.staff.audit.append = () => Promise.reject(new JournalUnavailableError('full'))
+  await world.stopDispatchers()
+  const [waiting = ''] = await world.accept(1)
+  expect((await owner.post(deliveryPath('set-aside'), { ids: [waiting] })).status).toBe(503)
+  expect(await world.journal.counts()).toMatchObject({ pending: 1, quarantined: 0 })
+})
+
+test.each<[string, unknown]>([
+  ['no ids', { ids: [] }],
+  ['what is no id', { ids: ['x'] }],
+  ['too many', { ids: Array(501).fill('00000000-0000-4000-8000-000000000000') }],
+])('%s is 400', async (_what, body) => {
+  expect((await owner.post(deliveryPath('set-aside'), body)).status).toBe(400)
+})

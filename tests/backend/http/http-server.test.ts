@@ -1,0 +1,176 @@
+/** What a connection may cost, over real sockets. */
+
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import {
+  closeServer,
+  createHttpServer,
+  httpLimits,
+  listen,
+  portOf,
+} from '#backend/http/http-server.ts'
+
+let server: ReturnType<typeof createHttpServer>
+const warnings: string[] = []
+afterEach(async () => {
+  server.closeAllConnections()
+  await closeServer(server)
+  warnings.length = 0
+})
+
+async function startWith(limits: Partial<typeof httpLimits>): Promise<number> {
+  const log = { warn: (message: string) => warnings.push(message) }
+  server = createHttpServer((_request, response) => response.end('ok'), log as never, {
+    ...httpLimits,
+    ...limits,
+  })
+  await listen(server, 0, '127.0.0.1')
+  return portOf(server)
+}
+
+/** What the server answers before it closes the connection. */
+async function answerTo(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  // Refused may be a reset.
+  socket.on('error', () => {})
+  socket.write(text)
+  await new Promise((resolve) => socket.on('close', resolve))
+  return received
+}
+
+const halfABody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'
+
+test('half a request is cut off, soon after its time', async () => {
+  const port = await startWith({
+    requestTimeoutMs: 400,
+    headersTimeoutMs: 400,
+    checkIntervalMs: 100,
+  })
+  server.removeAllListeners('request')
+  server.on('request', (request) => request.resume())
+  expect(await answerTo(port, halfABody)).toContain('408 Request Timeout')
+})
+
+test('so is half its headers', async () => {
+  const port = await startWith({ headersTimeoutMs: 400, checkIntervalMs: 100 })
+  const answer = await answerTo(port, 'GET / HTTP/1.1\r\nHost: x\r\n')
+  expect(answer).toContain('408 Request Timeout')
+})
+
+test('a connection that is never used is closed without a word: a form may just be under way', async () => {
+  const port = await startWith({
+    unusedTimeoutMs: 200,
+    headersTimeoutMs: 1_500,
+    checkIntervalMs: 100,
+  })
+  expect(await answerTo(port, '')).toBe('')
+})
+
+test('a connection that was used is kept, however long the next request takes to come', async () => {
+  const port = await startWith({ unusedTimeoutMs: 500, checkIntervalMs: 50 })
+  const socket = connect(port, '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+  socket.write(request)
+  await once(socket, 'data')
+  // Opened later, and closed: all that time the first was looked at too.
+  await answerTo(port, '')
+  socket.write(request)
+  expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
+  socket.destroy()
+})
+
+test.each([
+  ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 40'],
+  ['a length that is none', 'Content-Length: +4'],
+])('a request with %s is refused, and nothing behind it is read', async (_what, lengths) => {
+  const port = await startWith({})
+  const asked: string[] = []
+  server.on('request', (request) => asked.push(request.url ?? ''))
+  const behind = 'GET /behind HTTP/1.1\r\nHost: x\r\n\r\n'
+  const answer = await answerTo(
+    port,
+    `POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${behind}`,
+  )
+  expect(answer).toContain('400 Bad Request')
+  expect(asked).not.toContain('/behind')
+})
+
+test('the service gives a request 30 seconds, its headers 15, a first byte 10, and looks each second', () => {
+  const { requestTimeoutMs, headersTimeoutMs, unusedTimeoutMs, checkIntervalMs } = httpLimits
+  expect({ requestTimeoutMs, headersTimeoutMs, unusedTimeoutMs, checkIntervalMs }).toEqual({
+    requestTimeoutMs: 30_000,
+    headersTimeoutMs: 15_000,
+    unusedTimeoutMs: 10_000,
+    checkIntervalMs: 1000,
+  })
+})
+
+test('more connections than allowed are refused, told once, and taken again when others have gone', async () => {
+  const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 100 })
+  const open = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(open.map((socket) => once(socket, 'connect')))
+  const request = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(await answerTo(port, request)).toBe('')
+  expect(await answerTo(port, request)).toBe('')
+  expect(warnings).toEqual(['Refusing connections: 20 are open.'])
+  open[0]?.destroy()
+  await expect.poll(() => answerTo(port, request)).toContain('200 OK')
+  for (const socket of open) socket.destroy()
+})
+
+/** Connections that hold as much of a request as is given, until they are closed. */
+async function hoard(port: number, count: number, held: string, localAddress = '127.0.0.1') {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    socket.resume().write(held)
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return { end: () => sockets.forEach((socket) => void socket.destroy()) }
+}
+
+const wholeRequest = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+const lastRequest = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+test.each([
+  ['nothing', ''],
+  ['a kept connection', wholeRequest],
+  ['half a header', 'GET / HTTP/1.1\r\nHo'],
+  ['half a body', halfABody],
+])('one client that holds %s on many connections shuts nobody else out', async (_what, held) => {
+  const port = await startWith({ maxConnections: 60, maxConnectionsPerClient: 10 })
+  const { end } = await hoard(port, 100, held)
+  // Another client than 127.0.0.1: the whole of 127.0.0.0/8 is this machine.
+  const visitor = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+  visitor.write(lastRequest)
+  expect(String((await once(visitor, 'data'))[0])).toContain('200 OK')
+  expect(warnings).toEqual(['Refusing connections: one client has 10 open.'])
+  end()
+})
+
+test('near the limit connections that only wait are closed, and none is kept after its answer', async () => {
+  const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 20 })
+  const { end } = await hoard(port, 17, wholeRequest)
+  await expect.poll(() => connectionsOf(server)).toBe(17)
+  for (let visit = 0; visit < 10; visit += 1) {
+    expect(await answerTo(port, lastRequest)).toContain('200 OK')
+  }
+  const crowd = await hoard(port, 18, '')
+  const socket = connect(port, '127.0.0.1')
+  socket.write(wholeRequest)
+  expect(String((await once(socket, 'data'))[0])).toContain('Connection: close')
+  for (const { end: endOne } of [crowd, { end }]) endOne()
+})
+
+function connectionsOf(ofServer: typeof server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    ofServer.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

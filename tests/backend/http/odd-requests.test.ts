@@ -1,0 +1,97 @@
+/** Requests that no route is made for: targets that are no paths, unknown paths, other methods. */
+
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteHandler } from '#backend/http/static-site.ts'
+import { gatedChecklist } from '#domain/gated-resource.ts'
+import { headersFile, siteDir } from '#tests/support/built-site.ts'
+import { type RunningApp, startApp } from '#tests/support/running-app.ts'
+
+let app: RunningApp
+beforeEach(async () => {
+  app = await startApp({ services: { site: siteHandler({ siteDir, headersFile }) } })
+})
+afterEach(() => app.stop())
+
+/** As they are, which clients do not send. @returns status and headers, and the body */
+async function raw(method: string, target: string, more = ''): Promise<readonly [string, string]> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  return [head, body]
+}
+
+function expectOwnAnswer([head, body]: readonly [string, string], status: number): void {
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(head).toMatch(/^content-type: application\/problem\+json/im)
+  expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
+  expect(head).toMatch(/^x-content-type-options: nosniff/im)
+  expect(head).toMatch(/^x-request-id: /im)
+  expect(body).toMatch(new RegExp(`"status":${status}`))
+  expect(body).not.toMatch(/Cannot |<html|<pre/)
+}
+
+const forms = 'Content-Type: application/x-www-form-urlencoded\r\nAccept: text/html\r\n'
+
+test.each(['http://[::1/api/call-click', 'http://x/plans', 'http://x/api/lead', 'https://x', '*'])(
+  'the target %s is refused before all else',
+  async (target) => {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) {
+      expectOwnAnswer(await raw(method, target), 400)
+    }
+    expect((await raw('POST', target, forms))[0]).toMatch(/^HTTP\/1\.1 400 /)
+    expect(app.logged()).not.toMatch(/"level":(50|60)/)
+  },
+)
+
+test.each(['api/lead', '?a=b', '@x/plans', 'javascript:alert(1)'])(
+  'the target %s comes no further than the parser of requests',
+  async (target) => {
+    expect((await raw('GET', target))[0]).toMatch(/^HTTP\/1\.1 400 /)
+    expect(app.logged()).not.toMatch(/"level":(50|60)/)
+  },
+)
+
+const otherMethods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
+
+test.each(['/nowhere', '/assets/gone.js', '/plans/deeper', '/admin/nowhere', '//x', '/%zz'])(
+  'to the unknown path %s every other method is answered by the product itself',
+  async (path) => {
+    for (const method of otherMethods) expectOwnAnswer(await raw(method, path), 404)
+  },
+)
+
+test.each([
+  '/',
+  '/plans',
+  '/Plans/',
+  '/robots.txt',
+  '/thank-you',
+  '/form-problem',
+  '/admin/leads',
+  gatedChecklist.page,
+])('to %s every other method is 405 and says which are allowed', async (path) => {
+  for (const method of otherMethods) {
+    const answer = await raw(method, path)
+    expectOwnAnswer(answer, 405)
+    expect(answer[0]).toMatch(/^allow: GET, HEAD/im)
+  }
+})
+
+test('to an unknown path a reader gets the page that says so', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const [head] = await raw(method, '/nowhere')
+    expect(head).toMatch(/^HTTP\/1\.1 404 /)
+    expect(head).toMatch(/^content-type: text\/html/im)
+    expect(head).toMatch(/frame-ancestors 'none'/)
+  }
+})
+
+test('what nothing answers of the site itself is the product’s own 404', async () => {
+  await app.stop()
+  app = await startApp({ services: { site: (_request, _response, next) => next() } })
+  expectOwnAnswer(await raw('GET', '/nowhere'), 404)
+})

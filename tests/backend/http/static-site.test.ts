@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import express from 'express'
+import { afterAll, expect, test, vi } from 'vitest'
+import { siteHandler } from '#backend/http/static-site.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+const siteDir = path.join(folder, 'site')
+const headersFile = path.join(folder, 'headers.json')
+const pages = ['/', '/plans', '/guides', '/guides/one', '/admin/leads', '/404']
+for (const dir of ['guides', 'admin', 'assets'])
+  mkdirSync(path.join(siteDir, dir), { recursive: true })
+for (const page of pages) {
+  writeFileSync(path.join(siteDir, page === '/' ? 'index.html' : `${page}.html`), `<p>${page}</p>`)
+}
+const brotli = brotliCompressSync('<p>/plans</p>')
+writeFileSync(path.join(siteDir, 'plans.html.br'), brotli)
+writeFileSync(path.join(siteDir, 'plans.html.gz'), 'gzip')
+writeFileSync(path.join(siteDir, 'assets/Main-AbC1.js'), 'export {}')
+writeFileSync(path.join(siteDir, 'paper.pdf'), '0123456789')
+writeFileSync(
+  headersFile,
+  JSON.stringify(Object.fromEntries(pages.map((page) => [page, `policy ${page}`]))),
+)
+
+const app = express()
+app.disable('etag')
+app.use(siteHandler({ siteDir, headersFile }))
+const server = createServer(app).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+// The handler answers from memory: a folder in the middle of the next build changes nothing.
+rmSync(folder, { recursive: true })
+
+afterAll(() => {
+  server.close()
+})
+
+/** The path goes out as it stands; fetch would tidy it. */
+async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = request({ port, host: '127.0.0.1', path: target, headers, method })
+  sent.end()
+  const [response]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage]
+  let body = ''
+  for await (const chunk of response.setEncoding('utf8')) body += chunk
+  return { status: response.statusCode, headers: response.headers, body }
+}
+
+test.each([
+  ['/plans/', '/plans'],
+  ['//plans', '/plans'],
+  ['/guides//one///', '/guides/one'],
+  ['/Plans', '/plans'],
+  ['/PLANS/Index.HTML', '/plans'],
+  ['/index.html', '/'],
+  ['//', '/'],
+  ['/plans.html', '/plans'],
+  ['/guides/index.html', '/guides'],
+  ['/guides/one.html/', '/guides/one'],
+  ['/%70lans', '/plans'],
+  ['/plans/?plan=trust&x=%2F%2Fevil.example', '/plans?plan=trust&x=%2F%2Fevil.example'],
+  ['/?', undefined],
+  ['/plans?a=/b/', undefined],
+  ['//evil.example/', undefined],
+  ['//evil.example/plans/', undefined],
+  ['/\\evil.example/plans/', undefined],
+  ['/nowhere/', undefined],
+  ['/404', undefined],
+  ['/404.html', undefined],
+  ['/assets/main-abc1.js', undefined],
+  ['/%E0%A4%A', undefined],
+  ['/..%2f..%2fetc/passwd', undefined],
+])('%s redirects once, to %s', async (target, location) => {
+  const answer = await ask(target)
+  expect(answer.headers.location).toBe(location)
+  if (location === undefined) {
+    expect(answer.status).toBeOneOf([200, 404])
+  } else {
+    expect(answer.status).toBe(308)
+    expect((await ask(location)).status).toBe(200)
+  }
+})
+
+test.each([
+  '/admin/leads/?token=SECRET',
+  '//admin/leads?token=SECRET',
+  '/Admin/Leads?token=SECRET',
+  '/admin/leads.html?token=SECRET',
+])('%s shows the dashboard at once: no answer repeats the token or may be kept', async (target) => {
+  const { status, headers, body } = await ask(target)
+  expect({ status, body }).toEqual({ status: 200, body: '<p>/admin/leads</p>' })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(JSON.stringify(headers)).not.toContain('SECRET')
+})
+
+test('a redirect may be kept only where its address holds nothing but the path', async () => {
+  expect((await ask('/plans/')).headers['cache-control']).toBe('public, max-age=3600')
+  expect((await ask('/plans/?token=SECRET')).headers['cache-control']).toBe('no-store')
+})
+
+test('serves a page with its own policy, to be revalidated', async () => {
+  const { status, headers, body } = await ask('/guides/one')
+  expect({ status, body }).toEqual({ status: 200, body: '<p>/guides/one</p>' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': 'policy /guides/one',
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotli.toString()],
+  ['gzip', 'gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+  ['identity', undefined, '<p>/plans</p>'],
+  ['', undefined, '<p>/plans</p>'],
+])('answers Accept-Encoding "%s" with %s', async (accepted, encoding, expected) => {
+  const { headers, body } = await ask('/plans', { 'Accept-Encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers.vary).toBe('Accept-Encoding')
+  expect(body).toBe(expected)
+})
+
+test('answers 304 to the tag of the same encoding only', async () => {
+  const gzip = { 'Accept-Encoding': 'gzip' }
+  const tag = (await ask('/plans', gzip)).headers.etag ?? ''
+  const unchanged = await ask('/plans', { ...gzip, 'If-None-Match': `"other", ${tag}` })
+  expect({ status: unchanged.status, body: unchanged.body }).toEqual({ status: 304, body: '' })
+  expect(unchanged.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding' })
+  expect((await ask('/plans', { 'If-None-Match': tag })).status).toBe(200)
+})
+
+/** What comes over one connection while the sent requests are answered, as text. */
+async function overOneConnection(...requests: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk
+  })
+  for (const sent of requests) {
+    const answers = text.split('HTTP/1.1 ').length
+    socket.write(sent)
+    await vi.waitFor(() => expect(text.split('HTTP/1.1 ').length).toBe(answers + 1), 10_000)
+  }
+  socket.destroy()
+  return text
+}
+
+test('a page leaves unsaid that its connection stays open, which it does', async () => {
+  const plain = 'GET /plans HTTP/1.1\r\nHost: x\r\n\r\n'
+  const text = await overOneConnection(plain, plain)
+  expect(text).not.toMatch(/^(?:Connection|Keep-Alive|X-Frame-Options):/im)
+})
+
+test('a page tells who asks for it that its connection is closed', async () => {
+  const closing = 'GET /plans HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(await overOneConnection(closing)).toMatch(/^Connection: close\r$/m)
+})
+
+test('answers HEAD like GET, without the body', async () => {
+  const { status, headers, body } = await ask('/plans', {}, 'HEAD')
+  expect({ status, body }).toEqual({ status: 200, body: '' })
+  expect(headers['content-length']).toBe(String('<p>/plans</p>'.length))
+})
+
+test('answers other methods on a page with 405 and what is allowed', async () => {
+  for (const target of ['/plans', '/plans/']) {
+    const { status, headers } = await ask(target, {}, 'POST')
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD' })
+  }
+})
+
+test('lets hashed files be kept for good', async () => {
+  const { headers } = await ask('/assets/Main-AbC1.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+})
+
+test.each([
+  ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+  ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+  ['bytes=8-', 206, 'bytes 8-9/10', '89'],
+  ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['bytes=1-2,4-5', 200, undefined, '0123456789'],
+  ['bytes=5-2', 416, 'bytes */10', ''],
+  ['lines=1-2', 200, undefined, '0123456789'],
+  ['nonsense', 200, undefined, '0123456789'],
+])('answers Range "%s" with %i', async (range, status, contentRange, expected) => {
+  const answer = await ask('/paper.pdf', { Range: range })
+  expect(answer.status).toBe(status)
+  expect(answer.headers['content-range']).toBe(contentRange)
+  expect(answer.body).toBe(expected)
+})
+
+test('a page comes whole and says nothing of ranges', async () => {
+  const { status, headers, body } = await ask('/plans', { Range: 'bytes=0-2' })
+  expect({ status, body }).toEqual({ status: 200, body: '<p>/plans</p>' })
+  expect(headers['accept-ranges']).toBeUndefined()
+  expect((await ask('/paper.pdf')).headers['accept-ranges']).toBe('bytes')
+})
+
+test('sends all when If-Range names another version', async () => {
+  const answer = await ask('/paper.pdf', { Range: 'bytes=2-4', 'If-Range': '"old"' })
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: '0123456789' })
+})
+
+test('answers unknown paths with the 404 page, out of search engines', async () => {
+  for (const target of ['/nowhere', '/assets/gone.js', '/plans/deeper', '/404']) {
+    const { status, headers, body } = await ask(target)
+    expect({ status, body }).toEqual({ status: 404, body: '<p>/404</p>' })
+    expect(headers).toMatchObject({
+      'content-security-policy': 'policy /404',
+      'x-robots-tag': 'noindex',
+    })
+  }
+})
+
+test('keeps the dashboard out of caches, search engines, referrers and other windows', async () => {
+  const { headers } = await ask('/admin/leads?token=secret')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+})
+
+test('refuses to start on a folder without a built site', () => {
+  expect(() => siteHandler({ siteDir, headersFile })).toThrow()
+})

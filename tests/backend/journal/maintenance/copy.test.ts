@@ -1,0 +1,300 @@
+/** leads journal copy: a journal moves to the other database and back, the same by count and hash. */
+
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { columnsOf, copiedTables } from '#backend/journal/maintenance/copied-tables.ts'
+import { openAlone } from '#backend/journal/maintenance/journal-address.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { leadCells } from '#tests/support/delivery-world.ts'
+import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { createTestDatabase, runSql } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const copyOf = (from: string, to: string) =>
+  runCommand('journal copy', {}, ['--json', '--from', from, '--to', to])
+
+const at = '2026-11-20T15:00:00.000Z'
+const line = { at, by: 'Zoë', role: 'staff', address: '', action: 'x', detail: { q: '“' }, rows: 3 }
+
+async function leaveStaffRecords(staff: StaffRecords, ids: readonly string[]): Promise<void> {
+  const also = () => staff.audit.steps(line)
+  const changes = ids.map((id) => ({ id, note: 'Call “李”', expected: undefined }))
+  await staff.statuses.change(
+    changes.map((change) => ({ ...change, status: 'contacted' })),
+    line,
+    also,
+  )
+  await staff.statuses.undo([{ id: ids[0] ?? '', expected: 1 }], line, also)
+  const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
+  await staff.tokens.create({ ...token, name: 'zoë', hash: 'h1' }, also)
+  await staff.tokens.create({ ...token, name: 'old', hash: 'h2', expiresOn: '2026-12-31' }, also)
+  await staff.tokens.revoke('old', at, also)
+}
+
+/** Events in every state, two chains, and a batch under way with two versions. */
+async function fill(open: OpenJournal, count: number): Promise<void> {
+  const { journal, outbox, staff } = open
+  const ids = Array.from({ length: count }, () => randomUUID())
+  for (let start = 0; start < count; start += 2_000) {
+    await Promise.all(
+      ids.slice(start, start + 2_000).map((id, index) =>
+        journal.append({
+          id,
+          contentHash: `hash of ${id}`,
+          cells: leadCells(id, `Zoë “${index}” 李`, 0),
+        }),
+      ),
+    )
+  }
+  await leaveStaffRecords(staff, ids.slice(0, 30))
+  await outbox.openChain('sheet-before', 'b0')
+  await outbox.markStarted(await outbox.openChain('sheet-now', 'n0'), 7)
+  const now = () => outbox.openChain('sheet-now', '')
+  const done = { marker: 'n1', eventIds: ids.slice(0, count / 2), rows: '[{"a":"“"}]' }
+  await outbox.freeze(await now(), done)
+  await outbox.markDelivered(await now(), done, '2026-11-20T15:00:00.000Z')
+  await outbox.freeze(await now(), { marker: 'n2', eventIds: ids.slice(-20, -10), rows: '[]' })
+  await outbox.freeze(await now(), { marker: 'n2a', eventIds: ids.slice(-20, -15), rows: '[]' })
+}
+
+async function everythingIn(open: OpenJournal): Promise<unknown> {
+  const { journal, outbox, staff } = open
+  const now = await outbox.openChain('sheet-now', '')
+  return {
+    id: journal.journalId,
+    rows: await journal.rows({ after: 0, limit: 100_000 }),
+    pending: (await outbox.pending(0, 100_000)).map(({ id }) => id),
+    now,
+    before: await outbox.openChain('sheet-before', ''),
+    frozen: await outbox.frozen(now),
+    changes: await staff.statuses.changedAfter(0, 100),
+    tokens: await staff.tokens.list(),
+    trail: await staff.audit.after(0, 100),
+    lines: await staff.audit.total(),
+  }
+}
+
+async function sqlite(name: string): Promise<OpenJournal> {
+  return openJournal({ dataDir: join(folder, name) })
+}
+
+async function postgres(databaseUrl: string): Promise<OpenJournal> {
+  return openJournal({ dataDir: '', databaseUrl })
+}
+
+async function told<Value>(open: OpenJournal, work: (open: OpenJournal) => Promise<Value>) {
+  const value = await work(open)
+  await open.journal.close()
+  return value
+}
+
+test('10,000 events go to PostgreSQL and back and are what they were; the next comes after them', async () => {
+  const database = await createTestDatabase()
+  const original = await told(await sqlite('a'), async (open) => {
+    await fill(open, 10_000)
+    return everythingIn(open)
+  })
+  const there = await copyOf(`sqlite:${join(folder, 'a')}`, database)
+  expect(there.facts()).toMatchObject({ done: true, hasCopied: true, rows: { events: 10_000 } })
+  const back = await copyOf(database, `sqlite:${join(folder, 'b', 'journal.sqlite')}`)
+  expect(back.facts().hash).toBe(there.facts().hash)
+  for (const copy of [await postgres(database), await sqlite('b')]) {
+    expect(await told(copy, everythingIn)).toEqual(original)
+  }
+  for (const copy of [await postgres(database), await sqlite('b')]) {
+    await told(copy, async ({ journal, outbox }) => {
+      const id = randomUUID()
+      await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
+      expect((await journal.rows({ after: 10_000, limit: 9 })).map((event) => event.id)).toEqual([
+        id,
+      ])
+      const chain = await outbox.openChain('sheet-now', '')
+      expect(await outbox.freeze(chain, { marker: 'n3', eventIds: [id], rows: '[]' })).toBe(true)
+      expect((await outbox.frozen(chain)).map(({ marker }) => marker)).toEqual(['n2', 'n2a', 'n3'])
+    })
+  }
+})
+
+test('killed again and again in the middle it goes on, either way, and nobody takes the half for a journal', async () => {
+  await told(await sqlite('a'), (open) => fill(open, 10_000))
+  const database = await createTestDatabase()
+  const ways = [
+    [`sqlite:${join(folder, 'a')}`, database, () => postgres(database)],
+    [database, `sqlite:${join(folder, 'b')}`, () => sqlite('b')],
+  ] as const
+  const hashes: unknown[] = []
+  for (const [from, to, open] of ways) {
+    let halves = 0
+    for (let round = 0; round < 6; round += 1) {
+      const child = spawnCommand('journal copy', {}, ['--from', from, '--to', to])
+      const ended = once(child, 'exit')
+      const target = to.startsWith('sqlite:') ? undefined : to
+      const before = await eventsAt(target)
+      while (child.exitCode === null && (await eventsAt(target)) <= before) await setTimeout(5)
+      child.kill('SIGKILL')
+      await ended
+      const count = await eventsAt(target)
+      if (count > 0 && count < 10_000) {
+        halves += 1
+        await expect(openWhenFree(open)).rejects.toThrow(/unfinished copy/)
+      }
+    }
+    expect(halves).toBeGreaterThan(0)
+    const { code, facts } = await untilFree(() => copyOf(from, to))
+    expect(code).toBe(0)
+    expect(facts()).toMatchObject({ rows: { events: 10_000, frozen_batches: 2, chains: 2 } })
+    hashes.push(facts().hash)
+  }
+  expect(hashes[0]).toBe(hashes[1])
+})
+
+/** What is committed in the copy so far. */
+async function eventsAt(database: string | undefined): Promise<number> {
+  try {
+    if (database !== undefined) {
+      const [row] = await runSql(database, 'SELECT count(*)::integer AS events FROM events')
+      return row?.events
+    }
+    const file = new DatabaseSync(join(folder, 'b', 'journal.sqlite'), { readOnly: true })
+    try {
+      return Number(file.prepare('SELECT count(*) AS events FROM events').get()?.events)
+    } finally {
+      file.close()
+    }
+  } catch {
+    return 0
+  }
+}
+
+/** PostgreSQL frees a killed command's lock when it has noticed. */
+async function untilFree<Result extends { readonly printed: string }>(
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const result = await work()
+    if (!result.printed.includes('is using the journal')) return result
+    await setTimeout(50)
+  }
+}
+
+async function openWhenFree(open: () => Promise<OpenJournal>): Promise<OpenJournal> {
+  for (;;) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!String(error).includes('exclusively')) throw error
+      await setTimeout(50)
+    }
+  }
+}
+
+test('is refused while a service runs on either side', async () => {
+  const database = await createTestDatabase()
+  const from = `sqlite:${join(folder, 'a')}`
+  const open = await sqlite('a')
+  const busySource = await copyOf(from, database)
+  expect(busySource).toMatchObject({ code: 3, printed: expect.stringContaining('Stop it first') })
+  await fill(open, 100)
+  await open.journal.close()
+  const service = await postgres(database)
+  const busyTarget = await copyOf(from, database)
+  expect(busyTarget).toMatchObject({
+    code: 3,
+    printed: expect.stringContaining('A service or command is using the journal in PostgreSQL at'),
+  })
+  await service.journal.close()
+  expect((await copyOf(from, database)).code).toBe(0)
+})
+
+test('a service is refused while a command has its database', async () => {
+  const database = await createTestDatabase()
+  const command = await openAlone(database, true)
+  await expect(postgres(database)).rejects.toThrow(/is using the journal’s database exclusively/)
+  await command.close()
+  await (await postgres(database)).journal.close()
+})
+
+test('refuses a place that holds another journal, or the beginning of another copy', async () => {
+  await told(await sqlite('a'), (open) => fill(open, 100))
+  await told(await sqlite('b'), (open) => fill(open, 100))
+  const other = await copyOf(`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`)
+  expect(other).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('already holds a journal (100 events)'),
+  })
+  const file = new DatabaseSync(join(folder, 'b', 'journal.sqlite'))
+  file.exec('DELETE FROM journal')
+  file.close()
+  const begun = await copyOf(`sqlite:${join(folder, 'a')}`, `sqlite:${join(folder, 'b')}`)
+  expect(begun).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('holds the start of another copy'),
+  })
+})
+
+test('a copy that is whole already is said to be, and one that has gone on since is refused', async () => {
+  await told(await sqlite('a'), (open) => fill(open, 100))
+  const from = `sqlite:${join(folder, 'a')}`
+  const to = `sqlite:${join(folder, 'b')}`
+  expect((await copyOf(from, to)).facts()).toMatchObject({ done: true, hasCopied: true })
+  expect((await copyOf(from, to)).facts()).toMatchObject({ done: true, hasCopied: false })
+  await told(await sqlite('b'), ({ journal }) =>
+    journal.append({ id: randomUUID(), contentHash: 'h', cells: [] }),
+  )
+  expect((await copyOf(from, to)).printed).toContain('already holds a journal (101 events)')
+})
+
+test.each([
+  [
+    ['--from', 'sqlite:/nowhere', '--to', 'sqlite:/nowhere-else'],
+    'There is no journal in /nowhere.',
+  ],
+  [
+    ['--from', 'mysql://user:secret@host', '--to', 'x'],
+    'Write the journal’s address as sqlite:FOLDER',
+  ],
+  [['--from', 'sqlite:copy.sqlite', '--to', 'x'], 'isn’t named journal.sqlite'],
+  [[], 'Give both locations', 2],
+])('tells of %s in a sentence', async (given, sentence, ended: number = 1) => {
+  const { code, printed } = await runCommand('journal copy', {}, given)
+  expect(printed).toContain(sentence)
+  expect(printed).not.toContain('secret')
+  expect(code).toBe(ended)
+})
+
+test('every table and column of either schema is copied', async () => {
+  const database = await createTestDatabase()
+  const both = [await openAlone(`sqlite:${folder}`, false), await openAlone(database, false)]
+  const [inSqlite = [], inPostgres = []] = await Promise.all(
+    both.map(async (sql) => {
+      const tables = await sql.all(
+        sql.kind === 'sqlite'
+          ? "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+          : "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('schema_version', 'leases')",
+      )
+      expect(tables.map(({ name }) => name).toSorted()).toEqual(
+        copiedTables.map(({ name }) => name).toSorted(),
+      )
+      const columns: string[] = []
+      for (const table of copiedTables) {
+        for (const { name } of await columnsOf(sql, table)) columns.push(`${table.name}.${name}`)
+      }
+      return columns
+    }),
+  )
+  expect(inSqlite).toContain('events.content_hash')
+  expect(inSqlite).toEqual(inPostgres)
+  for (const sql of both) await sql.close()
+})

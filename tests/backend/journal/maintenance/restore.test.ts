@@ -1,0 +1,302 @@
+/** leads journal restore: a copy takes the journal's place whole, and nothing is lost without a word. */
+
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backUp } from '#backend/journal/maintenance/backup.ts'
+import { erase } from '#backend/journal/maintenance/erasure.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { openJournal } from '#backend/open-journal.ts'
+import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
+import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+let dataDir: string
+let copy: string
+beforeEach(() => {
+  dataDir = temporaryFolder()
+  copy = join(dataDir, 'copy.sqlite')
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+async function accept(count: number): Promise<readonly string[]> {
+  const { journal } = await openJournal({ dataDir })
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await Promise.all(
+    ids.map((id) => journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })),
+  )
+  await journal.close()
+  return ids
+}
+
+async function idsIn(folder = dataDir): Promise<readonly string[]> {
+  const { journal } = await openJournal({ dataDir: folder })
+  const events = await journal.rows({ after: 0, limit: 100_000 })
+  await journal.close()
+  return events.map(({ id }) => id)
+}
+
+function run(...commandArguments: readonly string[]) {
+  return runCommand('journal restore', { DATA_DIR: dataDir }, commandArguments)
+}
+
+function keptName(): string {
+  return readdirSync(dataDir).find((name) => name.includes('-replaced-')) ?? ''
+}
+
+test('puts the copy in place, keeps what was there, and says what the copy lacks', async () => {
+  const first = await accept(20)
+  await backUp(dataDir, { file: copy })
+  const later = await accept(5)
+  const { code, printed } = await run(copy)
+  expect(code).toBe(0)
+  expect(printed).toContain(`${dataDir}/journal.sqlite is now the restored copy, with 20 events.`)
+  expect(printed).toContain(`The journal that was here is kept as ${join(dataDir, keptName())}.\n`)
+  expect(printed).toContain(
+    'It holds 5 events that the copy doesn’t. 5 of them were never delivered',
+  )
+  expect(await idsIn()).toEqual(first)
+  expect(statSync(join(dataDir, 'journal.sqlite')).mode & 0o777).toBe(0o600)
+  const kept = new DatabaseSync(join(dataDir, keptName()), { readOnly: true })
+  const ids = kept.prepare('SELECT id FROM events ORDER BY sequence').all()
+  kept.close()
+  expect(ids.map(({ id }) => id)).toEqual([...first, ...later])
+})
+
+test('what a killed service left in its log is kept with the replaced journal, not mixed into the copy', async () => {
+  const first = await accept(3)
+  await backUp(dataDir, { file: copy })
+  const { journal } = await openJournal({ dataDir })
+  const id = randomUUID()
+  await journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })
+  const log = readFileSync(join(dataDir, 'journal.sqlite-wal'))
+  const file = readFileSync(join(dataDir, 'journal.sqlite'))
+  await journal.close()
+  writeFileSync(join(dataDir, 'journal.sqlite'), file)
+  writeFileSync(join(dataDir, 'journal.sqlite-wal'), log)
+  expect((await run(copy)).code).toBe(0)
+  expect(readdirSync(dataDir).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
+  expect(await idsIn()).toEqual(first)
+  const kept = new DatabaseSync(join(dataDir, keptName()), { readOnly: true })
+  expect(kept.prepare('SELECT count(*) AS events FROM events').get()?.events).toBe(4)
+  kept.close()
+})
+
+test('by whomever it is run, everything in the folder stays the folder’s owner’s', async () => {
+  // Root runs the commands where the service has a user of its own; anybody else is that user.
+  const owner = process.getuid?.() === 0 ? 65_534 : process.getuid?.()
+  await accept(3)
+  await backUp(dataDir, { file: copy })
+  rmSync(join(dataDir, 'journal.lock'))
+  for (const name of ['.', ...readdirSync(dataDir)]) {
+    if (process.getuid?.() === 0) chownSync(join(dataDir, name), 65_534, 65_534)
+  }
+  expect((await run(copy)).code).toBe(0)
+  const names = readdirSync(dataDir)
+  expect(names).toContain('journal.lock')
+  expect(names.filter((name) => statSync(join(dataDir, name)).uid !== owner)).toEqual([])
+})
+
+test('is refused while a service runs, and changes nothing', async () => {
+  await accept(2)
+  await backUp(dataDir, { file: copy })
+  await accept(1)
+  const { journal } = await openJournal({ dataDir })
+  const { code, printed } = await run(copy)
+  expect(printed).toMatch(/^Another service is already using the journal in .*Stop it first/)
+  expect(code).toBe(3)
+  await journal.close()
+  expect(await idsIn()).toHaveLength(3)
+  expect(keptName()).toBe('')
+})
+
+test.each([
+  ['no file', () => {}, /^There is no file /],
+  ['a text', () => writeFileSync(copy, 'leads'.repeat(2_000)), /isn’t a readable journal/],
+  [
+    'another database',
+    () => databaseWith('CREATE TABLE leads (name)'),
+    /is a SQLite file but not a journal/,
+  ],
+  ['an empty file', () => writeFileSync(copy, ''), /is a SQLite file but not a journal/],
+  [
+    'a journal of a newer version',
+    async () => {
+      await backUp(dataDir, { file: copy })
+      databaseWith('PRAGMA user_version = 999')
+    },
+    /written by a newer version of this program \(schema 999\)/,
+  ],
+  [
+    'a damaged journal',
+    async () => {
+      await backUp(dataDir, { file: copy })
+      const bytes = readFileSync(copy)
+      writeFileSync(copy, bytes.fill(0xa5, 5 * 4096, 9 * 4096))
+    },
+    /copy\.sqlite is damaged \(/,
+  ],
+])('refuses %s, and changes nothing', async (_what, make, sentence) => {
+  const ids = await accept(100)
+  await make()
+  const { code, printed } = await run(copy)
+  expect(printed).toMatch(sentence)
+  expect(code).toBe(1)
+  expect(await idsIn()).toEqual(ids)
+  expect(readdirSync(dataDir).filter((name) => /replaced|unfinished/.test(name))).toEqual([])
+})
+
+function databaseWith(sql: string): void {
+  const database = new DatabaseSync(copy)
+  database.exec(sql)
+  database.close()
+}
+
+test('takes the place of a journal that is damaged, which is kept', async () => {
+  const ids = await accept(4)
+  await backUp(dataDir, { file: copy })
+  writeFileSync(join(dataDir, 'journal.sqlite'), 'damaged'.repeat(2_000))
+  const { code, printed } = await run(copy)
+  expect(printed).toContain('It can’t be read')
+  expect(code).toBe(0)
+  expect(await idsIn()).toEqual(ids)
+  expect(readFileSync(join(dataDir, keptName()), 'utf8')).toMatch(/^damaged/)
+})
+
+test('starts a new machine from a copy alone', async () => {
+  const ids = await accept(4)
+  const fresh = temporaryFolder()
+  const elsewhere = join(fresh, 'copy.sqlite')
+  await backUp(dataDir, { file: elsewhere })
+  const { code } = await runCommand('journal restore', { DATA_DIR: join(fresh, 'data') }, [
+    elsewhere,
+  ])
+  expect(code).toBe(0)
+  expect(await idsIn(join(fresh, 'data'))).toEqual(ids)
+  rmSync(fresh, { recursive: true })
+})
+
+test('killed at any moment it leaves one whole journal: the one before or the copy', async () => {
+  await accept(3_000)
+  await backUp(dataDir, { file: copy })
+  await accept(7)
+  const seen = new Set<number>()
+  for (let round = 0; round < 12; round += 1) {
+    const child = spawnCommand('journal restore', { DATA_DIR: dataDir }, [copy])
+    const ended = once(child, 'exit')
+    while (!readdirSync(dataDir).some((name) => name.includes('unfinished'))) {
+      if (child.exitCode !== null) break
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await setTimeout(round * 4)
+    child.kill('SIGKILL')
+    await ended
+    expect(existsSync(join(dataDir, 'journal.sqlite'))).toBe(true)
+    const count = (await idsIn()).length
+    seen.add(count)
+    expect([3_000, 3_007]).toContain(count)
+  }
+  expect((await run(copy)).code).toBe(0)
+  expect(await idsIn()).toHaveLength(3_000)
+  expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
+})
+
+test('tells how many rows the Sheet holds beyond the copy, and delivery doubles none', async () => {
+  const world = await DeliveryWorld.start()
+  world.startDispatcher()
+  await world.accept(3)
+  await world.untilDelivered()
+  await backUp(world.dataDir, { file: copy })
+  await world.accept(4)
+  await world.untilDelivered()
+  await world.stopDispatchers()
+  await world.journal.close()
+  const { code, printed } = await runCommand(
+    'journal restore',
+    {
+      DATA_DIR: world.dataDir,
+      GOOGLE_SHEET_ID: world.google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: world.google.url,
+      GOOGLE_ACCESS_TOKEN: 'fake-token',
+    },
+    [copy],
+  )
+  expect(printed).toContain('The Sheet holds 4 rows that the copy doesn’t have')
+  expect(printed).toContain(
+    'It holds 4 events that the copy doesn’t. 0 of them were never delivered',
+  )
+  expect(code).toBe(0)
+  await world.reopenJournal()
+  world.startDispatcher()
+  const [added] = await world.accept(1)
+  expect(await world.untilDelivered()).toBe(true)
+  expect(world.idsInSheet()).toEqual([...new Set(world.idsInSheet())])
+  expect(world.idsInSheet()).toHaveLength(8)
+  expect(world.idsInSheet().at(-1)).toBe(added)
+  await world.stop()
+})
+
+test('what staff did comes back with the copy; a token revoked since does not', async () => {
+  const [id = ''] = await accept(1)
+  const at = '2026-11-20T15:00:00.000Z'
+  const line = { at, by: 'ann', role: 'staff', address: '', action: 'x', detail: {}, rows: null }
+  const staffOf = async <Value>(work: (staff: StaffRecords) => Promise<Value>) => {
+    const { journal, staff } = await openJournal({ dataDir })
+    const value = await work(staff)
+    await journal.close()
+    return value
+  }
+  await staffOf(async ({ statuses, tokens, audit }) => {
+    const also = () => audit.steps(line)
+    const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
+    await tokens.create({ ...token, name: 'stays', hash: 'h1' }, also)
+    await tokens.create({ ...token, name: 'goes', hash: 'h2' }, also)
+    await statuses.change([{ id, status: 'booked', note: 'By phone', expected: 0 }], line, also)
+  })
+  await backUp(dataDir, { file: copy })
+  await staffOf(({ tokens, audit }) => tokens.revoke('goes', at, () => audit.steps(line)))
+  expect((await run(copy)).code).toBe(0)
+  await staffOf(async ({ statuses, tokens, audit }) => {
+    expect((await statuses.history(id))?.state).toMatchObject({
+      status: 'booked',
+      note: 'By phone',
+    })
+    expect((await tokens.ofHash('h1'))?.revokedAt).toBeUndefined()
+    expect((await tokens.ofHash('h2'))?.revokedAt).toBe(at)
+    expect(await audit.total()).toBe(4)
+  })
+})
+
+test('the history of an event that was erased since does not come back with the copy', async () => {
+  const [id = ''] = await accept(1)
+  const at = '2026-11-20T15:00:00.000Z'
+  const before = await openJournal({ dataDir })
+  const author = { by: 'ann', at }
+  await before.staff.statuses.change(
+    [{ id, status: 'booked', note: 'Her words', expected: 0 }],
+    author,
+  )
+  await before.journal.close()
+  await backUp(dataDir, { file: copy })
+  const sql = await openSql({ dataDir, databaseUrl: undefined })
+  const erasure = { ids: [id], at, command: 'test', isIn: () => false, spreadsheetId: undefined }
+  expect(await erase(sql, erasure)).toMatchObject({ outcome: 'erased', events: 1 })
+  await sql.close()
+  expect((await run(copy)).code).toBe(0)
+  const after = await openJournal({ dataDir })
+  expect(await after.staff.statuses.changedAfter(0, 10)).toEqual([])
+  await after.journal.close()
+})

@@ -1,0 +1,315 @@
+/** The SQLite file among other programs: held, opened twice at once, readable by others. */
+
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
+import { journalFileName, keepPrivate } from '#backend/journal/sqlite/sqlite-file.ts'
+import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
+import { holdWriteLock } from '#tests/support/lock-holder.ts'
+import { startApp } from '#tests/support/running-app.ts'
+import { aLead } from '#tests/support/submissions.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function anEvent(): NewEvent {
+  return { id: randomUUID(), contentHash: 'h', cells: ['2026-11-20T15:00:00.000Z'] }
+}
+
+test('while another program holds the file, all else is answered and a lead waits for it', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  const app = await startApp({ journal })
+  const letGo = await holdWriteLock(folder)
+  let answered = false
+  const posted = app
+    .post('/api/lead', { ...aLead, submissionId: randomUUID() })
+    .finally(() => (answered = true))
+  for (let look = 0; look < 20; look += 1) {
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    await journal.counts()
+  }
+  expect(answered).toBe(false)
+  await letGo()
+  expect((await posted).status).toBe(201)
+  expect(await app.events()).toHaveLength(1)
+  await app.stop()
+})
+
+test('a file that is held for longer than five seconds is answered 503, and nothing is kept', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  const app = await startApp({ journal })
+  const letGo = await holdWriteLock(folder)
+  const startedAt = performance.now()
+  const [lead, ready] = await Promise.all([
+    app.post('/api/lead', { ...aLead, submissionId: randomUUID() }),
+    fetch(`${app.url}/readyz`),
+  ])
+  expect(performance.now() - startedAt).toBeGreaterThan(4_900)
+  expect([lead.status, ready.status]).toEqual([503, 503])
+  expect(lead.headers.get('retry-after')).not.toBeNull()
+  await letGo()
+  expect(await app.events()).toEqual([])
+  expect((await app.post('/api/lead', { ...aLead, submissionId: randomUUID() })).status).toBe(201)
+  await app.stop()
+})
+
+test('delivery reads while the file is held, and its changes wait', async () => {
+  const { journal, outbox } = await openJournal({ dataDir: folder })
+  const event = anEvent()
+  await journal.append(event)
+  const chain = await outbox.openChain('sheet', 'm0')
+  const letGo = await holdWriteLock(folder)
+  let frozen = false
+  const freezing = outbox
+    .freeze(chain, { marker: 'm1', eventIds: [event.id], rows: '[]' })
+    .finally(() => (frozen = true))
+  expect(await outbox.openChain('sheet', 'm0')).toEqual(chain)
+  expect(await outbox.pending(0, 10)).toHaveLength(1)
+  expect(await outbox.frozen(chain)).toEqual([])
+  expect(await outbox.quarantined(10)).toEqual([])
+  expect(frozen).toBe(false)
+  await letGo()
+  expect(await freezing).toBe(true)
+  await journal.close()
+})
+
+test('a command beside the service waits for the file too', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  const beside = await openJournalBesideService({ dataDir: folder })
+  const chain = await beside.outbox.openChain('sheet', 'm0')
+  const letGo = await holdWriteLock(folder)
+  const noted = beside.outbox.noteRowsMissing(chain, 3)
+  await letGo()
+  await noted
+  expect(await beside.outbox.openChain('sheet', '')).toMatchObject({ rowsMissing: 3 })
+  await beside.journal.close()
+  await journal.close()
+})
+
+test('a service and a command that open a fresh journal at once both succeed', async () => {
+  const script = `import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
+    const [how, dataDir] = process.argv.slice(1)
+    await new Promise((resolve) => process.stdin.once('data', resolve))
+    const open = how === 'service' ? openJournal : openJournalBesideService
+    const { journal } = await open({ dataDir })
+    console.log(journal.journalId)
+    await new Promise((resolve) => process.stdin.once('data', resolve))
+    await journal.close()
+    process.stdin.destroy()`
+  for (let round = 0; round < 20; round += 1) {
+    const dataDir = join(folder, `round-${round}`)
+    const children = ['service', 'command'].map((how) => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script, how, dataDir])
+      const said: string[] = []
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => said.push(String(chunk)))
+      }
+      return { child, said, ended: once(child, 'exit'), opened: once(child.stdout, 'data') }
+    })
+    for (const { child } of children) child.stdin.write('open')
+    await Promise.all(children.map(({ opened, ended }) => Promise.race([opened, ended])))
+    for (const { child } of children) child.stdin.write('close')
+    const codes = await Promise.all(children.map(async ({ ended }) => (await ended)[0]))
+    const [service, command] = children.map(({ said }) => said.join(''))
+    expect(codes, `${service}${command}`).toEqual([0, 0])
+    expect(command).toBe(service)
+  }
+})
+
+/** A journal as an earlier version of this program made it. */
+function makeJournalOfSchema(version: number): void {
+  const migrations = new URL('../../../../backend/journal/migrations/sqlite/', import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, journalFileName))
+  for (const name of readdirSync(migrations).sort().slice(0, version)) {
+    database.exec(readFileSync(new URL(name, migrations), 'utf8'))
+  }
+  database.exec(`
+    INSERT INTO journal (id) VALUES ('journal-of-old');
+    INSERT INTO events (id, content_hash, cells) VALUES ('${randomUUID()}', 'h', '["2025"]');
+    PRAGMA user_version = ${version}`)
+  database.close()
+}
+
+function schemaOf(): unknown {
+  const database = new DatabaseSync(join(folder, journalFileName), { readOnly: true })
+  const version = database.prepare('PRAGMA user_version').get()?.user_version
+  database.close()
+  return version
+}
+
+test('an older journal is brought up to date with what it holds', async () => {
+  makeJournalOfSchema(1)
+  const { journal, outbox } = await openJournal({ dataDir: folder })
+  expect(journal.journalId).toBe('journal-of-old')
+  expect(await outbox.pending(0, 9)).toHaveLength(1)
+  await journal.close()
+})
+
+test('a newer command does not change the journal under an older service, and says what to do', async () => {
+  makeJournalOfSchema(2)
+  // What a service of whatever version holds as long as it runs.
+  const lock = new DatabaseSync(join(folder, 'journal.lock'))
+  lock.exec('BEGIN EXCLUSIVE')
+  await expect(openJournalBesideService({ dataDir: folder })).rejects.toThrow(
+    /service running an older version .* Restart the service/,
+  )
+  expect(schemaOf()).toBe(2)
+  lock.close()
+  const { journal } = await openJournalBesideService({ dataDir: folder })
+  expect(schemaOf()).not.toBe(2)
+  await journal.close()
+})
+
+/** Whoever but the owner may read. */
+function openToOthers(): readonly string[] {
+  return readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+}
+
+test('its files are this user’s alone, whatever the process’s mask', async () => {
+  const oldMask = process.umask(0o022)
+  try {
+    const { journal } = await openJournal({ dataDir: folder })
+    await journal.append(anEvent())
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(['', '-wal', '-shm'].map((end) => `${journalFileName}${end}`)),
+    )
+    expect(openToOthers()).toEqual([])
+    await journal.close()
+  } finally {
+    process.umask(oldMask)
+  }
+})
+
+test('files that others could read are made private when they are opened, the log too', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  await journal.close()
+  // Keeps the log and its index there.
+  const beside = await openJournalBesideService({ dataDir: folder })
+  await beside.outbox.openChain('sheet', 'm0')
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
+  expect(openToOthers()).toHaveLength(4)
+  const again = await openJournal({ dataDir: folder })
+  expect(openToOthers()).toEqual([])
+  await beside.journal.close()
+  await again.journal.close()
+})
+
+test('a file whose mode cannot be looked at or changed is told of', () => {
+  const told: string[] = []
+  writeFileSync(join(folder, 'a-file'), '')
+  keepPrivate(join(folder, 'a-file', 'journal.sqlite'), (sentence) => told.push(sentence))
+  expect(told).toEqual([
+    expect.stringMatching(/Other users .* can read .*journal.sqlite.*mode 600/),
+  ])
+})
+
+test('a journal read in pages does not keep its log from being emptied', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  await Promise.all([anEvent(), anEvent(), anEvent()].map((event) => journal.append(event)))
+  const [first] = await journal.rows({ after: 0, limit: 1 })
+  emptyLog()
+  expect(await journal.rows({ after: first?.sequence ?? 0, limit: 9 })).toHaveLength(2)
+  await journal.close()
+})
+
+test('what expired, and what a batch held of it, is nowhere in the file', async () => {
+  const { journal, outbox, retention } = await openJournal({ dataDir: folder })
+  const word = `word-${randomUUID()}`
+  const events = Array.from({ length: 50 }, () => ({ ...anEvent(), cells: ['2025', word] }))
+  await Promise.all(events.map((event) => journal.append(event)))
+  const chain = await outbox.openChain('sheet', 'm0')
+  const batch = { marker: 'm1', eventIds: events.map(({ id }) => id), rows: word.repeat(500) }
+  await outbox.freeze(chain, batch)
+  emptyLog()
+  expect(fileHolds(word)).toBe(true)
+  await outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
+  const stored = await journal.rows({ after: 0, limit: 100 })
+  const sequences = stored.map(({ sequence }) => sequence)
+  expect(await retention.expire(sequences, '2026-11-20T15:00:00.000Z', false)).toBe(50)
+  emptyLog()
+  expect(fileHolds(word)).toBe(false)
+  await journal.close()
+})
+
+/** Brings all that was written into the file. */
+function emptyLog(): void {
+  const database = new DatabaseSync(join(folder, journalFileName))
+  expect(database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()).toMatchObject({ busy: 0 })
+  database.close()
+}
+
+function fileHolds(word: string): boolean {
+  return readFileSync(join(folder, journalFileName)).includes(word)
+}
+
+test('a closed journal refuses, and opens no file again', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  await journal.close()
+  rmSync(join(folder, journalFileName))
+  await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
+  await expect(journal.counts()).rejects.toThrow(JournalUnavailableError)
+  expect(existsSync(join(folder, journalFileName))).toBe(false)
+})
+
+test('a failed opening lets go of the folder', async () => {
+  writeFileSync(join(folder, journalFileName), 'not a database, not a database'.repeat(100))
+  await expect(openJournal({ dataDir: folder })).rejects.toThrow(/leads -- journal restore FILE/)
+  rmSync(join(folder, journalFileName))
+  await (await openJournal({ dataDir: folder })).journal.close()
+})
+
+/** SQLite empties its log from 4,000 pages of 4 KiB on; a group may stand behind that. */
+const longestLogBytes = 20 * 2 ** 20
+
+function logBytes(dataDir: string): number {
+  return statSync(join(dataDir, `${journalFileName}-wal`)).size
+}
+
+test('the log stays short while exports stand half-way, and after a kill', async () => {
+  const { journal } = await openJournal({ dataDir: folder })
+  const reader = await openJournalBesideService({ dataDir: folder })
+  let after = 0
+  let written = 0
+  for (let round = 0; round < 100; round += 1) {
+    const events = Array.from({ length: 200 }, () => ({ ...anEvent(), cells: ['x'.repeat(3_000)] }))
+    await Promise.all(events.map((event) => journal.append(event)))
+    written += 200 * 3_000
+    // An export that is slower than the leads come.
+    const [last] = (await reader.journal.rows({ after, limit: 100 })).slice(-1)
+    after = last?.sequence ?? after
+    expect(logBytes(folder)).toBeLessThan(longestLogBytes)
+  }
+  expect(written).toBeGreaterThan(2 * longestLogBytes)
+
+  const killed = join(folder, 'killed')
+  mkdirSync(killed)
+  for (const end of ['', '-wal'])
+    cpSync(join(folder, journalFileName + end), join(killed, journalFileName + end))
+  const again = await openJournal({ dataDir: killed })
+  expect((await again.journal.extent()).events).toBe(20_000)
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(Array.from({ length: 200 }, () => again.journal.append(anEvent())))
+    expect(logBytes(killed)).toBeLessThan(longestLogBytes)
+  }
+  await Promise.all([again, reader, { journal }].map((open) => open.journal.close()))
+})

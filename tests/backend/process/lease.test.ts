@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from 'vitest'
+import { JournalUnavailableError } from '#backend/journal/journal.ts'
+import type { LeaseTable } from '#backend/journal/lease-table.ts'
+import { Lease, standbyPollMs } from '#backend/process/lease.ts'
+import { VirtualClock } from '#tests/support/virtual-clock.ts'
+
+/** As the database's row: one holder until a moment of its own clock. */
+class LeaseRow implements LeaseTable {
+  isSilent = false
+  readonly asked: number[] = []
+  readonly #clock: VirtualClock
+  #holder: string | undefined
+  #until = 0
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock
+  }
+
+  async hold(_name: string, holder: string, ms: number): Promise<boolean> {
+    this.#mustAnswer()
+    const now = this.#clock.now()
+    this.asked.push(this.#clock.monotonicMs())
+    if (this.#holder !== holder && now < this.#until) return false
+    this.#holder = holder
+    this.#until = now + ms
+    return true
+  }
+
+  async release(_name: string, holder: string): Promise<void> {
+    this.#mustAnswer()
+    if (this.#holder === holder) this.#until = 0
+  }
+
+  #mustAnswer(): void {
+    if (this.isSilent) throw new JournalUnavailableError(new Error('no answer'))
+  }
+}
+
+let clock: VirtualClock
+let row: LeaseRow
+
+beforeEach(() => {
+  clock = new VirtualClock()
+  row = new LeaseRow(clock)
+})
+
+test('is renewed every three seconds, whatever its holder waits for', async () => {
+  const lease = new Lease(row, clock)
+  expect(await lease.hold('work')).toBe(true)
+  await clock.advance(60_000)
+  expect(row.asked).toEqual(Array.from({ length: 21 }, (_, index) => index * 3_000))
+  expect(lease.isTrusted).toBe(true)
+  await lease.release()
+})
+
+test('while it is trusted nothing is asked', async () => {
+  const lease = new Lease(row, clock)
+  for (let time = 0; time < 100; time += 1) expect(await lease.hold('work')).toBe(true)
+  expect(row.asked).toHaveLength(1)
+  await lease.release()
+})
+
+test('whose holder has died is had by another at most twelve seconds later', async () => {
+  const dead = new Lease(row, clock)
+  await dead.hold('work')
+  await clock.advance(2_999)
+  row.isSilent = true
+  const diedAt = clock.monotonicMs()
+  await dead.release()
+  row.isSilent = false
+  const next = new Lease(row, clock)
+  const polls = clock.advanceUntil(() => next.isTrusted, 60_000)
+  while (!(await next.hold('work'))) await clock.sleep(standbyPollMs)
+  await polls
+  expect(clock.monotonicMs() - diedAt).toBeLessThanOrEqual(12_000)
+  await next.release()
+})
+
+test('that cannot be renewed is not trusted for as long as it lasts', async () => {
+  const lease = new Lease(row, clock)
+  await lease.hold('work')
+  row.isSilent = true
+  await clock.advance(8_999)
+  expect(lease.isTrusted).toBe(true)
+  await clock.advance(1)
+  expect(lease.isTrusted).toBe(false)
+  await expect(lease.hold('work')).rejects.toThrow(JournalUnavailableError)
+  row.isSilent = false
+  expect(await lease.hold('work')).toBe(true)
+  await lease.release()
+})
+
+test.each(['stands still', 'jumps'] as const)(
+  'is not trusted after the machine was suspended, when its monotonic clock %s',
+  async (monotonic) => {
+    const lease = new Lease(row, clock)
+    await lease.hold('work')
+    clock.suspend(60_000, monotonic)
+    expect(lease.isTrusted).toBe(false)
+    const other = new Lease(row, clock)
+    expect(await other.hold('work')).toBe(true)
+    expect(await lease.hold('work')).toBe(false)
+    await lease.release()
+    await other.release()
+  },
+)
+
+test('that was released is another’s at once, and is not asked for again', async () => {
+  const first = new Lease(row, clock)
+  await first.hold('work')
+  await first.release()
+  const second = new Lease(row, clock)
+  expect(await second.hold('work')).toBe(true)
+  const asked = row.asked.length
+  await second.release()
+  await clock.advance(60_000)
+  expect(row.asked).toHaveLength(asked)
+})
+
+test('is always held where no other process can have the journal open', async () => {
+  const lease = new Lease(undefined, clock)
+  expect(await lease.hold('work')).toBe(true)
+  await clock.advance(60_000)
+  expect(lease.isTrusted).toBe(true)
+  await lease.release()
+})

@@ -1,0 +1,208 @@
+/** What is older than the firm keeps goes, and nothing else. */
+
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkJournal } from '#backend/journal/maintenance/check.ts'
+import { erasedIds, sheetsToClear } from '#backend/journal/maintenance/erasure.ts'
+import { openSql } from '#backend/journal/maintenance/open-sql.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
+import { systemClock } from '#backend/process/clock.ts'
+import { expireOld } from '#backend/process/retention-schedule.ts'
+import { callClickRow, newsletterRow } from '#domain/lead-event.ts'
+import { toCells } from '#domain/lead-row.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const dayMs = 24 * 60 * 60_000
+const now = Date.parse('2026-11-22T12:00:00.000Z')
+
+let folder: string
+let open: OpenJournal
+let databaseUrl: string | undefined
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  await open.journal.close()
+  rmSync(folder, { recursive: true })
+})
+
+function cellsAged(id: string, days: number, isSubscription = false) {
+  const acceptance = {
+    id,
+    acceptedAt: new Date(now - days * dayMs),
+    page: '/marked-page',
+    gaClientId: '',
+    userAgent: '',
+    attribution: undefined,
+    suspect: [],
+  }
+  return toCells(
+    isSubscription
+      ? newsletterRow({ email: 'ann@marked.example' }, acceptance)
+      : callClickRow({ placement: 'marked-placement' }, acceptance),
+  )
+}
+
+async function accept(days: number, isSubscription = false): Promise<string> {
+  const id = randomUUID()
+  const cells = cellsAged(id, days, isSubscription)
+  await open.journal.append({ id, contentHash: 'hash', cells })
+  return id
+}
+
+/** @returns ids of the events that are still there */
+async function idsLeft(): Promise<readonly string[]> {
+  return (await open.journal.rows({ after: 0, limit: 1000 })).map(({ id }) => id)
+}
+
+function expire(hasSheet: boolean, days = 30): Promise<number> {
+  const log = { info: () => {}, warn: () => {} }
+  const clock = { ...systemClock, now: () => now }
+  return expireOld({ ...open, days, hasSheet, clock, log }, async () => {})
+}
+
+async function deliver(ids: readonly string[]): Promise<void> {
+  const chain = await open.outbox.openChain('sheet', 'm0')
+  const batch = { marker: 'm1', eventIds: ids, rows: '[]' }
+  await open.outbox.freeze(chain, batch)
+  await open.outbox.markDelivered(chain, batch, '2026-11-20T15:00:00.000Z')
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
+  beforeEach(async () => {
+    databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
+    open = await openJournal({ dataDir: folder, databaseUrl })
+  })
+
+  test('events accepted while the clock stood ahead hold up nothing, and go with those after them', async () => {
+    const warnings: string[] = []
+    const log = { info: () => {}, warn: (line: string) => void warnings.push(line) }
+    const clock = { ...systemClock, now: () => now }
+    const yearsAhead = -5_000
+    const ages = [
+      100,
+      yearsAhead,
+      100,
+      ...Array<number>(600).fill(90),
+      yearsAhead,
+      80,
+      3,
+      yearsAhead,
+    ]
+    const ids: string[] = []
+    for (const age of ages) ids.push(await accept(age))
+    expect(
+      await expireOld({ ...open, days: 30, hasSheet: false, clock, log }, async () => {}),
+    ).toBe(605)
+    expect(await idsLeft()).toEqual(ids.slice(-2))
+    expect(warnings.join()).toContain('3 events are dated in the future')
+  })
+
+  test('delivered events go at their age; open ones, subscriptions and young ones stay', async () => {
+    const [old, older, waiting, refused, subscription, young] = [
+      await accept(40),
+      await accept(30.001),
+      await accept(50),
+      await accept(60),
+      await accept(45, true),
+      await accept(30),
+    ]
+    await deliver([old, older, subscription, young])
+    await open.outbox.quarantine([refused], { reason: 'Refused.', at: '2026-11-20T15:00:00.000Z' })
+    expect(await expire(true)).toBe(2)
+    expect(await idsLeft()).toEqual([waiting, refused, subscription, young])
+    expect(await open.journal.find(old)).toBeUndefined()
+    expect(await expire(true)).toBe(0)
+  })
+
+  test('without a Sheet the journal lets go of all that is old enough', async () => {
+    await accept(31)
+    const subscription = await accept(45, true)
+    const young = await accept(29)
+    expect(await expire(false)).toBe(1)
+    expect(await idsLeft()).toEqual([subscription, young])
+    expect((await open.journal.counts()).pending).toBe(2)
+  })
+
+  test('what is left of an event is its number, its id and a time; that it went is noted', async () => {
+    const id = await accept(31)
+    await expire(false)
+    const sql = await openSql({ dataDir: folder, databaseUrl })
+    const [row] = await sql.all('SELECT * FROM events')
+    expect(JSON.stringify(row)).not.toMatch(/marked/)
+    expect(row).toMatchObject({ id, cells: '[]', erased_at: new Date(now).toISOString() })
+    expect(await sql.all('SELECT at, command, events FROM erasures')).toEqual([
+      { at: new Date(now).toISOString(), command: 'RETENTION_DAYS', events: 1 },
+    ])
+    expect((await checkJournal(sql)).problems).toEqual([])
+    await sql.close()
+    const again = { id, contentHash: 'hash', cells: cellsAged(id, 0) }
+    expect(await open.journal.append(again)).toEqual({ outcome: 'erased' })
+  })
+
+  test('for leads person forget an expired event is none that was erased: its row in the Sheet stays', async () => {
+    const id = await accept(31)
+    await deliver([id])
+    await expire(true)
+    const sql = await openSql({ dataDir: folder, databaseUrl })
+    expect(await erasedIds(sql)).toEqual(new Set())
+    expect(await sheetsToClear(sql)).toEqual([])
+    await sql.close()
+  })
+
+  test('many events go a page at a time', async () => {
+    await Promise.all(Array.from({ length: 2_500 }, () => accept(31)))
+    const young = await accept(1)
+    expect(await expire(false)).toBe(2_500)
+    expect(await idsLeft()).toEqual([young])
+  })
+})
+
+test('however many are due, no slice takes more than 250, and the log stays short', async () => {
+  open = await openJournal({ dataDir: folder })
+  for (let group = 0; group < 20; group += 1) {
+    await Promise.all(Array.from({ length: 1_000 }, () => accept(31)))
+  }
+  const slices: number[] = []
+  const logBytes: number[] = []
+  const { retention } = open
+  const expired = await expireOld(
+    {
+      journal: open.journal,
+      retention: {
+        expirable: (range) => retention.expirable(range),
+        expire: (sequences, ...more) => {
+          slices.push(sequences.length)
+          return retention.expire(sequences, ...more)
+        },
+      },
+      days: 30,
+      hasSheet: false,
+      clock: { ...systemClock, now: () => now },
+      log: { info: () => {}, warn: () => {} },
+    },
+    // A lead that comes between two slices is stored before the next.
+    async () => {
+      await accept(1)
+      logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)
+    },
+  )
+  expect(expired).toBe(20_000)
+  expect(slices).toEqual(Array.from({ length: 80 }, () => 250))
+  expect(Math.max(...logBytes)).toBeLessThan(18_000_000)
+  expect((await open.journal.counts()).pending).toBe(logBytes.length)
+})
+
+test('the file holds no word of an expired event once its log has started over', async () => {
+  open = await openJournal({ dataDir: folder })
+  const id = await accept(31)
+  await expire(false)
+  await open.journal.close()
+  const bytes = readFileSync(join(folder, 'journal.sqlite'), 'latin1')
+  expect(bytes).not.toContain('marked')
+  expect(bytes).toContain(id)
+  open = await openJournal({ dataDir: folder })
+})
