@@ -1,12 +1,18 @@
 /** Kinds and channels of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
 import type { NewAlert, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { LeadEventName } from '#domain/lead-row.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 
 /** The firm is told by each of the first two that is configured; `visitor` takes receipts. */
 export const alertChannels = ['email', 'webhook', 'visitor'] as const
 
 export type AlertChannel = (typeof alertChannels)[number]
+
+/** Events for which somebody waits. */
+export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
+
+export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
 export const alertKinds = [
   'lead.accepted',
@@ -51,3 +57,9 @@ export type Attempt =
   | { readonly outcome: 'final'; readonly problem: string }
   /** There is nobody to tell any more. */
   | { readonly outcome: 'dropped' }
+
+/** For `leads alerts test`, which shows the other side's own words besides. */
+export interface AnsweredAttempt {
+  readonly attempt: Attempt
+  readonly answer: string
+}

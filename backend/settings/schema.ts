@@ -3,8 +3,10 @@
  * sentence for a wrong one. No sentence quotes a value.
  */
 
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { type AlertEventName, alertEventNames } from '#backend/alerts/alert-config.ts'
+import { type AlertEventName, alertEventNames } from '#backend/alerts/alert.ts'
+import { loopbackHosts } from '#backend/http/local-url.ts'
 import {
   type AddressForm,
   addressProblem,
@@ -12,8 +14,6 @@ import {
   smtpAddress,
   webAddressForm,
 } from './server-address.ts'
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function number(min: number, max: number, fallback: number) {
   return z._default(wholeNumber(min, max), fallback)
@@ -47,6 +47,12 @@ function webAddress(expected: string) {
     address(webAddressForm(expected)),
     z.transform((url) => url.replace(/\/+$/, '')),
   )
+}
+
+/** The system would take 127.1 and 0.0.0 for addresses too, of which the latter opens the service to everybody. */
+function isHost(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  return isIP(bare) !== 0 || /^(?=.*[a-z])[\w.-]+$/i.test(bare)
 }
 
 const isEncrypted = (url: string) => new URL(url).protocol === 'https:'
@@ -107,7 +113,17 @@ function isPlainPath(path: string): boolean {
 /** Each setting by its environment name, in the order of the README's table. */
 export const settings = z.object({
   PORT: number(0, 65_535, 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          isHost,
+          'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
+        ),
+      ),
+    '127.0.0.1',
+  ),
   SITE_URL: z.optional(
     webAddress('expected the address of the site, like https://www.example.com'),
   ),

@@ -34,6 +34,9 @@ test('an empty value counts as unset', () => {
 test.each([
   [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535'],
   [{ PORT: '3000.5' }, 'PORT: expected a whole number'],
+  [{ HOST: '127.0.0' }, 'HOST: expected an address of this machine'],
+  [{ HOST: '127.0.0.1:3000' }, 'HOST: expected an address'],
+  [{ HOST: 'http://localhost' }, 'HOST: expected an address'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: expected a whole number'],
   [{ SITE_URL: 'ftp://example.com' }, 'SITE_URL: expected the address of the site'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address like postgres://'],

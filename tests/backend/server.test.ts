@@ -98,7 +98,7 @@ test('a busy port is one sentence and a non-zero end', async () => {
 
 test.each([
   ['203.0.113.7', 'Port 0 on 203.0.113.7 isn’t an address of this machine.'],
-  ['no such host', 'HOST no such host isn’t known here.'],
+  ['no-such-host', 'HOST no-such-host isn’t known here.'],
 ])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
   const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
   expect(code).toBe(1)

@@ -80,8 +80,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'The receipts of a day are counted across a restart.',
     file: 'receipts.ts',
-    find: 'this.#sent ??= await this.#read(now)',
-    replace: 'this.#sent ??= []',
+    find: 'sent ??= await sentBefore(options)',
+    replace: 'sent ??= []',
     caughtBy: 'receipts.test.ts',
   },
   {

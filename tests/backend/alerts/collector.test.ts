@@ -95,18 +95,6 @@ test('leads that came together are noted in one write for each page of them, eac
   expect(notes).toBe(3)
 })
 
-test('events that nobody is told of cost hardly a write, and are passed over once', async () => {
-  const config = { events: [], stuckMs: 15 * 60_000 }
-  const collector = await startCollector({ config })
-  notes = 0
-  for (let time = 0; time < 5; time += 1) {
-    await accept(450)
-    await collector.collectEvents()
-  }
-  expect(notes).toBe(1)
-  expect(await waiting()).toEqual([])
-})
-
 test('a note that could not be written is written the next time', async () => {
   let isBroken = true
   const { alertStore } = open

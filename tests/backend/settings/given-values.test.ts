@@ -120,6 +120,16 @@ test.each([
   expect(checkSettings({ environment }).warnings.join()).toContain(sentence)
 })
 
+test('of two tokens the one that counts is told, and neither is shown', () => {
+  const envFile = 'ADMIN_TOKEN=Sunny-Harbor-2026\nPORT=1111'
+  const environment = { ADMIN_TOKEN: 'Another-Token-2026', PORT: '2222' }
+  const { config, warnings } = checkSettings({ environment, envFile })
+  expect(config.adminToken).toBe('Another-Token-2026')
+  expect(warnings).toEqual([
+    'ADMIN_TOKEN differs between .env and the environment; the environment’s counts.',
+  ])
+})
+
 test('what .env says counts where the environment says nothing, empty or not', () => {
   const envFile = 'PORT=1111\nHOST=::1\nRATE_LIMIT_PER_MINUTE=5'
   const { config } = checkSettings({ environment: { PORT: '2222', HOST: '' }, envFile })
