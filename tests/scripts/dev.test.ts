@@ -104,7 +104,9 @@ test('says in one sentence that the port is taken', async () => {
   const [code] = await once(startDev(port), 'close')
   other.close()
   expect(code).toBe(1)
-  expect(printed).toContain(`Port ${port} is already in use. Stop the other program, or set PORT`)
+  expect(printed).toContain(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT`,
+  )
 })
 
 test('ends with its service, whose journal is closed', async () => {
