@@ -15,7 +15,7 @@ export const settingFaults: readonly Fault[] = [
     file: 'nearest-name.ts',
     find: '(candidate.length >= 10 ? 2 : 1)',
     replace: '0',
-    caughtBy: 'given-values.test.ts',
+    caughtBy: 'config.test.ts',
   },
   {
     promise: 'A value of .env that Node would cut at # is refused.',

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { projectRoot, type Settings } from './service-process.ts'
+import { printedBy, projectRoot, type Settings } from './service-process.ts'
 
 export interface CommandResult {
   readonly code: number | null
@@ -46,12 +46,7 @@ export async function runCommand(
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += chunk
-    })
-  }
+  const printed = printedBy(child)
   const [code] = await once(child, 'close')
-  return { code, printed, facts: () => JSON.parse(printed) }
+  return { code, printed: printed(), facts: () => JSON.parse(printed()) }
 }

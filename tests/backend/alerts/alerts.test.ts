@@ -1,7 +1,7 @@
 /** From an accepted event to the message: both journals, a real mail server and a real webhook. */
 
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -61,7 +61,6 @@ afterEach(async () => {
   await Promise.all(running.map((alerts) => alerts.stop()))
   await open.journal.close()
   await receivers.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function startAlerts(

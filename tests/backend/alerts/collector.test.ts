@@ -1,7 +1,6 @@
 /** What the reader of the journal notes, and how little it writes. */
 
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Collector, type CollectorOptions } from '#backend/alerts/collector.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
@@ -20,10 +19,7 @@ beforeEach(async () => {
   freeBytes = 10e9
   now = Date.parse('2026-11-20T18:52:00.000Z')
 })
-afterEach(async () => {
-  await open.journal.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => open.journal.close())
 
 async function startCollector(options: Partial<CollectorOptions> = {}): Promise<Collector> {
   const { alertStore } = open

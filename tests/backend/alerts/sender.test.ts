@@ -1,6 +1,5 @@
 /** When a message goes out, and what becomes of it, over hours of virtual time. */
 
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Attempt } from '#backend/alerts/alert.ts'
 import { type Message, Sender, type SenderOptions } from '#backend/alerts/sender.ts'
@@ -40,10 +39,7 @@ beforeEach(async () => {
   failed = 0
   warned = []
 })
-afterEach(async () => {
-  await open.journal.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => open.journal.close())
 
 function startSender(options: Partial<SenderOptions> = {}): Sender {
   const sender = new Sender({

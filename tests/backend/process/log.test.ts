@@ -2,21 +2,14 @@
 
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  closeSync,
-  constants,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  truncateSync,
-} from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, readSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { askOften } from '#tests/support/pipelined-requests.ts'
 import {
   killSpawned,
+  limitFileSize,
   serviceCommand,
   serviceWith,
   spawnService,
@@ -30,10 +23,7 @@ let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(() => {
-  killSpawned(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => killSpawned(folder))
 
 /** One log line for each request: at info a health check has none. */
 async function settingsOf() {
@@ -177,8 +167,3 @@ test('a terminal that has been closed', async () => {
   process.kill(pid, 'SIGTERM')
   await untilGone(pid)
 })
-
-/** Only the soft limit, so that it can be raised again. */
-function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
-}

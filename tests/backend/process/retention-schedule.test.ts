@@ -1,7 +1,7 @@
 /** What is older than the firm keeps goes, and nothing else. */
 
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkJournal } from '#backend/journal/maintenance/check.ts'
@@ -24,10 +24,7 @@ let databaseUrl: string | undefined
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(async () => {
-  await open.journal.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => open.journal.close())
 
 function cellsAged(id: string, days: number, isSubscription = false) {
   const acceptance = {

@@ -25,7 +25,7 @@ import {
   untilAnswered,
   untilGone,
 } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { interactiveShell, openTerminal } from '#tests/support/terminal.ts'
 
@@ -235,11 +235,7 @@ test('whatever the umask and the folder’s mode, all that it writes is its user
   const umask = process.umask(0o022)
   const service = await startService({ DATA_DIR: open })
   process.umask(umask)
-  await fetch(`${service.url}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead),
-  })
+  await postJson(`${service.url}/api/lead`, aLead)
   const modes = () =>
     readdirSync(open).map((name) => {
       const mode = statSync(join(open, name)).mode & 0o777
@@ -329,11 +325,7 @@ test.concurrent('told to stop, it says so to balancers for a while, and answers 
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   const ended = service.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
-  const answer = await fetch(`${service.url}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead),
-  })
+  const answer = await postJson(`${service.url}/api/lead`, aLead)
   expect(answer.status).toBe(201)
   expect(await answers(service.url)).toBe(true)
   expect(await ended).toBe(0)

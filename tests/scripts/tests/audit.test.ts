@@ -2,17 +2,17 @@
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Audit, auditPackages } from '#scripts/tests/audit.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let project: string
 let stopRegistry: () => void
 
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'audited-'))
+  project = temporaryFolder()
   const dependencies = { frail: '1.0.0' }
   writeFileSync(
     path.join(project, 'package.json'),
@@ -32,10 +32,7 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  stopRegistry()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => stopRegistry())
 
 /** npm remembers weaknesses by their number: not among this machine's. */
 function auditWith(registry: string): Audit {
