@@ -50,8 +50,9 @@ async function auditedBy(advisories: { status: number; body: object }): Promise<
   return auditWith(url)
 }
 
-function advisory(severity: string) {
-  return {
+const advisory = (severity: string) => ({
+  status: 200,
+  body: {
     frail: [
       {
         id: 1,
@@ -63,38 +64,28 @@ function advisory(severity: string) {
         cvss: { score: 0, vectorString: null },
       },
     ],
-  }
-}
-
-test('a registry that knows of nothing: nothing is found', async () => {
-  expect(await auditedBy({ status: 200, body: {} })).toEqual({
-    isAnswered: true,
-    grave: [],
-    lesser: [],
-  })
+  },
 })
 
-test('a grave weakness is named, and apart from a lesser one', async () => {
-  expect(await auditedBy({ status: 200, body: advisory('high') })).toEqual({
-    isAnswered: true,
-    grave: ['frail: high'],
-    lesser: [],
-  })
-})
-
-test('a lesser weakness is listed', async () => {
-  expect(await auditedBy({ status: 200, body: advisory('moderate') })).toEqual({
-    isAnswered: true,
-    grave: [],
-    lesser: ['frail: moderate'],
-  })
-})
-
-test('a registry that takes no such question: not audited, and why', async () => {
-  expect(await auditedBy({ status: 405, body: {} })).toEqual({
-    isAnswered: false,
-    why: 'the registry answered 405',
-  })
+test.each([
+  ['knows of nothing', { status: 200, body: {} }, { isAnswered: true, grave: [], lesser: [] }],
+  [
+    'knows of a grave weakness',
+    advisory('high'),
+    { isAnswered: true, grave: ['frail: high'], lesser: [] },
+  ],
+  [
+    'knows of a lesser one',
+    advisory('moderate'),
+    { isAnswered: true, grave: [], lesser: ['frail: moderate'] },
+  ],
+  [
+    'takes no such question',
+    { status: 405, body: {} },
+    { isAnswered: false, why: 'the registry answered 405' },
+  ],
+])('a registry that %s', async (_what, advisories, audit) => {
+  expect(await auditedBy(advisories)).toEqual(audit)
 })
 
 test('a registry that is not there: not audited, and why', () => {
