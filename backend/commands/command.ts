@@ -76,9 +76,9 @@ export function defineCommand<const Known extends Options>(
         options: { ...options, json },
         example: `${name} ${example}`.trim(),
       }
-      if (isPatient) setPriority(constants.priority.PRIORITY_LOW)
       try {
         const line = parseCommandLine(syntax, words)
+        if (isPatient) setPriority(constants.priority.PRIORITY_LOW)
         const report = await run({
           config: checkSettings().config,
           values: line.values as Given<Known>['values'],

@@ -112,13 +112,6 @@ test('above five in ten minutes the rest waits, and is told in one message', asy
   expect(attempts.slice(5)).toEqual([{ minute: 10, subjects: ['f', 'g', 'h'] }])
 })
 
-test('what has come together while nobody could be told is one message', async () => {
-  const sender = startSender()
-  await alert('a', 'b', 'c', 'd', 'e', 'f')
-  await sendFor(sender, minuteMs)
-  expect(attempts.map(({ subjects }) => subjects)).toEqual([['a', 'b', 'c', 'd', 'e', 'f']])
-})
-
 test('a digest that was not answered is the same digest again, after a restart too', async () => {
   answer = () => again
   await alert('a', 'b', 'c', 'd', 'e', 'f')

@@ -59,19 +59,16 @@ async function endsInOrder(child: ReturnType<typeof spawnService>): Promise<void
   expect(await ended).toEqual([0, null])
 }
 
-test('a device that is full', async () => {
+test('a device that is full, and a pipe whose reader has gone', async () => {
   const full = openSync('/dev/full', 'w')
-  const { child, url } = await startedWith(full)
+  const onFull = await startedWith(full)
   closeSync(full)
-  await ask(url, 200)
-  await endsInOrder(child)
-})
-
-test('a pipe whose reader has gone', async () => {
-  const { child, url } = await startedWith('pipe')
-  child.stdout?.destroy()
-  await ask(url, 200)
-  await endsInOrder(child)
+  await ask(onFull.url, 200)
+  await endsInOrder(onFull.child)
+  const unread = await startedWith('pipe')
+  unread.child.stdout?.destroy()
+  await ask(unread.url, 200)
+  await endsInOrder(unread.child)
 })
 
 test('a socket whose reader has stopped reading', async () => {

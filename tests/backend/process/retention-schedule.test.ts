@@ -149,18 +149,11 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     expect(await sheetsToClear(sql)).toEqual([])
     await sql.close()
   })
-
-  test('many events go a page at a time', async () => {
-    await Promise.all(Array.from({ length: 2_500 }, () => accept(31)))
-    const young = await accept(1)
-    expect(await expire(false)).toBe(2_500)
-    expect(await idsLeft()).toEqual([young])
-  })
 })
 
 test('however many are due, no slice takes more than 250, and the log stays short', async () => {
   open = await openJournal({ dataDir: folder })
-  for (let group = 0; group < 20; group += 1) {
+  for (let group = 0; group < 5; group += 1) {
     await Promise.all(Array.from({ length: 1_000 }, () => accept(31)))
   }
   const slices: number[] = []
@@ -187,8 +180,8 @@ test('however many are due, no slice takes more than 250, and the log stays shor
       logBytes.push(statSync(join(folder, 'journal.sqlite-wal')).size)
     },
   )
-  expect(expired).toBe(20_000)
-  expect(slices).toEqual(Array.from({ length: 80 }, () => 250))
+  expect(expired).toBe(5_000)
+  expect(slices).toEqual(Array.from({ length: 20 }, () => 250))
   expect(Math.max(...logBytes)).toBeLessThan(18_000_000)
   expect((await open.journal.counts()).pending).toBe(logBytes.length)
 })
