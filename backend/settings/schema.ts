@@ -22,14 +22,12 @@ function number(min: number, max: number, fallback: number) {
 function wholeNumber(min: number, max: number) {
   const isIn = (text: string) =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
-  return z.pipe(
-    z.string().check(z.refine(isIn, `expected a whole number from ${min} to ${max}`)),
-    z.transform(Number),
-  )
+  return z.pipe(text(isIn, `expected a whole number from ${min} to ${max}`), z.transform(Number))
 }
 
-function text(format: RegExp, message: string) {
-  return z.string().check(z.regex(format, message))
+function text(isRight: RegExp | ((value: string) => boolean), message: string) {
+  const judge = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight
+  return z.string().check(z.refine(judge, message))
 }
 
 function address(form: AddressForm) {
@@ -61,7 +59,7 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 
 function listOf(isEntry: (entry: string) => boolean, message: string) {
   return z.pipe(
-    z.string().check(z.refine((list) => splitList(list).every(isEntry), message)),
+    text((list) => splitList(list).every(isEntry), message),
     z.transform(splitList),
   )
 }
@@ -114,36 +112,25 @@ function isPlainPath(path: string): boolean {
 export const settings = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          isHost,
-          'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
-        ),
-      ),
+    text(
+      isHost,
+      'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
+    ),
     '127.0.0.1',
   ),
   SITE_URL: z.optional(
     webAddress('expected the address of the site, like https://www.example.com'),
   ),
   DATA_DIR: z._default(
-    z
-      .string()
-      .check(z.refine(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`)),
+    text(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`),
     './data',
   ),
   DATABASE_URL: z.optional(address(databaseAddress)),
   ADMIN_TOKEN: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(
-          16,
-          'expected at least 16 characters (leave it empty and the service makes one)',
-        ),
-        z.regex(tokenCharacters, tokenExpected),
-      ),
+    text(
+      /.{16}/s,
+      'expected at least 16 characters (leave it empty and the service makes one)',
+    ).check(z.regex(tokenCharacters, tokenExpected)),
   ),
   GOOGLE_SHEET_ID: z.optional(
     text(

@@ -4,9 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderProblem } from '#scripts/setup/folder-name.mjs'
 import { runsTheProject } from '#scripts/setup/runtime.mjs'
-import { startTrouble } from '#scripts/setup/start-trouble.mjs'
+import { folderProblem, startTrouble } from '#scripts/setup/start-trouble.mjs'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const ended = { status: 127, signal: null, output: '' }
