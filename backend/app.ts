@@ -49,20 +49,16 @@ type AppConfig = Pick<
 export function createApp(config: AppConfig, services: Services): RequestListener {
   const { log } = services
   const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
-  const common = [
-    requestRecord(log),
-    tellRequestId,
-    unknownProxyNotice(config.trustedProxyHops, log),
-    securityHeaders(config),
-    // A firm that does not exist must not be found, at whatever address.
-    ...(services.isSample ? [notIndexed] : []),
-  ]
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', config.trustedProxyHops)
   app.set('query parser', 'simple')
-  app.use(...common, refuseForeignTarget)
+  app.use(requestRecord(log), tellRequestId, unknownProxyNotice(config.trustedProxyHops, log))
+  app.use(securityHeaders(config))
+  // A firm that does not exist must not be found, at whatever address.
+  if (services.isSample) app.use(notIndexed)
+  app.use(refuseForeignTarget)
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', allowMethod('GET', healthz()))
   app.all(

@@ -104,14 +104,8 @@ function ownSource(): SettingsSource {
   }
 }
 
-interface Merged {
-  readonly environment: NodeJS.ProcessEnv
-  readonly problems: readonly string[]
-  readonly warnings: readonly string[]
-}
-
 /** What .env adds is set in the given environment itself: libraries read theirs there (PGSSLMODE, HTTPS_PROXY). */
-function merged({ environment, envFile }: SettingsSource): Merged {
+function merged({ environment, envFile }: SettingsSource) {
   const names: readonly string[] = settingNames
   const file =
     envFile === undefined

@@ -7,7 +7,7 @@
 import type { AlertProgress, AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { enoughDiskBytes, lowDiskBytes } from '#backend/process/disk-space.ts'
+import { isDiskLow } from '#backend/process/disk-space.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
@@ -123,12 +123,12 @@ export class Collector {
     const [oldest] = await outbox.pending(0, 1)
     const since = oldest && cellOf(oldest.cells, 'timestamp')
     const isStuck = since !== undefined && now() - Date.parse(since) > config.stuckMs
-    if (oldest !== undefined && isStuck && progress.stuckOn === undefined) {
-      const alerts = this.#forEachChannel(factsOf('delivery.stuck', oldest))
-      await this.#note({ ...progress, stuckOn: oldest.id }, alerts)
-    } else if (!isStuck && progress.stuckOn !== undefined) {
-      await this.#note({ ...progress, stuckOn: undefined }, [])
-    }
+    if (isStuck === (progress.stuckOn !== undefined)) return
+    const stuck = isStuck ? oldest : undefined
+    await this.#note(
+      { ...progress, stuckOn: stuck?.id },
+      stuck ? this.#forEachChannel(factsOf('delivery.stuck', stuck)) : [],
+    )
   }
 
   /** Those that were told of are in the book already, and change nothing. */
@@ -148,13 +148,15 @@ export class Collector {
 
   async #collectDisk(free: number): Promise<void> {
     const progress = this.#known()
-    if (free < lowDiskBytes && progress.diskLowSince === undefined) {
-      const since = new Date(this.#options.now()).toISOString()
-      const alerts = this.#forEachChannel({ kind: 'disk.low', subject: since, event: '', since })
-      await this.#note({ ...progress, diskLowSince: since }, alerts)
-    } else if (free > enoughDiskBytes && progress.diskLowSince !== undefined) {
-      await this.#note({ ...progress, diskLowSince: undefined }, [])
-    }
+    const wasLow = progress.diskLowSince !== undefined
+    const isLow = isDiskLow(free, wasLow)
+    if (isLow === wasLow) return
+    const since = new Date(this.#options.now()).toISOString()
+    const facts = { kind: 'disk.low', subject: since, event: '', since } as const
+    await this.#note(
+      { ...progress, diskLowSince: isLow ? since : undefined },
+      isLow ? this.#forEachChannel(facts) : [],
+    )
   }
 
   #forEachChannel(facts: AlertFacts) {

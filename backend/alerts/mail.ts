@@ -4,6 +4,7 @@
  * said is kept for `leads alerts test` alone, since it may quote an address.
  */
 
+import { setTimeout } from 'node:timers/promises'
 import { loopbackHosts } from '#backend/http/local-url.ts'
 import type { AnsweredAttempt } from './alert.ts'
 import type { MailConfig } from './alert-config.ts'
@@ -38,11 +39,7 @@ export async function sendMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<AnsweredAttempt>()
-  const timer = setTimeout(
-    () => giveUp(failed('again', 'The mail server didn’t finish its answer in time.', 'no answer')),
-    wholeLimitMs,
-  )
+  const late = failed('again', 'The mail server didn’t finish its answer in time.', 'no answer')
   try {
     const sending = transport.sendMail({
       from,
@@ -53,9 +50,9 @@ export async function sendMail(
       messageId: `<${id}@${hostOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
-    return await Promise.race([sending.then(takenOf, refusedOf), late])
+    const limit = setTimeout(wholeLimitMs, late, { ref: false })
+    return await Promise.race([sending.then(takenOf, refusedOf), limit])
   } finally {
-    clearTimeout(timer)
     transport.close()
   }
 }

@@ -29,8 +29,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'Trouble is told of once, and again only after it was over.',
     file: 'collector.ts',
-    find: 'free > enoughDiskBytes && progress.diskLowSince !== undefined',
-    replace: 'free > enoughDiskBytes && progress.diskLowSince === null',
+    find: 'if (isLow === wasLow) return',
+    replace: 'if (!isLow || isLow === wasLow) return',
     caughtBy: 'collector.test.ts',
   },
   {
