@@ -93,12 +93,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkSettings({ environment }).config
 }
 
-/** @throws ConfigError when .env is there and cannot be read */
-function ownSource(): SettingsSource {
+/** With the project's .env. @throws ConfigError when it is there and cannot be read */
+export function ownSource(environment = process.env): SettingsSource {
   const file = path.join(projectRoot, '.env')
-  if (!existsSync(file)) return { environment: process.env }
+  if (!existsSync(file)) return { environment }
   try {
-    return { environment: process.env, envFile: readFileSync(file, 'utf8') }
+    return { environment, envFile: readFileSync(file, 'utf8') }
   } catch {
     throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
   }

@@ -3,6 +3,7 @@
  * GROUP COMMAND …` on a server (docs/operation.md §1).
  */
 
+import { constants, setPriority } from 'node:os'
 import { Command, CommanderError } from 'commander'
 import { failureOf, finish } from './commands/command.ts'
 import { type CommandGroup, commandTable } from './commands/command-table.ts'
@@ -14,10 +15,12 @@ const programName = 'npm run leads --'
 process.umask(0o077)
 const [groupName = '', name = '', ...words] = process.argv.slice(2)
 const load = commandTable[groupName]?.commands[name]
+const command = (await load?.())?.command
+if (command?.isPatient) setPriority(constants.priority.PRIORITY_LOW)
 finish(
-  load === undefined
+  command === undefined
     ? await explain(process.argv.slice(2))
-    : await (await load()).command.execute(`${programName} ${groupName} ${name}`, words),
+    : await command.execute(`${programName} ${groupName} ${name}`, words),
   process.argv.includes('--json'),
 )
 

@@ -4,8 +4,7 @@
  * does not answer; a sentence says why. With --json it prints one JSON object for programs instead.
  */
 
-import { constants, setPriority } from 'node:os'
-import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
+import { type Config, ConfigError, checkSettings, ownSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
@@ -50,8 +49,16 @@ interface CommandDefinition<Known extends Options> {
 
 export interface Command {
   readonly about: string
-  /** @param name as it is typed, with what npm needs before options */
-  readonly execute: (name: string, words: readonly string[]) => Promise<CommandEnd>
+  readonly isPatient: boolean
+  /**
+   * @param name as it is typed, with what npm needs before options
+   * @param environment the process's own, unless it is given
+   */
+  readonly execute: (
+    name: string,
+    words: readonly string[],
+    environment?: NodeJS.ProcessEnv,
+  ) => Promise<CommandEnd>
 }
 
 interface CommandEnd {
@@ -65,10 +72,11 @@ const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 export function defineCommand<const Known extends Options>(
   definition: CommandDefinition<Known>,
 ): Command {
-  const { about, example = '', operands = [], options, isPatient, run } = definition
+  const { about, example = '', operands = [], options, isPatient = false, run } = definition
   return {
     about,
-    execute: async (name, words) => {
+    isPatient,
+    execute: async (name, words, environment) => {
       const syntax = {
         name,
         about,
@@ -78,9 +86,8 @@ export function defineCommand<const Known extends Options>(
       }
       try {
         const line = parseCommandLine(syntax, words)
-        if (isPatient) setPriority(constants.priority.PRIORITY_LOW)
         const report = await run({
-          config: checkSettings().config,
+          config: checkSettings(ownSource(environment)).config,
           values: line.values as Given<Known>['values'],
           operands: line.operands,
           misuse: (sentence) => misuse(syntax, sentence),

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { callerWith } from '#tests/support/admin-calls.ts'
-import { runCommand } from '#tests/support/journal-commands.ts'
+import { callCommand } from '#tests/support/journal-commands.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 
@@ -25,7 +25,7 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     ADMIN_TOKEN: 'x'.repeat(16),
     ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
   })
-  const makeOne = (...more: readonly string[]) => runCommand('token create', settings(), more)
+  const makeOne = (...more: readonly string[]) => callCommand('token create', settings(), more)
 
   test('a token is made, opens what its role may, is listed, and is taken back', async () => {
     const made = await makeOne(
@@ -48,14 +48,14 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
     expect(String(token)).toMatch(/^leads_[\w-]{43}$/)
     const maria = callerWith(app, String(token))
     expect(await maria.read('/api/admin/access')).toMatchObject({ name: 'Maria Q', role: 'viewer' })
-    expect((await runCommand('token list', settings())).printed).toMatch(
+    expect((await callCommand('token list', settings())).printed).toMatch(
       /^Maria Q {2}viewer {2}made \d{4}-\d\d-\d\d {2}good through 2099-12-31\n$/,
     )
-    const revoked = await runCommand('token revoke', settings(), ['Maria Q'])
+    const revoked = await callCommand('token revoke', settings(), ['Maria Q'])
     expect(revoked).toMatchObject({ code: 0, printed: '“Maria Q” no longer works.\n' })
     expect((await maria.get('/api/admin/access')).status).toBe(401)
-    expect((await runCommand('token list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
-    const again = await runCommand('token revoke', settings(), ['Maria Q'])
+    expect((await callCommand('token list', settings())).printed).toMatch(/ {2}revoked \d{4}-/)
+    const again = await callCommand('token revoke', settings(), ['Maria Q'])
     expect(again.code).toBe(1)
     expect(again.printed).toContain('There is no working token named “Maria Q”')
     const lines = await open.staff.audit.after(0, 100)
@@ -78,7 +78,7 @@ describe.each(journalPlaces)('beside a service on %s', (_name, create) => {
 test('the token is shown once to people, and stands nowhere in the journal', async () => {
   const place = await journalPlaces[0]?.[1]()
   if (place === undefined) throw new Error('no SQLite')
-  const made = await runCommand('token create', { DATA_DIR: place.dataDir }, [
+  const made = await callCommand('token create', { DATA_DIR: place.dataDir }, [
     '--name',
     'ann',
     '--role',
@@ -115,7 +115,7 @@ test.each<[string, readonly string[], RegExp, number?]>([
   'leads token create with %s is refused in a sentence',
   async (_what, more, sentence, ended = 1) => {
     const place = await journalPlaces[0]?.[1]()
-    const refused = await runCommand('token create', { DATA_DIR: place?.dataDir ?? '' }, more)
+    const refused = await callCommand('token create', { DATA_DIR: place?.dataDir ?? '' }, more)
     expect(refused.code).toBe(ended)
     expect(refused.printed).toMatch(sentence)
     expect(refused.printed).not.toMatch(/ at .*\.ts:/)
@@ -126,12 +126,12 @@ test.each<[string, readonly string[], RegExp, number?]>([
 test('leads token list without tokens says whose ADMIN_TOKEN is; leads token revoke wants one name', async () => {
   const place = await journalPlaces[0]?.[1]()
   const settings = { DATA_DIR: place?.dataDir ?? '' }
-  expect(await runCommand('token list', settings)).toMatchObject({
+  expect(await callCommand('token list', settings)).toMatchObject({
     code: 0,
     printed: 'There are no named tokens. ADMIN_TOKEN is the owner’s.\n',
   })
   for (const names of [[], ['a', 'b']]) {
-    const refused = await runCommand('token revoke', settings, names)
+    const refused = await callCommand('token revoke', settings, names)
     expect(refused).toMatchObject({ code: 2, printed: expect.stringContaining('<NAME>') })
   }
   place?.remove()

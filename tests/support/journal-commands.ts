@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { commandTable } from '#backend/commands/command-table.ts'
 import { printedBy, projectRoot, type Settings } from './service-process.ts'
 
 export interface CommandResult {
@@ -43,6 +44,22 @@ export async function runCommand(
   commandArguments: readonly string[] = [],
 ): Promise<CommandResult> {
   return resultOf(spawnCommand(command, settings, commandArguments))
+}
+
+/** The same in this process, for what only it says: not for `--help`, signals and the modes of files. */
+export async function callCommand(
+  command: string,
+  settings: Settings,
+  words: readonly string[] = [],
+): Promise<CommandResult> {
+  const [group = '', name = ''] = command.split(' ')
+  const loaded = await commandTable[group]?.commands[name]?.()
+  if (loaded === undefined) throw new Error(`There is no command ${command}`)
+  const typed = `npm run leads -- ${command}`
+  const { exitCode, lines, object } = await loaded.command.execute(typed, words, { ...settings })
+  const said = words.includes('--json') ? [JSON.stringify(object)] : lines
+  const printed = said.map((line) => `${line}\n`).join('')
+  return { code: exitCode, printed, facts: () => JSON.parse(printed) }
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {
