@@ -14,21 +14,18 @@ export const alertEventNames = ['consultation_request', 'lead', 'tool_submission
 
 export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
 
-export const alertKinds = [
-  'lead.accepted',
+export type AlertKind =
+  | 'lead.accepted'
   /** Accepted as well, with a sign of a robot. */
-  'lead.marked',
-  'delivery.stuck',
-  'lead.quarantined',
+  | 'lead.marked'
+  | 'delivery.stuck'
+  | 'lead.quarantined'
   /** More came in a day than the limits allow. */
-  'limit.reached',
-  'disk.low',
-] as const
+  | 'limit.reached'
+  | 'disk.low'
 
 /** A full disk turns visitors away: it is told at any hour. */
 export const urgentKind = 'disk.low' satisfies AlertKind
-
-export type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert extends StoredAlert {
   readonly kind: AlertKind

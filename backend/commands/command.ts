@@ -113,11 +113,13 @@ export function failureOf(error: unknown): CommandEnd {
   const exitCode = exitCodeOf(error)
   if (exitCode === undefined || !(error instanceof Error)) throw error
   const { message } = error
-  return { exitCode, lines: [message], object: { error: { code: exitCode, message } } }
+  const isHelp = exitCode === exitCodes.done
+  const object = isHelp ? { help: message } : { error: { code: exitCode, message } }
+  return { exitCode, lines: [message], object }
 }
 
 function exitCodeOf(error: unknown): number | undefined {
-  if (error instanceof UsageError) return exitCodes.misuse
+  if (error instanceof UsageError) return error.exitCode
   if (error instanceof MaintenanceError || error instanceof ConfigError) return exitCodes.refused
   if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
     return exitCodes.journal

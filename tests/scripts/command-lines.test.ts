@@ -97,7 +97,7 @@ test.each(ofLeads)(
     expect(wrong.printed).toMatch(/^unknown option '--quarantined'/)
     expect(wrong.printed).toContain(`Usage: ${typed} [options]`)
     expect(wrong.code).toBe(exitCodes.misuse)
-    const { code, printed } = await runCommand(command, {}, ['--help'])
+    const { code, printed } = await callCommand(command, {}, ['--help'])
     expect(printed).toMatch(/^Usage: npm run leads -- .*\n\n\w[^.]+\.\s/)
     expect(printed).toContain(`Example:\n  ${typed}`)
     expect(code).toBe(exitCodes.done)

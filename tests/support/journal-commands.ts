@@ -46,7 +46,7 @@ export async function runCommand(
   return resultOf(spawnCommand(command, settings, commandArguments))
 }
 
-/** The same in this process, for what only it says: not for `--help`, signals and the modes of files. */
+/** The same in this process, where only its words count: not its end, signals or the modes of files. */
 export async function callCommand(
   command: string,
   settings: Settings,
