@@ -1,9 +1,8 @@
 /** The unlocked state: figures, notices, filters and the leads themselves, and the other parts. */
 
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { countUses } from '#frontend/dashboard/leads/lead-counts.ts'
 import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
 import type { LeadState } from '#frontend/dashboard/leads/lead-state.ts'
@@ -30,7 +29,6 @@ import { PersonTimeline } from './person-timeline.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { LeadStanding } from './status-panel.tsx'
-import { Tiles } from './tiles.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
@@ -65,6 +63,20 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         : [leads, older.leads].flatMap((some) => some.find(({ key }) => key === openKey) ?? [])[0],
     [leads, older.leads, openKey],
   )
+  const openedAt = useRef(-1)
+  const openLeadOf = useCallback((key: string) => {
+    openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
+    setOpenKey(key)
+  }, [])
+
+  /** The row may have left the lane meanwhile: the one in its place has the focus then. */
+  function focusRowInItsPlace(): void {
+    if (document.activeElement !== document.body) return
+    const rows = listedRows()
+    const row = rows[Math.min(openedAt.current, rows.length - 1)] ?? leadsHeading.current
+    row?.focus()
+  }
+
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
   useShortcuts(
@@ -92,8 +104,14 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     enabled: answer.isPaged,
   })
   const mayChange = access?.may.change === true
-  const { requests, choosable } = useMemo(() => countUses(view.matches), [view.matches])
-  const chosen = useSelection(view.matches, mayChange ? choosable : 0)
+  const { matches } = view
+  const requests = useMemo(
+    () => matches.filter(({ event }) => event === 'consultation_request').length,
+    [matches],
+  )
+  // A row that was typed into the Sheet has no id.
+  const choosable = useMemo(() => matches.filter(({ id }) => id !== '').length, [matches])
+  const chosen = useSelection(matches, mayChange ? choosable : 0)
 
   function enterStates(states: readonly LeadState[]): void {
     reading.enter((book) => book.addStates(states))
@@ -101,7 +119,11 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
 
   function showArrivals(): void {
     arrivals.show()
-    changeQuery({ section: '', order: newestFirst })
+    changeQuery((former) => ({
+      section: '',
+      filter: { ...former.filter, lane: '' },
+      order: newestFirst,
+    }))
     leadsHeading.current?.focus()
   }
 
@@ -120,11 +142,13 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         headingRef={headingRef}
         mayExport={access?.may.export ?? true}
         onHelp={() => setHelpOpen(true)}
+        parts={
+          offered.length > 1 && <SectionNav current={section} query={query} offered={offered} />
+        }
       />
-      {offered.length > 1 && <SectionNav current={section} offered={offered} />}
       {section === 'charts' && (
         <Charts
-          leads={view.matches}
+          leads={view.inAllLanes}
           view={view}
           now={now}
           service={service}
@@ -142,8 +166,12 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       {section === 'audit' && <AuditTrail service={service} />}
       {section === '' && (
         <>
-          <Notices answer={answer} now={now} onShow={showMarked} />
-          <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
+          <Notices
+            answer={answer}
+            now={now}
+            mayManage={access?.may.manageDelivery === true}
+            onShow={showMarked}
+          />
           {leads.length === 0 ? (
             <NoLeads />
           ) : (
@@ -159,7 +187,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 searchRef={search}
                 actions={
                   <>
-                    {access?.may.export && view.isFiltered && view.matches.length > 0 && (
+                    {access?.may.export && view.matches.length > 0 && (
                       <CsvButton
                         service={service}
                         label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
@@ -180,6 +208,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                     <CopyButton label="Copy link" text={() => linkTo(query)} />
                   </>
                 }
+                arrivals={<ArrivalNotice arrivals={arrivals} onShow={showArrivals} />}
                 counts={
                   <RowCounts
                     answer={answer}
@@ -189,7 +218,6 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   />
                 }
               />
-              <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
               <BulkBar
                 chosen={chosen}
                 matchCount={view.matches.length}
@@ -199,6 +227,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               />
               <LeadList
                 listing={view.listing}
+                elsewhereCount={view.inAllLanes.length}
+                onShowAllLanes={() => view.setFilter({ lane: '' })}
                 onOrder={view.setOrder}
                 onPage={view.setPage}
                 header={answer.header}
@@ -206,7 +236,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 now={now}
                 openings={openings}
                 selection={chosen.boxes}
-                onOpen={setOpenKey}
+                onOpen={openLeadOf}
               />
             </section>
           )}
@@ -247,6 +277,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         }
         onShowPerson={view.showPerson}
         onClose={() => setOpenKey(undefined)}
+        onClosed={focusRowInItsPlace}
       />
       <KeyHelp
         isOpen={isHelpOpen}
@@ -256,6 +287,11 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       />
     </>
   )
+}
+
+/** Of table or cards, in their order. */
+function listedRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }
 
 /** Without the token: whoever opens it is asked for one of his own. */
