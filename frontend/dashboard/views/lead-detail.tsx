@@ -12,7 +12,12 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { leadAsText, phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
-import { eventLabel, markLabels, suspicionText } from '#frontend/dashboard/leads/lead-words.ts'
+import {
+  consentLabel,
+  eventLabel,
+  markLabels,
+  suspicionText,
+} from '#frontend/dashboard/leads/lead-words.ts'
 import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -111,20 +116,22 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           {lead.subject && `: ${lead.subject}`}
           <br />
           {receivedText(lead, now)}
+          <br />
+          Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
         <p className="detail-reply">
           <ReplyChip lead={lead} now={now} openings={props.openings} />
         </p>
         <p className="d-grid gap-2">
           {phonesIn(lead.note).map(({ text, href }) => (
-            <Button key={href} href={href}>
+            <a key={href} className="btn btn-primary" href={href}>
               Call {text}
-            </Button>
+            </a>
           ))}
           {isMailAddress(lead.email) && (
-            <Button variant="outline-secondary" href={mailHref(lead.email)}>
+            <a className="btn btn-outline-secondary" href={mailHref(lead.email)}>
               Write to {lead.email}
-            </Button>
+            </a>
           )}
         </p>
         {lead.email && !isMailAddress(lead.email) && <p>{lead.email}</p>}

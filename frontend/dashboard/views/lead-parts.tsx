@@ -40,13 +40,14 @@ export function Person(row: ListedLead) {
   const { lead, now, personCount, isRepeat, onOpen } = row
   const { name, email, notInSheet } = lead
   const shown = name || email || 'No name'
+  const which = name || email ? '' : `, ${receivedText(lead, now)}`
   const suspicion = suspicionLabel(lead)
   return (
     <>
       <button
         type="button"
         className="link-button person-name"
-        aria-label={`Details of ${name || email || receivedText(lead, now)}`}
+        aria-label={`Details of ${shown}${which}`}
         onClick={() => onOpen(lead.key)}
       >
         {shown}

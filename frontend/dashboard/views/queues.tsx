@@ -25,7 +25,7 @@ export function Lanes({ counts, lane, onChoose }: Props) {
             active={lane === value}
             onClick={() => onChoose(value as Lane)}
           >
-            {label} <span className="lane-count">{count.toLocaleString('en-US')}</span>
+            {label} <span className="lane-count">{count.toLocaleString('en-US')}</span>{' '}
             {overdue > 0 && (
               <span className="lane-overdue">{overdue.toLocaleString('en-US')} overdue</span>
             )}

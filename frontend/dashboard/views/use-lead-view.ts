@@ -113,7 +113,7 @@ export function useLeadView(
       isUrgentFirst ? all.heads.filter((lead) => !isStale(replyNeed(lead), today)) : all.heads,
     [all, isUrgentFirst, today],
   )
-  const [staleShownIn, showStaleIn] = useState('')
+  const [staleShownIn, showStaleIn] = useState<string>()
 
   // Another view begins at its first page.
   const view = useMemo(() => viewText(query), [query])
