@@ -1,7 +1,7 @@
 /** The unlocked state: figures, notices, filters and the leads themselves, and the other parts. */
 
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
@@ -12,16 +12,12 @@ import { readAccess } from '#frontend/dashboard/service/access.ts'
 import { readOpenings } from '#frontend/dashboard/service/office-clock.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
-import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { Charts } from './charts.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { DeliveryPart } from './delivery-part.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { Notices } from './notices.tsx'
@@ -37,6 +33,14 @@ import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
+
+// Who opens the list waits for none of them.
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const DeliveryPart = lazy(async () => ({
+  default: (await import('./delivery-part.tsx')).DeliveryPart,
+}))
+const LeadDetail = lazy(async () => ({ default: (await import('./lead-detail.tsx')).LeadDetail }))
+const AuditTrail = lazy(async () => ({ default: (await import('./audit-trail.tsx')).AuditTrail }))
 
 const clockIntervalMs = 30_000
 
@@ -64,6 +68,9 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     [leads, older.leads, openKey],
   )
   const openedAt = useRef(-1)
+  // The panel stays when it closes: it moves out of view and gives the focus back.
+  const wasOpened = useRef(false)
+  if (openLead) wasOpened.current = true
   const openLeadOf = useCallback((key: string) => {
     openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
     setOpenKey(key)
@@ -146,24 +153,26 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
           offered.length > 1 && <SectionNav current={section} query={query} offered={offered} />
         }
       />
-      {section === 'charts' && (
-        <Charts
-          leads={view.inAllLanes}
-          view={view}
-          now={now}
-          service={service}
-          hasTimes={answer.isPaged}
-        />
-      )}
-      {section === 'delivery' && (
-        <DeliveryPart
-          service={service}
-          mayManage={access?.may.manageDelivery === true}
-          answer={answer}
-          now={now}
-        />
-      )}
-      {section === 'audit' && <AuditTrail service={service} />}
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        {section === 'charts' && (
+          <Charts
+            leads={view.inAllLanes}
+            view={view}
+            now={now}
+            service={service}
+            hasTimes={answer.isPaged}
+          />
+        )}
+        {section === 'delivery' && (
+          <DeliveryPart
+            service={service}
+            mayManage={access?.may.manageDelivery === true}
+            answer={answer}
+            now={now}
+          />
+        )}
+        {section === 'audit' && <AuditTrail service={service} />}
+      </Suspense>
       {section === '' && (
         <>
           <Notices
@@ -242,43 +251,47 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
           )}
         </>
       )}
-      <LeadDetail
-        lead={openLead}
-        source={answer.source}
-        rowsOfPerson={view.countsByPerson}
-        now={now}
-        standing={
-          access &&
-          openLead &&
-          openLead.id !== '' && (
-            <LeadStanding
-              key={openLead.key}
-              lead={openLead}
-              service={service}
-              mayChange={mayChange}
-              onState={(state) => enterStates([state])}
-            />
-          )
-        }
-        openings={openings}
-        timeline={
-          openLead && (
-            <PersonTimeline
-              lead={openLead}
-              leads={leads}
-              now={now}
-              onOpen={setOpenKey}
-              onShowPerson={(person) => {
-                view.showPerson(person)
-                setOpenKey(undefined)
-              }}
-            />
-          )
-        }
-        onShowPerson={view.showPerson}
-        onClose={() => setOpenKey(undefined)}
-        onClosed={focusRowInItsPlace}
-      />
+      {wasOpened.current && (
+        <Suspense>
+          <LeadDetail
+            lead={openLead}
+            source={answer.source}
+            rowsOfPerson={view.countsByPerson}
+            now={now}
+            standing={
+              access &&
+              openLead &&
+              openLead.id !== '' && (
+                <LeadStanding
+                  key={openLead.key}
+                  lead={openLead}
+                  service={service}
+                  mayChange={mayChange}
+                  onState={(state) => enterStates([state])}
+                />
+              )
+            }
+            openings={openings}
+            timeline={
+              openLead && (
+                <PersonTimeline
+                  lead={openLead}
+                  leads={leads}
+                  now={now}
+                  onOpen={setOpenKey}
+                  onShowPerson={(person) => {
+                    view.showPerson(person)
+                    setOpenKey(undefined)
+                  }}
+                />
+              )
+            }
+            onShowPerson={view.showPerson}
+            onClose={() => setOpenKey(undefined)}
+            onClosed={focusRowInItsPlace}
+          />
+        </Suspense>
+      )}
       <KeyHelp
         isOpen={isHelpOpen}
         areSingleKeysOn={areSingleKeysOn}
