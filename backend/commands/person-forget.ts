@@ -12,6 +12,7 @@ import {
   forgetPerson,
   searchFiles,
 } from '#backend/persons/forget-person.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { counted, defineCommand, givenAddress } from './command.ts'
 import { noteInTrailIfPossible } from './command-trail.ts'
 
@@ -82,6 +83,9 @@ export const command = defineCommand({
           : []),
       ],
       facts: { ...forgotten, ...files, problems },
+      ...(forgotten.sheets.some(({ problem }) => problem !== undefined) && {
+        exitCode: exitCodes.google,
+      }),
     }
   },
 })

@@ -38,12 +38,7 @@ describe('in SQLite, with a Sheet', () => {
     return events.map(({ id }) => id)
   }
 
-  const settings = () => ({
-    DATA_DIR: world.dataDir,
-    GOOGLE_SHEET_ID: world.google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: world.google.url,
-    GOOGLE_ACCESS_TOKEN: 'fake-token',
-  })
+  const settings = () => world.commandSettings
   const forget = (...more: readonly string[]) =>
     runCommand('person forget', settings(), [ann, ...more])
 
@@ -309,7 +304,7 @@ describe('in SQLite, with a Sheet', () => {
     world.google.isShared = false
     const refused = await forget()
     expect(refused.printed).toContain('couldn’t be cleared: Google doesn’t let this account write')
-    expect(refused.code).toBe(1)
+    expect(refused.code).toBe(4)
     world.google.isShared = true
     expect((await forget()).printed).toContain(
       'Erased: 0 events in the journal, 1 row in the Sheet.',

@@ -224,16 +224,7 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   await world.untilDelivered()
   await world.stopDispatchers()
   await world.journal.close()
-  const { code, printed } = await runCommand(
-    'journal restore',
-    {
-      DATA_DIR: world.dataDir,
-      GOOGLE_SHEET_ID: world.google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: world.google.url,
-      GOOGLE_ACCESS_TOKEN: 'fake-token',
-    },
-    [copy],
-  )
+  const { code, printed } = await runCommand('journal restore', world.commandSettings, [copy])
   expect(printed).toContain('The Sheet holds 4 rows that the copy doesn’t have')
   expect(printed).toContain(
     'It holds 4 events that the copy doesn’t. 0 of them were never delivered',
