@@ -1,6 +1,6 @@
 /**
  * Copies a journal into an empty place, between sqlite:FOLDER and postgres://…, either way, while no
- * service runs on either. Started again after a kill, it goes on.
+ * service runs on either.
  */
 
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
@@ -26,14 +26,10 @@ export const command = defineCommand({
     const from = open.adopt(await openAlone(values.from, true), (sql) => sql.close())
     const to = open.adopt(await openAlone(values.to, false), (sql) => sql.close())
     const report = await copyJournal(from, to)
-    const { rows, hash, resumedAt, hasCopied } = report
     return {
       isDone: true,
       lines: [
-        ...(resumedAt > 0
-          ? [`${counted(resumedAt, 'event')} had been copied by an earlier run.`]
-          : []),
-        `${report.to} ${hasCopied ? 'holds' : 'already held'} all of ${report.from}: ${counted(rows.events ?? 0, 'event')}, equal by SHA-256 ${hash}.`,
+        `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, equal by SHA-256 ${report.hash}.`,
         'Start the service on only one of the two: set DATABASE_URL, or remove it.',
       ],
       facts: { ...report },

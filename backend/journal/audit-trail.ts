@@ -43,6 +43,16 @@ export interface AuditTrail {
 /** Who runs a command, as the trail names it. */
 export const commandName = 'command'
 
+export function commandEntry(
+  action: string,
+  detail: AuditEntry['detail'],
+  rows: number | null,
+  now: Date,
+): AuditEntry {
+  const at = now.toISOString()
+  return { at, by: commandName, role: 'owner', address: '', action, detail, rows }
+}
+
 export function auditTrail(database: Database): AuditTrail {
   const appends = new GroupCommit<AuditEntry, void>(
     (entries) =>

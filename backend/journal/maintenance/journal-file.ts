@@ -79,7 +79,7 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
     throw new MaintenanceError(
-      `${path} is an unfinished copy. Run "npm run leads -- journal copy" until it finishes.`,
+      `${path} is an unfinished copy. Remove it and run "npm run leads -- journal copy" again.`,
     )
   }
   return {

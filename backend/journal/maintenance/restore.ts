@@ -8,7 +8,8 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { appendLine, commandName } from '#backend/journal/audit-trail.ts'
+import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
+import { runSteps } from '#backend/journal/database.ts'
 import { giveToFolderOwner } from '#backend/journal/sqlite/folder-owner.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-prepare.ts'
@@ -50,7 +51,11 @@ export interface ReplacedFacts {
 }
 
 /** @throws MaintenanceError, JournalOpenError when a service runs */
-export function restore(dataDir: string, file: string, options: RestoreOptions = {}): Restore {
+export async function restore(
+  dataDir: string,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Restore> {
   const { keepTokens = false, now = new Date() } = options
   const path = join(dataDir, journalFileName)
   const lock = lockDataDir(dataDir, console.error)
@@ -59,7 +64,7 @@ export function restore(dataDir: string, file: string, options: RestoreOptions =
     const facts = readCopy(file, unfinished)
     settleLog(path)
     const replaced = existsSync(path) ? path : undefined
-    const finished = finish(unfinished, replaced, keepTokens, now)
+    const finished = await finish(unfinished, replaced, keepTokens, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished)
     replaceBy(unfinished, path)
@@ -102,19 +107,19 @@ function settleLog(path: string): void {
 }
 
 /** Brings the copy's schema up to date and takes over what was erased and revoked since it was made. */
-function finish(
+async function finish(
   unfinished: string,
   replaced: string | undefined,
   keepTokens: boolean,
   now: Date,
-): Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'> {
+): Promise<Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'>> {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
     const knowsRevoked = beyondCopy?.isSameJournal === true
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    noteInTrail(database, { beyondCopy, revokedTokens }, now)
+    await noteInTrail(database, { beyondCopy, revokedTokens }, now)
     // What was erased must not stand in pages that are free now.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     return { beyondCopy, revokedTokens, tokens: tokensOf(database) }
@@ -205,25 +210,21 @@ function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines
 }
 
 /** The trail of the copy goes on with a line that says from where. */
-function noteInTrail(
+async function noteInTrail(
   database: DatabaseSync,
   { beyondCopy, revokedTokens }: Pick<Restore, 'beyondCopy' | 'revokedTokens'>,
   now: Date,
-): void {
+): Promise<void> {
   const detail = {
     replacedLines: beyondCopy?.auditLines ?? null,
     erasedAgain: beyondCopy?.erasedAgain ?? null,
     revokedTokens: revokedTokens.length,
   }
-  const rows = beyondCopy?.events ?? null
-  const line = { by: commandName, role: 'owner', address: '', action: 'journal.restore', detail }
+  const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
   database.exec('BEGIN')
-  const steps = appendLine({ ...line, rows, at: now.toISOString() })
-  for (let next = steps.next(); !next.done; ) {
-    const [name, ...values] = next.value
-    const statement = prepareNumbered(database, sqliteStatements[name])
-    next = steps.next(statement.all(...values.map(sqliteValue)))
-  }
+  await runSteps(appendLine(entry), async ([name, ...values]) =>
+    prepareNumbered(database, sqliteStatements[name]).all(...values.map(sqliteValue)),
+  )
   database.exec('COMMIT')
 }
 

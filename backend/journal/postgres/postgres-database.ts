@@ -4,7 +4,7 @@
  */
 
 import type pg from 'pg'
-import type { Database, Step, Steps } from '#backend/journal/database.ts'
+import { type Database, runSteps, type Step, type Steps } from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
@@ -72,17 +72,15 @@ export class PostgresDatabase implements Database {
   async transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
     let client: pg.PoolClient | undefined
     try {
-      client = await this.#work.connect()
-      await client.query('BEGIN')
-      const steps = begin()
-      let next = steps.next()
-      while (!next.done) {
-        const [name, ...values] = next.value
-        next = steps.next((await client.query(postgresStatements[name], values)).rows)
-      }
-      await client.query('COMMIT')
-      client.release()
-      return next.value
+      const held = await this.#work.connect()
+      client = held
+      await held.query('BEGIN')
+      const result = await runSteps(begin(), async ([name, ...values]) => {
+        return (await held.query(postgresStatements[name], values)).rows
+      })
+      await held.query('COMMIT')
+      held.release()
+      return result
     } catch (error) {
       // Dropping the connection rolls back whatever was open on it.
       client?.release(true)
