@@ -8,6 +8,13 @@ import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
+/** Rows whose columns have the names of a type's members; what is NULL is left out. */
+export function recordsOf<Type>(rows: readonly StoredRow[]): readonly Type[] {
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Type,
+  )
+}
+
 /** As ids are kept: a UUID in lower case. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

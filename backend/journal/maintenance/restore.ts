@@ -10,11 +10,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
 import { runSteps } from '#backend/journal/database.ts'
+import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { giveToFolderOwner } from '#backend/journal/sqlite/folder-owner.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-prepare.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
-import { type TokenRecord, tokenOf } from '#backend/journal/token-store.ts'
+import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
 import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
@@ -199,7 +200,7 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 }
 
 function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
-  return database.prepare(sqliteStatements.tokens).all().map(tokenOf)
+  return recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
 }
 
 function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines'] {
