@@ -7,9 +7,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
-import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
-import { copyPaced } from './throttled-copy.ts'
 
 export interface Backup extends JournalFileFacts {
   readonly path: string
@@ -51,7 +50,7 @@ async function writeCopy(journal: string, path: string): Promise<JournalFileFact
   let unfinished: string | undefined
   try {
     unfinished = unfinishedFile(path)
-    await copyPaced(database, unfinished)
+    writeMoment(database, unfinished)
     const facts = checked(unfinished)
     putInPlace(unfinished, path)
     return facts

@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '#backend/journal/journal.ts'
 import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { syncFile } from './durable-files.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
 import { foreignSchemaObjects } from './schema-check.ts'
 
@@ -88,6 +89,15 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
     events: Number(database.prepare('SELECT count(*) AS events FROM events').get()?.events),
     bytes: statSync(path).size,
   }
+}
+
+/**
+ * Writes all that is committed at this moment, and nothing later, into an empty file, and syncs it. It is compact and
+ * has no log beside it.
+ */
+export function writeMoment(database: DatabaseSync, unfinished: string): void {
+  database.prepare('VACUUM INTO ?').run(unfinished)
+  syncFile(unfinished)
 }
 
 export function schemaVersionOf(database: DatabaseSync): number {

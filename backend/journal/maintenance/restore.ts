@@ -18,7 +18,7 @@ import { sqliteStatements } from '#backend/journal/statements.ts'
 import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
-import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
 
 export interface Restore extends JournalFileFacts {
@@ -85,8 +85,7 @@ function readCopy(file: string, unfinished: string): JournalFileFacts {
   const copy = openFile(file)
   try {
     const facts = factsOf(copy, file)
-    // Compact, and in one go: no service waits for the disk meanwhile.
-    copy.prepare('VACUUM INTO ?').run(unfinished)
+    writeMoment(copy, unfinished)
     return facts
   } finally {
     copy.close()

@@ -11,11 +11,11 @@ import {
   JournalUnavailableError,
   type Warn,
 } from '#backend/journal/journal.ts'
+import type { LeaseTable } from '#backend/journal/lease-table.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
 import { isConnectionLoss } from './postgres-failures.ts'
-import { PostgresLeases } from './postgres-leases.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -30,7 +30,12 @@ const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows']
 export class PostgresDatabase implements Database {
   readonly location: string
   readonly journalId: string
-  readonly leases = new PostgresLeases(this)
+  readonly leases: LeaseTable = {
+    hold: async (name, holder, ms) => (await this.run(['holdLease', name, holder, ms])).length > 0,
+    release: async (name, holder) => {
+      await this.run(['releaseLease', name, holder])
+    },
+  }
   readonly appending = {
     concurrency: 2,
     retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
