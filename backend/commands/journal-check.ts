@@ -3,7 +3,7 @@
 import { checkJournal, fileProblems, openToOthers } from '#backend/journal/maintenance/check.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { counted, defineCommand } from './command.ts'
-import { comparedWithSheet } from './compared-with-sheet.ts'
+import { comparedWithSheet } from './journal-and-sheet.ts'
 
 export const command = defineCommand({
   about: 'Checks that the journal is intact, and shows what it holds.',

@@ -4,7 +4,7 @@
  */
 
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
-import { openAlone } from '#backend/journal/maintenance/journal-address.ts'
+import { openAlone } from '#backend/journal/maintenance/open-sql.ts'
 import { counted, defineCommand } from './command.ts'
 
 export const command = defineCommand({

@@ -7,7 +7,7 @@ import { standingOf } from '#backend/access/named-tokens.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { counted, defineCommand } from './command.ts'
-import { type RowsBeyond, rowsBeyond } from './rows-missing-from-backup.ts'
+import { type RowsBeyond, rowsBeyond } from './journal-and-sheet.ts'
 
 const options = {
   'keep-tokens': {

@@ -14,7 +14,7 @@ const programName = 'npm run leads --'
 export async function commandNamed([group = '', name = '']: readonly string[]): Promise<
   LeadsCommand | undefined
 > {
-  return (await commandTable[group]?.commands[name]?.())?.command
+  return commandTable[group]?.commands[name]?.()
 }
 
 /** @param environment the process's own unless it is given */
@@ -46,7 +46,7 @@ async function usage(words: readonly string[]): Promise<UsageError> {
       .description(about)
       .addHelpText('after', `\nExample:\n  ${programName} ${group} ${first} --help`)
     for (const [name, load] of Object.entries(commands)) {
-      quiet(ofGroup.command(name)).description((await load()).command.about)
+      quiet(ofGroup.command(name)).description((await load()).about)
     }
   }
   try {

@@ -9,9 +9,8 @@ import { dialects } from '#backend/journal/dialect.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import { faultsOf, openFile, schemaVersionOf } from './journal-file.ts'
+import { faultsOf, foreignSchemaObjects, openFile, schemaVersionOf } from './journal-file.ts'
 import type { JournalSql } from './journal-sql.ts'
-import { foreignSchemaObjects } from './schema-check.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
 export interface JournalCheck {

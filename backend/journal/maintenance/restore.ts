@@ -48,7 +48,7 @@ export interface ReplacedFacts {
   /** Events of the copy that had been erased since: erased in what is put in place, too. */
   readonly erasedAgain: number
   /** How many lines its audit trail has: the copy lacks the later ones. */
-  readonly auditLines: number | undefined
+  readonly auditLines: number
 }
 
 /** @throws MaintenanceError, JournalOpenError when a service runs */
@@ -129,10 +129,11 @@ async function finish(
   }
 }
 
+/** @returns undefined where it cannot be read, or is of before November 2026 */
 function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | undefined {
   try {
     database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
-    const { id } = database.prepare('SELECT id FROM replaced.journal').get() ?? {}
+    const journal = database.prepare('SELECT id, audit_lines FROM replaced.journal').get()
     const ownId = database.prepare('SELECT id FROM main.journal').get()?.id
     const beyond = database
       .prepare(
@@ -142,11 +143,11 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
       )
       .get()
     return {
-      isSameJournal: id === ownId,
+      isSameJournal: journal?.id === ownId,
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),
-      auditLines: auditLinesOfReplaced(database),
+      auditLines: Number(journal?.audit_lines),
     }
   } catch {
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -154,14 +155,16 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
   }
 }
 
+/** Takes over what was erased and revoked. @returns how many events */
 function eraseAgain(database: DatabaseSync): number {
-  // A journal of before there were erasures has none.
-  if (!isInReplaced(database, 'erasures')) return 0
   database.exec('BEGIN')
-  revokeAgain(database)
-  forgetStatusAgain(database)
-  // A batch under way when the copy was made is decided since; delivery compares with the Sheet.
+  // A token that was revoked since the copy was made opens nothing again. A batch under way when the copy was made is
+  // decided since; delivery compares with the Sheet.
   database.exec(`
+    UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
+    WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL;
+    DELETE FROM main.status_changes WHERE event_id IN (
+      SELECT id FROM replaced.events WHERE erased_at IS NOT NULL);
     DELETE FROM main.frozen_batches WHERE EXISTS (
       SELECT 1 FROM json_each(event_ids) JOIN replaced.events AS erased ON erased.id = value
       WHERE erased.erased_at IS NOT NULL)`)
@@ -182,14 +185,6 @@ function eraseAgain(database: DatabaseSync): number {
   return Number(changes)
 }
 
-/** A token that was revoked since the copy was made opens nothing again. */
-function revokeAgain(database: DatabaseSync): void {
-  if (!isInReplaced(database, 'tokens')) return
-  database.exec(`
-    UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
-    WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL`)
-}
-
 /** Nothing tells which of them had been revoked since the copy was made: none opens anything again. */
 function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
   const revoked = database
@@ -200,13 +195,6 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 
 function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
   return recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
-}
-
-function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines'] {
-  // A journal of before there was a trail has none.
-  if (!isInReplaced(database, 'audit_lines')) return undefined
-  const journal = database.prepare('SELECT audit_lines FROM replaced.journal').get()
-  return Number(journal?.audit_lines)
 }
 
 /** The trail of the copy goes on with a line that says from where. */
@@ -226,17 +214,6 @@ async function noteInTrail(
     prepareNumbered(database, sqliteStatements[name]).all(...values.map(sqliteValue)),
   )
   database.exec('COMMIT')
-}
-
-function forgetStatusAgain(database: DatabaseSync): void {
-  database.exec(`
-    DELETE FROM main.status_changes WHERE event_id IN (
-      SELECT id FROM replaced.events WHERE erased_at IS NOT NULL)`)
-}
-
-function isInReplaced(database: DatabaseSync, table: string): boolean {
-  const known = database.prepare('SELECT 1 FROM replaced.sqlite_schema WHERE name = ?').get(table)
-  return known !== undefined
 }
 
 function sizeOf(path: string): number {
