@@ -15,7 +15,6 @@ import {
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
-import { copiesWith, journalFilesWith } from './erasure-check.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
 import { clearPersonRows, type PersonRows } from './person-rows.ts'
@@ -140,22 +139,4 @@ async function clearSheets(
     }
   }
   return cleared
-}
-
-export interface FilesLeft {
-  /** Of the journal itself. */
-  readonly journal: readonly string[]
-  /** Backups and replaced journals, which are not changed. */
-  readonly copies: readonly string[]
-}
-
-/**
- * Searches the bytes of the files. After the journal was closed: closing a file that SQLite has open in
- * this process would free SQLite's locks on it.
- */
-export function searchFiles(journalPath: string, address: PersonAddress): FilesLeft {
-  return {
-    journal: journalFilesWith(journalPath, address),
-    copies: copiesWith(journalPath, address),
-  }
 }
