@@ -194,14 +194,14 @@ test('killed at any moment it leaves one whole journal: the one before or the co
   await backUp(dataDir, { file: copy })
   await accept(7)
   const seen = new Set<number>()
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const child = spawnCommand('journal restore', { DATA_DIR: dataDir }, [copy])
     const ended = once(child, 'exit')
     while (!readdirSync(dataDir).some((name) => name.includes('unfinished'))) {
       if (child.exitCode !== null) break
       await new Promise((resolve) => setImmediate(resolve))
     }
-    await setTimeout(round * 4)
+    await setTimeout(round * 8)
     child.kill('SIGKILL')
     await ended
     expect(existsSync(join(dataDir, 'journal.sqlite'))).toBe(true)
