@@ -123,19 +123,15 @@ async function clearSheets(
   const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
   const cleared: ClearedSheet[] = []
   for (const spreadsheetId of new Set([...configured, ...(await sheetsToClear(sql))])) {
-    const nothing = { spreadsheetId, deleted: 0, naming: [], lostIds: [] }
-    const place = await personSheet(config, sql, spreadsheetId)
-    if (place === undefined) {
-      cleared.push({ ...nothing, problem: 'No Google account is set up.' })
-      continue
-    }
     try {
+      const place = await personSheet(config, sql, spreadsheetId)
       const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
       await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
       cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })
     } catch (error) {
       if (!(error instanceof SheetReadingError)) throw error
-      cleared.push({ ...nothing, problem: error.message })
+      const nothing = { deleted: 0, naming: [], lostIds: [] }
+      cleared.push({ ...nothing, spreadsheetId, problem: error.message })
     }
   }
   return cleared
