@@ -34,14 +34,15 @@ export const keepingFaults: readonly Fault[] = [
     find: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL',
     replace: 'WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NULL',
     caughtBy: 'restore.test.ts',
-    named: 'a token revoked since does not',
+    named: 'its own word decides which are open',
   },
   {
     promise: 'A restored copy of another journal opens to no token that it brings.',
     file: 'restore.ts',
     find: 'knowsRevoked || keepTokens ? [] : revokeAll(database, now)',
     replace: 'knowsRevoked || !keepTokens ? [] : revokeAll(database, now)',
-    caughtBy: 'restore-access.test.ts',
+    caughtBy: 'restore.test.ts',
+    named: 'no token of the copy opens anything',
   },
   {
     promise: 'An event that was erased since the backup stays erased after a restore.',
