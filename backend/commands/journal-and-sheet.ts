@@ -41,7 +41,7 @@ export type RowsBeyond =
 
 /** @throws MaintenanceError when the copy cannot be read */
 export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promise<RowsBeyond> {
-  const copy = openFile(file)
+  using copy = openFile(file)
   try {
     const chain = copy
       .prepare('SELECT tab_id FROM chains WHERE spreadsheet_id = ?')
@@ -65,7 +65,5 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
   } catch (error) {
     if (error instanceof SheetReadingError) return { outcome: 'unknown', reason: error.message }
     throw error
-  } finally {
-    copy.close()
   }
 }

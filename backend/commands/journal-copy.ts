@@ -22,9 +22,8 @@ export const command = defineCommand({
     if (values.from === undefined || values.to === undefined) {
       throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
     }
-    await using open = new AsyncDisposableStack()
-    const from = open.adopt(await openAlone(values.from, true), (sql) => sql.close())
-    const to = open.adopt(await openAlone(values.to, false), (sql) => sql.close())
+    await using from = await openAlone(values.from, true)
+    await using to = await openAlone(values.to, false)
     const report = await copyJournal(from, to)
     return {
       isDone: true,

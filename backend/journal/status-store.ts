@@ -163,17 +163,11 @@ function conflict(state: LeadState): Decision {
 
 function add(
   { event, changes }: LeadToChange,
-  {
-    status,
-    note,
-    undoes,
-    by,
-    at,
-  }: Pick<StandingChange, 'status' | 'note' | 'undoes' | 'by' | 'at'>,
+  wanted: Omit<StandingChange, 'version' | 'respondedAt'>,
 ): Decision {
-  const version = changes.length + 1
-  const made = { version, status, note, by, at, undoes }
+  const made = { ...wanted, version: changes.length + 1 }
   const change = { ...made, respondedAt: respondedAt([...changes, made]) }
+  const { version, status, note, by, at, undoes } = change
   return {
     result: { outcome: 'done', state: leadState(event, change) },
     row: [event.id, version, status, note, by, at, undoes, change.respondedAt],

@@ -71,4 +71,8 @@ export class PostgresSql implements JournalSql {
   async close(): Promise<void> {
     await this.#client.end()
   }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
 }

@@ -59,7 +59,7 @@ export async function restore(
 ): Promise<Restore> {
   const { keepTokens = false, now = new Date() } = options
   const path = join(dataDir, journalFileName)
-  const lock = lockDataDir(dataDir, console.error)
+  using _lock = lockDataDir(dataDir, console.error)
   const unfinished = unfinishedFile(path)
   try {
     const facts = readCopy(file, unfinished)
@@ -76,33 +76,24 @@ export async function restore(
     throw new MaintenanceError(`The copy couldn’t be put in place (${reasonOf(error)}).`, {
       cause: error,
     })
-  } finally {
-    lock.close()
   }
 }
 
 function readCopy(file: string, unfinished: string): JournalFileFacts {
-  const copy = openFile(file)
-  try {
-    const facts = factsOf(copy, file)
-    writeMoment(copy, unfinished)
-    return facts
-  } finally {
-    copy.close()
-  }
+  using copy = openFile(file)
+  const facts = factsOf(copy, file)
+  writeMoment(copy, unfinished)
+  return facts
 }
 
 /** A killed service leaves the newest events in the log: with them the kept file is whole by itself. */
 function settleLog(path: string): void {
   if (!existsSync(path)) return
-  let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(path)
+    using database = new DatabaseSync(path)
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
     // Damaged: that is why it is replaced. Its log is kept beside it.
-  } finally {
-    database?.close()
   }
 }
 
