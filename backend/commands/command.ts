@@ -110,7 +110,9 @@ export function failureOf(error: unknown): CommandEnd {
   const exitCode = exitCodeOf(error)
   if (exitCode === undefined || !(error instanceof Error)) throw error
   const { message } = error
-  return { exitCode, lines: [message], object: { error: { code: exitCode, message } } }
+  const isHelp = exitCode === exitCodes.done
+  const object = isHelp ? { done: true, message } : { error: { code: exitCode, message } }
+  return { exitCode, lines: [message], object }
 }
 
 function exitCodeOf(error: unknown): number | undefined {

@@ -287,15 +287,6 @@ test('a file whose mode cannot be looked at or changed is told of', () => {
   ])
 })
 
-test('a journal read in pages does not keep its log from being emptied', async () => {
-  const { journal } = await open()
-  await Promise.all([anEvent(), anEvent(), anEvent()].map((event) => journal.append(event)))
-  const [first] = await journal.rows({ after: 0, limit: 1 })
-  emptyLog()
-  expect(await journal.rows({ after: first?.sequence ?? 0, limit: 9 })).toHaveLength(2)
-  await journal.close()
-})
-
 test('what expired, and what a batch held of it, is nowhere in the file', async () => {
   const { journal, outbox, retention } = await open()
   const word = `word-${randomUUID()}`
