@@ -60,7 +60,7 @@ export interface CheckedSettings {
 
 /** The process's environment, with the project's .env (where there is one) for what is not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
-  const { environment, problems } = merged(ownSource())
+  const { environment, problems } = merged(settingsSource())
   if (problems.length > 0) throw new ConfigError(problems)
   return environment
 }
@@ -70,7 +70,7 @@ export function processEnvironment(): NodeJS.ProcessEnv {
  * @param source this process's own environment and the project's .env, unless it is given
  * @throws ConfigError with everything that is wrong
  */
-export function checkSettings(source: SettingsSource = ownSource()): CheckedSettings {
+export function checkSettings(source: SettingsSource = settingsSource()): CheckedSettings {
   const { environment, problems: ofFile, warnings } = merged(source)
   const { given, problems: ofGiven } = givenValues(environment)
   const parsed = settings.safeParse(given)
@@ -93,8 +93,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkSettings({ environment }).config
 }
 
-/** With the project's .env. @throws ConfigError when it is there and cannot be read */
-export function ownSource(environment = process.env): SettingsSource {
+/** The environment with the project's .env. @throws ConfigError when .env is there and cannot be read */
+export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
   const file = path.join(projectRoot, '.env')
   if (!existsSync(file)) return { environment }
   try {

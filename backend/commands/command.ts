@@ -4,7 +4,7 @@
  * does not answer; a sentence says why. With --json it prints one JSON object for programs instead.
  */
 
-import { type Config, ConfigError, checkSettings, ownSource } from '#backend/config.ts'
+import { type Config, ConfigError, checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
@@ -50,10 +50,7 @@ interface CommandDefinition<Known extends Options> {
 export interface Command {
   readonly about: string
   readonly isPatient: boolean
-  /**
-   * @param name as it is typed, with what npm needs before options
-   * @param environment the process's own, unless it is given
-   */
+  /** @param name as it is typed, with what npm needs before options */
   readonly execute: (
     name: string,
     words: readonly string[],
@@ -61,7 +58,7 @@ export interface Command {
   ) => Promise<CommandEnd>
 }
 
-interface CommandEnd {
+export interface CommandEnd {
   readonly exitCode: number
   readonly lines: readonly string[]
   readonly object: object
@@ -87,7 +84,7 @@ export function defineCommand<const Known extends Options>(
       try {
         const line = parseCommandLine(syntax, words)
         const report = await run({
-          config: checkSettings(ownSource(environment)).config,
+          config: checkSettings(settingsSource(environment)).config,
           values: line.values as Given<Known>['values'],
           operands: line.operands,
           misuse: (sentence) => misuse(syntax, sentence),
@@ -114,7 +111,7 @@ export function failureOf(error: unknown): CommandEnd {
   if (exitCode === undefined || !(error instanceof Error)) throw error
   const { message } = error
   const isHelp = exitCode === exitCodes.done
-  const object = isHelp ? { help: message } : { error: { code: exitCode, message } }
+  const object = isHelp ? { done: true, message } : { error: { code: exitCode, message } }
   return { exitCode, lines: [message], object }
 }
 
@@ -125,13 +122,6 @@ function exitCodeOf(error: unknown): number | undefined {
     return exitCodes.journal
   }
   return undefined
-}
-
-/** Prints how a command ended, and leaves its exit code with the process. */
-export function finish({ exitCode, lines, object }: CommandEnd, isJson: boolean): void {
-  if (isJson) console.log(JSON.stringify(object))
-  else for (const line of lines) (exitCode === exitCodes.done ? console.log : console.error)(line)
-  process.exitCode = exitCode
 }
 
 /** @throws UsageError when it is no email address */
@@ -147,4 +137,9 @@ export function givenAddress({
 /** "1 row", "2 rows": a count with its noun, for sentences. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What a program reads where the words ask for --json, or else the sentences for people. */
+export function printedText({ lines, object }: CommandEnd, words: readonly string[]): string {
+  return words.includes('--json') ? JSON.stringify(object) : lines.join('\n')
 }

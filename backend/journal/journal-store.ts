@@ -9,7 +9,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import type { Database } from './database.ts'
-import { EventCount } from './event-count.ts'
 import { GroupCommit } from './group-commit.ts'
 import type {
   AppendResult,
@@ -39,7 +38,8 @@ export class JournalStore implements Journal {
   readonly journalId: string
   readonly #database: Database
   readonly #appends: GroupCommit<NewEvent, AppendResult>
-  readonly #count: EventCount
+  /** Events up to a position, erased ones too: none is ever deleted, so that they are counted once. */
+  #counted = { upTo: 0, events: 0 }
   readonly #listeners: (() => void)[] = []
 
   constructor(database: Database) {
@@ -50,11 +50,6 @@ export class JournalStore implements Journal {
       ...database.appending,
       maxGroupSize: 1_000,
       maxWaiting: 20_000,
-    })
-    this.#count = new EventCount({
-      lastSequence: () => this.lastSequence(),
-      countBetween: (after, upTo) => this.#countBetween(after, upTo),
-      countErased: async (upTo) => countIn(await database.read(['countErased', upTo])),
     })
   }
 
@@ -77,8 +72,13 @@ export class JournalStore implements Journal {
     return (await this.#database.read(['rowsBefore', before, limit])).map(eventOf)
   }
 
-  extent(): Promise<JournalExtent> {
-    return this.#count.extent()
+  async extent(): Promise<JournalExtent> {
+    const counted = this.#counted
+    const upTo = await this.lastSequence()
+    const events = counted.events + (await this.#countBetween(counted.upTo, upTo))
+    if (upTo > this.#counted.upTo) this.#counted = { upTo, events }
+    const erased = countIn(await this.#database.read(['countErased', upTo]))
+    return { lastSequence: upTo, events: events - erased, erased }
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {

@@ -40,7 +40,7 @@ export interface CommandLine<Known extends Options> {
   readonly operands: readonly string[]
 }
 
-/** The program was called wrongly: the message says how, with the usage. Or its usage was asked for, which is done by that. */
+/** The program was called wrongly; the message says how, with the usage. Or `--help` asked for the usage alone. */
 export class UsageError extends Error {
   override name = 'UsageError'
   readonly exitCode: number
@@ -56,14 +56,14 @@ export function parseCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
   given: readonly string[] = process.argv.slice(2),
 ): CommandLine<Known> {
-  const command = commandOf(syntax)
-  let help = ''
-  command.configureOutput({ writeErr: () => {}, writeOut: (text) => (help += text) })
+  const help: string[] = []
+  const command = commandOf(syntax).configureOutput({ writeOut: (text) => help.push(text) })
   try {
     command.parse([...given], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === 0) throw new UsageError(help.trimEnd(), exitCodes.done)
+    if (error.exitCode === exitCodes.done)
+      throw new UsageError(help.join('').trimEnd(), exitCodes.done)
     throw misuse(syntax, sentenceOf(error, syntax))
   }
   const values = Object.fromEntries(
@@ -75,7 +75,7 @@ export function parseCommandLine<const Known extends Options>(
   return { values: values as CommandLine<Known>['values'], operands: command.args }
 }
 
-/** The same for a program's beginning: ends it after `--help`, and where it was called wrongly. */
+/** The same for a program's beginning: ends it where it was called wrongly, and after `--help`. */
 export function readCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
   given?: readonly string[],
@@ -84,8 +84,8 @@ export function readCommandLine<const Known extends Options>(
     return parseCommandLine(syntax, given)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    const print = error.exitCode === exitCodes.done ? console.log : console.error
-    print(error.message)
+    const isHelp = error.exitCode === exitCodes.done
+    ;(isHelp ? console.log : console.error)(error.message)
     process.exit(error.exitCode)
   }
 }
@@ -109,6 +109,7 @@ function commandOf(syntax: CommandSyntax): Command {
     .allowExcessArguments(false)
     .helpOption('--help', 'Shows this help.')
     .exitOverride()
+    .configureOutput({ writeErr: () => {} })
   if (example !== undefined) command.addHelpText('after', `\nExample:\n  ${example}`)
   for (const operand of operands) command.argument(operand)
   for (const [option, { type, about: purpose, value = 'VALUE', default: preset }] of Object.entries(

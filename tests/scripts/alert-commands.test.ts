@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
-import { callCommand } from '#tests/support/journal-commands.ts'
+import { runCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let receivers: FakeReceivers
@@ -24,7 +24,7 @@ const settings = () => ({
 })
 
 test('leads alerts test sends one by each channel and tells what was answered', async () => {
-  const { code, printed } = await callCommand('alerts test', settings(), [])
+  const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(/^Email: accepted\. The server’s answer: 250 /m)
   expect(printed).toMatch(/^Webhook: accepted\. The server’s answer: HTTP 204$/m)
   expect(code).toBe(0)
@@ -35,7 +35,7 @@ test('leads alerts test sends one by each channel and tells what was answered', 
 test('leads alerts test fails when one is not taken, and says why', async () => {
   receivers.faultOfMail = () => 554
   receivers.faultOfPost = () => 401
-  const { code, printed } = await callCommand('alerts test', settings(), [])
+  const { code, printed } = await runCommand('alerts test', settings(), [])
   expect(printed).toMatch(
     /^Email: The mail server refused it \(554\)\. The server’s answer: .*not now/m,
   )
@@ -44,7 +44,7 @@ test('leads alerts test fails when one is not taken, and says why', async () => 
 })
 
 test('leads alerts test where nobody is to be told is a sentence', async () => {
-  const { code, printed } = await callCommand('alerts test', { DATA_DIR: folder }, [])
+  const { code, printed } = await runCommand('alerts test', { DATA_DIR: folder }, [])
   expect(printed).toMatch(/^No one receives alerts yet. Set ALERT_EMAIL_TO/)
   expect(code).toBe(1)
 })
@@ -63,13 +63,13 @@ test('leads alerts status shows what was given up, and sends it again when told 
     'The mail server refused it (550).',
   )
   await journal.close()
-  const shown = await callCommand('alerts status', { DATA_DIR: folder }, [])
+  const shown = await runCommand('alerts status', { DATA_DIR: folder }, [])
   expect(shown.printed).toContain('email: 1 alert failed')
   expect(shown.printed).toContain(
     `lead.accepted from ${since} by email, given up ${since}: The mail server refused it (550).`,
   )
   expect(shown.code).toBe(1)
-  const retried = await callCommand('alerts status', { DATA_DIR: folder }, ['--again', '--json'])
+  const retried = await runCommand('alerts status', { DATA_DIR: folder }, ['--again', '--json'])
   expect(JSON.parse(retried.printed)).toMatchObject({
     done: true,
     retried: 1,

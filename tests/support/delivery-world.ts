@@ -78,6 +78,16 @@ export class DeliveryWorld {
     return this.#open.staff
   }
 
+  /** What a command is given that works on this journal and this spreadsheet. */
+  get commandSettings() {
+    return {
+      DATA_DIR: this.dataDir,
+      GOOGLE_SHEET_ID: this.google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: this.google.url,
+      GOOGLE_ACCESS_TOKEN: 'fake-token',
+    }
+  }
+
   /** The real client; time stands still while a call of it is under way and not held. */
   sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
     const client = new SheetClient({

@@ -1,8 +1,9 @@
-/** The commands on the journal as an operator runs them: processes of their own, and what they say. */
+/** Runs the operator's commands, in this process or as processes of their own, and tells what they say. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { commandTable } from '#backend/commands/command-table.ts'
+import { printedText } from '#backend/commands/command.ts'
+import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
 import { printedBy, projectRoot, type Settings } from './service-process.ts'
 
 export interface CommandResult {
@@ -38,28 +39,25 @@ export function runScript(file: string, given: readonly string[]): Promise<Comma
   )
 }
 
+/** In this process: what it warns of goes to the console. */
 export async function runCommand(
   command: string,
   settings: Settings,
   commandArguments: readonly string[] = [],
 ): Promise<CommandResult> {
-  return resultOf(spawnCommand(command, settings, commandArguments))
+  const words = [...command.split(' ').filter(Boolean), ...commandArguments]
+  const end = await runInProcess(words, { ...settings })
+  const printed = `${printedText(end, words)}\n`
+  return { code: end.exitCode, printed, facts: () => JSON.parse(printed) }
 }
 
-/** The same in this process, where only its words count: not its end, signals or the modes of files. */
-export async function callCommand(
+/** As an operator runs it: a process of its own. */
+export function runCommandProcess(
   command: string,
   settings: Settings,
-  words: readonly string[] = [],
+  commandArguments: readonly string[] = [],
 ): Promise<CommandResult> {
-  const [group = '', name = ''] = command.split(' ')
-  const loaded = await commandTable[group]?.commands[name]?.()
-  if (loaded === undefined) throw new Error(`There is no command ${command}`)
-  const typed = `npm run leads -- ${command}`
-  const { exitCode, lines, object } = await loaded.command.execute(typed, words, { ...settings })
-  const said = words.includes('--json') ? [JSON.stringify(object)] : lines
-  const printed = said.map((line) => `${line}\n`).join('')
-  return { code: exitCode, printed, facts: () => JSON.parse(printed) }
+  return resultOf(spawnCommand(command, settings, commandArguments))
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {
