@@ -28,11 +28,15 @@ interface Undone {
 
 type SendAgain =
   | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
+  /** The Sheet cannot be read: nothing was changed. */
   | { readonly outcome: 'unread'; readonly reason: string }
 
 export interface DeliveryDesk {
+  /** Ends a wait for the next attempt. */
   tryNow(): void
+  /** Sets waiting rows aside; @returns why, for each that was not */
   setAside(ids: readonly string[]): Promise<readonly Undone[]>
+  /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
   sendAgain(ids: readonly string[]): Promise<SendAgain>
 }
 

@@ -134,9 +134,17 @@ export async function* missingRows(
   chain: Chain,
   inSheet: ReadonlySet<string>,
 ): AsyncGenerator<EventRef> {
-  for await (const event of pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))) {
+  for await (const event of deliveredTo(outbox, chain)) {
     if (!inSheet.has(event.id)) yield event
   }
+}
+
+/** Events that this spreadsheet was given, oldest first. */
+export function deliveredTo(
+  outbox: Outbox,
+  chain: Pick<Chain, 'spreadsheetId'>,
+): AsyncIterable<EventRef> {
+  return pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))
 }
 
 export async function countMissing(

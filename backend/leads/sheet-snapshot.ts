@@ -19,8 +19,10 @@ import {
 } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
 
-/** Identifies events that other spreadsheets were given, a page at a time. */
-export type Elsewhere = () => AsyncIterable<readonly { sequence: number; id: string }[]>
+/** Identifies events that other spreadsheets were given. */
+export type Elsewhere = () => AsyncIterable<EventPlace>
+
+type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
 
 /**
  * What a reading of the Sheet may lack, noted before the Sheet is read and looked up after. Whatever is delivered or
@@ -39,16 +41,16 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   // First of all: what is accepted while the open events are listed comes after it.
   const lastSequence = await journal.lastSequence()
   const absent: string[] = []
-  const add = (events: readonly { sequence: number; id: string }[]) => {
-    for (const { sequence, id } of events) if (sequence <= lastSequence) absent.push(id)
+  const add = ({ sequence, id }: EventPlace) => {
+    if (sequence <= lastSequence) absent.push(id)
   }
   for (let after = 0; after < lastSequence; ) {
     await pageTurn()
     const page = await journal.undelivered({ after, limit: leadsPerPage })
-    add(page)
+    page.forEach(add)
     after = page.length < leadsPerPage ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
   }
-  for await (const page of elsewhere?.() ?? []) add(page)
+  for await (const event of elsewhere?.() ?? []) add(event)
   return { absent, lastSequence }
 }
 

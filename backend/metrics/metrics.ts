@@ -8,15 +8,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type AlertChannel, alertChannels } from '#backend/alerts/alert.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
-import type { SheetFailure } from '#backend/sheet/sheet.ts'
+import type { NoteSheetCall, SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
-
-export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 
 export interface Metrics {
   /** Counts what this journal accepts from now on, and how long each commit takes. */
-  readonly watchAppends: (journal: Journal) => void
-  readonly noteSheetCall: (outcome: SheetCallOutcome) => void
+  readonly watchAppends: (journal: Pick<Journal, 'onAppend'>) => void
+  readonly noteSheetCall: NoteSheetCall
   readonly noteAlertFailed: (channel: AlertChannel, alerts: number) => void
   readonly contentType: string
   /** All of it as text. Rejects when the journal cannot be read. */
@@ -111,9 +109,9 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
 
   return {
     watchAppends: (journal) =>
-      watchAppends(journal, (event, seconds) => {
-        accepted.inc({ event })
-        commitSeconds.observe(seconds)
+      journal.onAppend(({ cells }, tookMs) => {
+        accepted.inc({ event: cellOf(cells, 'event') })
+        commitSeconds.observe(tookMs / 1000)
       }),
     noteSheetCall: (outcome) => sheetCalls.inc({ outcome }),
     noteAlertFailed: (channel, alerts) => alertsFailed.inc({ channel }, alerts),
@@ -142,17 +140,4 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
 
 function ageSeconds(since: string | undefined, now: number): number {
   return since === undefined ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)
-}
-
-/** Only what was newly stored: a repetition is no second lead. */
-function watchAppends(journal: Journal, note: (event: string, seconds: number) => void): void {
-  const append = journal.append.bind(journal)
-  journal.append = async (event) => {
-    const startedAt = performance.now()
-    const result = await append(event)
-    if (result.outcome === 'stored') {
-      note(cellOf(event.cells, 'event'), (performance.now() - startedAt) / 1000)
-    }
-    return result
-  }
 }

@@ -65,7 +65,7 @@ export async function changeUnknown(scratch: Scratch): Promise<DoctorCheck> {
 
 /** The protocol itself, with the requests of a real batch. */
 export async function batchOnce(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '9. One batch sent twice, and once more late, is written once'
+  const name = '7. One batch sent twice, and once more late, is written once'
   const { sheet } = scratch
   const [m0, m1, m2] = [0, 1, 2].map((number) => marker(scratch, number)) as [
     Marker,

@@ -7,7 +7,6 @@ import { batchOnce, changeUnknown, removeUnknown, sameRangeTwice } from './marke
 import {
   addTab,
   append,
-  cell,
   type DoctorCheck,
   makeTab,
   newScratch,
@@ -21,17 +20,11 @@ import type { Sheet } from './sheet.ts'
 
 export type { DoctorCheck } from './scratch-tab.ts'
 
-export interface DoctorPatient {
-  readonly sheet: Sheet
-  /** The same spreadsheet through self-signed calls; undefined without a service account. */
-  readonly selfSigned: Sheet | undefined
-}
-
 const longText = 'x'.repeat(49_000)
 
 /** Yields each check as it is done; the first one fails when nothing can be tried at all. */
-export async function* examine(patient: DoctorPatient): AsyncGenerator<DoctorCheck> {
-  const scratch = newScratch(patient.sheet)
+export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
+  const scratch = newScratch(sheet)
   const made = await makeTab(scratch)
   if (!made.ok) {
     yield { name: 'A hidden tab for trials', outcome: 'failed', meaning: made.failure.reason }
@@ -44,8 +37,6 @@ export async function* examine(patient: DoctorPatient): AsyncGenerator<DoctorChe
     yield await goodAndBad(scratch)
     yield await texts(scratch)
     yield await filterAndCheckbox(scratch)
-    yield await tableAppend(scratch)
-    yield await selfSignedCall(patient)
     yield await batchOnce(scratch)
     yield await emptyRow(scratch)
   } finally {
@@ -119,60 +110,9 @@ async function filterAndCheckbox(scratch: Scratch): Promise<DoctorCheck> {
     : { name, outcome: 'failed', meaning: 'The row wasn’t found complete. Keep the tab plain.' }
 }
 
-async function tableAppend(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '7. Appending to a Table (not used by delivery today)'
-  const tableId = `doctor${scratch.tag}table`
-  const columnNames = ['one', 'two']
-  const answer = await send(scratch.sheet, [
-    append(scratch, [columnNames]),
-    {
-      addTable: {
-        table: {
-          tableId,
-          name: `doctor_${scratch.tag}`,
-          range: {
-            sheetId: scratch.tabId,
-            startRowIndex: 60,
-            endRowIndex: 62,
-            startColumnIndex: 0,
-            endColumnIndex: 2,
-          },
-          columnProperties: columnNames.map((columnName, columnIndex) => ({
-            columnIndex,
-            columnName,
-          })),
-        },
-      },
-    },
-    {
-      appendCells: {
-        tableId,
-        rows: [{ values: ['in table', 'x'].map((text) => cell(text)) }],
-        fields: 'userEnteredValue',
-      },
-    },
-  ])
-  if (!answer.ok) return { name, outcome: 'noted', meaning: answer.failure.reason }
-  const isThere = (await read(scratch))?.some(([first]) => first === 'in table') ?? false
-  return { name, outcome: 'noted', meaning: isThere ? 'It works.' : 'The row was not found.' }
-}
-
-async function selfSignedCall({ selfSigned }: DoctorPatient): Promise<DoctorCheck> {
-  const name = '8. Calls signed by the key itself (not used by delivery today)'
-  if (selfSigned === undefined) {
-    return { name, outcome: 'noted', meaning: 'Not tried: no service-account key is set up.' }
-  }
-  const answer = await selfSigned.describe()
-  return {
-    name,
-    outcome: 'noted',
-    meaning: answer.ok ? 'The service accepts them.' : `Not accepted: ${answer.failure.reason}`,
-  }
-}
-
 /** The probe by which delivery tells a tab that takes nothing from a row that Google refuses. */
 async function emptyRow(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '10. A row without content is taken and leaves nothing behind'
+  const name = '8. A row without content is taken and leaves nothing behind'
   const { tabId } = scratch
   const before = await send(scratch.sheet, [append(scratch, [['before the empty row']])])
   if (!before.ok) return unclear(name, before.failure.reason)

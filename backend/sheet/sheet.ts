@@ -37,6 +37,9 @@ export type SheetResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: SheetFailure }
 
+export type SheetCallOutcome = 'ok' | SheetFailure['kind']
+export type NoteSheetCall = (outcome: SheetCallOutcome) => void
+
 export interface SheetTab {
   readonly id: number
   readonly title: string

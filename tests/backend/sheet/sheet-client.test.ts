@@ -237,11 +237,6 @@ describe('a call over real HTTP', () => {
     expect((await sheet.describe()).ok).toBe(true)
   })
 
-  test('signs calls itself when told to, without any token', async () => {
-    expect((await client({ ...account, selfSigned: true }).describe()).ok).toBe(true)
-    expect(google.callsOf('token')).toHaveLength(0)
-  })
-
   test.each([
     ['down (503)', { kind: 'status', status: 503, applied: false }, 'unclear'],
     ['broken off', { kind: 'reset', applied: false }, 'unclear'],
