@@ -33,7 +33,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     promise: 'An export that lost a row does not look whole.',
-    file: 'lead-export.ts',
+    file: 'lead-answers.ts',
     find: 'if (given !== announced) throw',
     replace: 'if (given > announced) throw',
     caughtBy: 'lead-exports.test.ts',
@@ -70,20 +70,20 @@ export const listFaults: readonly Fault[] = [
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
     file: 'lead-table.ts',
-    find: 'return snapshot ? ofSheet(snapshot, problem) : ofJournal(problem, notice)',
-    replace: 'return snapshot ? ofSheet(snapshot, problem) : ofJournal(undefined, notice)',
+    find: "if (reading.outcome === 'failed') return { problem: reading.reason }",
+    replace: "if (reading.outcome === 'failed') return {}",
     caughtBy: 'admin-leads.test.ts',
   },
   {
     promise: 'Nobody waits longer than eight seconds for Google.',
-    file: 'sheet-leads.ts',
+    file: 'lead-table.ts',
     find: 'const patienceMs = 8_000',
     replace: 'const patienceMs = 18_000',
     caughtBy: 'sheet-leads.test.ts',
   },
   {
     promise: "Reading the list again and again does not use up Google's quota.",
-    file: 'sheet-leads.ts',
+    file: 'lead-table.ts',
     find: 'const shortestCacheMs = 5_000',
     replace: 'const shortestCacheMs = 0',
     caughtBy: 'sheet-leads.test.ts',

@@ -14,9 +14,11 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
@@ -93,6 +95,18 @@ export class DeliveryWorld {
       batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
+  }
+
+  /** The list of leads over this Sheet. */
+  tables(options: Partial<LeadTableOptions> = {}): LeadTables {
+    const findTab = async (tabs: readonly SheetTab[]) => tabs.find(({ title }) => title === 'Leads')
+    return leadTables({
+      journal: this.journal,
+      clock: this.clock,
+      now: () => new Date(this.clock.now()),
+      readSheet: () => readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab }),
+      ...options,
+    })
   }
 
   /** The chain, which a dispatcher has made. */
