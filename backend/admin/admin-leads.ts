@@ -22,11 +22,6 @@ export interface AdminLeadServices {
   readonly now: () => Date
 }
 
-interface AdminLeadHandlers {
-  readonly list: RequestHandler
-  readonly csv: RequestHandler
-}
-
 /** Of one page, newest first. */
 const defaultLimit = 1_000
 const mostAtOnce = 10_000
@@ -34,7 +29,7 @@ const mostAtOnce = 10_000
 /** What the address holds besides the filter. */
 const otherParameters = ['token', 'order', 'limit', 'before']
 
-export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
+export function adminLeads(services: AdminLeadServices) {
   const { leadAnswers, now } = services
 
   const list: RequestHandler = async (request, response) => {

@@ -31,14 +31,7 @@ const idsSchema = z.object({
     ),
 })
 
-export interface DeliveryHandlers {
-  readonly show: RequestHandler
-  readonly tryNow: RequestHandler
-  readonly setAside: RequestHandler
-  readonly sendAgain: RequestHandler
-}
-
-export function deliveryInSight(services: DeliveryInSightServices): DeliveryHandlers {
+export function deliveryInSight(services: DeliveryInSightServices) {
   const { journal, outbox, desk, deliveryReport, lastError, auditing } = services
 
   /** @throws Problem */
@@ -103,7 +96,7 @@ export function deliveryInSight(services: DeliveryInSightServices): DeliveryHand
       }
       response.json({ done: ids.length - result.undone.length, refused: result.undone })
     },
-  }
+  } satisfies Record<string, RequestHandler>
 }
 
 function idsIn(request: Request): readonly string[] {

@@ -14,10 +14,9 @@ import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import { type DeliveryDesk, deliveryDesk } from './delivery-admin.ts'
-import type { DeliveryStatus } from './delivery-status.ts'
+import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
-import type { DeliveryLog } from './status-record.ts'
 
 export interface Delivery {
   status(): DeliveryStatus

@@ -11,7 +11,7 @@ import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
-import { lateRequestsMs, secondReadingMs } from './retry-schedule.ts'
+import { lateRequestsMs, secondReadingMs } from './pace.ts'
 
 export type Reconciliation =
   /** The marker is there after all: the reading that missed it was a stale one. */

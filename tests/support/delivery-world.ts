@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { DeliveryLog } from '#backend/delivery/delivery-status.ts'
 import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
-import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
@@ -184,6 +184,18 @@ export class DeliveryWorld {
       clock: this.clock,
     })
     dispatcher.start()
+  }
+
+  /** The outbox, of which a method does something else the first times that it is called. */
+  outboxWith(method: keyof Outbox, instead: () => unknown, times: number): Outbox {
+    let left = times
+    return new Proxy(this.outbox, {
+      get(target, name) {
+        if (name === method && left-- > 0) return instead
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
   }
 
   /** What a new process does with the files of a crashed one. */
