@@ -99,8 +99,7 @@ export const listFaults: readonly Fault[] = [
     promise: 'A failure in the middle of an export breaks the connection.',
     file: 'streaming.ts',
     find: 'await pipeline(source, gzip, response, { signal: access.signal })',
-    replace:
-      "source.on('error', () => response.end()); for await (const piece of source) response.write(piece); response.end()",
+    replace: "source.on('error', () => gzip.end()).pipe(gzip); await pipeline(gzip, response)",
     caughtBy: 'admin-leads.test.ts',
     named: 'a failure in the middle',
   },
