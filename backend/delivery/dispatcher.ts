@@ -11,13 +11,12 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import type { Sheet, SheetDescription, SheetFailure } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import type { DeliveryStatus } from './delivery-status.ts'
-import { type DeliveryLog, StatusRecord } from './delivery-status.ts'
+import { type DeliveryLog, type DeliveryStatus, StatusRecord } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
 import { needsAttentionRetryMs, Pace } from './pace.ts'
@@ -117,24 +116,15 @@ export class Dispatcher {
     if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return this.#reconcile(chain)
-    if (chain.marker !== this.#seenMarker) return this.#lookForMarker(chain)
+    // Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is behind the
+    // Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
+    if (chain.marker !== this.#seenMarker && !(await this.#isWhereItWas(chain))) return
+    this.#seenMarker = chain.marker
 
     if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
     const next = await this.#batches.next(chain)
     if (next.outcome === 'nothing') return this.#rest(chain, chain.tabId)
     if (next.outcome === 'frozen') return this.#send(chain, chain.tabId, next.batch)
-  }
-
-  /**
-   * Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is
-   * behind the Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
-   */
-  async #lookForMarker(chain: Chain): Promise<void> {
-    const described = await this.#tabView.describe(this.#pauses.abandoned)
-    if (!described.ok) return this.#waitAfter(described.failure)
-    const hasTab = described.value.tabs.some(({ id }) => id === chain.tabId)
-    if (!hasTab) return this.#needAttention(tabDeletedReason)
-    if (await this.#isWhereItWas(chain, described.value)) this.#seenMarker = chain.marker
   }
 
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
@@ -205,18 +195,26 @@ export class Dispatcher {
     failure: Refusal,
     atContent: () => Promise<void>,
   ): Promise<void> {
-    const described = await this.#tabView.describe(this.#pauses.abandoned)
-    if (!described.ok) return this.#waitAfter(described.failure)
-    if (!(await this.#isWhereItWas(chain, described.value))) return
+    if (!(await this.#isWhereItWas(chain))) return
     return failure.cause === 'content' ? atContent() : this.#needAttention(failure.reason)
   }
 
-  /** Whether the chain's marker is there. If not, a version that was written is settled, or rows are compared. */
-  async #isWhereItWas(chain: Chain, spreadsheet: SheetDescription): Promise<boolean> {
-    const isThere = (marker: string) => hasMarker(spreadsheet, marker)
+  /**
+   * Whether tab and marker of the chain are there. If not, a version that was written is settled, rows are compared, or
+   * what stands in the way is waited for.
+   */
+  async #isWhereItWas(chain: Chain): Promise<boolean> {
+    const described = await this.#tabView.describe(this.#pauses.abandoned)
+    if (!described.ok) {
+      await this.#waitAfter(described.failure)
+      return false
+    }
+    const isThere = (marker: string) => hasMarker(described.value, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    if (written !== undefined) await this.#settle(chain, written)
+    const hasTab = described.value.tabs.some(({ id }) => id === chain.tabId)
+    if (!hasTab) await this.#needAttention(tabDeletedReason)
+    else if (written !== undefined) await this.#settle(chain, written)
     else if (isThere(chain.marker)) return true
     else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
     return false

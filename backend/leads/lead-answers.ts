@@ -179,14 +179,14 @@ async function takeNewest(
   let searched = 0
   let last: string | null = null
   for await (const page of list.newestFirst(cursor)) {
-    const seen = page.map(({ lead }) => (isForViewer ? leadForViewer(lead) : lead))
+    const seen = isForViewer ? page.map(leadForViewer) : page
     const passing = new Set(await sift(seen))
-    for (const [index, lead] of seen.entries()) {
+    for (const lead of seen) {
       if (leads.length === limit || searched === most) {
         return { leads, next: last, searched }
       }
       searched += 1
-      last = page[index]?.cursor ?? null
+      last = lead.cursor
       if (passing.has(lead)) leads.push(lead)
     }
   }
@@ -234,7 +234,7 @@ function factsOf(
   }
 }
 
-function leadForViewer(lead: ListedLead): ListedLead {
+function leadForViewer<Lead extends ListedLead>(lead: Lead): Lead {
   return { ...lead, cells: cellsForViewer(lead.cells) }
 }
 

@@ -174,7 +174,7 @@ export class SheetSnapshot {
       await pageTurn()
       yield leadsIn(page)
         .slice(0, end - first)
-        .map((lead, at) => ({ lead, cursor: this.#cursorAt(first + at) }))
+        .map((lead, at) => ({ ...lead, cursor: this.#cursorAt(first + at) }))
         .toReversed()
     }
   }

@@ -32,7 +32,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A lead that comes after a restore is not taken for one that the Sheet holds.',
     file: 'dispatcher.ts',
-    find: 'if (chain.marker !== this.#seenMarker) return this.#lookForMarker(chain)',
+    find: 'if (chain.marker !== this.#seenMarker && !(await this.#isWhereItWas(chain))) return',
     replace: '',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'leads that came since',
