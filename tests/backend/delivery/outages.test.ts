@@ -184,38 +184,6 @@ for (const [what, deny, allow] of denials) {
   })
 }
 
-test('two dispatchers awake at once on one journal write each row once, in order', async () => {
-  world.startDispatcher()
-  world.startDispatcher()
-  let turn = 0
-  // Not every third call: an attempt is three calls, and the same one of them would fail for ever.
-  world.google.decideFault = () =>
-    turn++ % 4 === 1 ? { kind: 'status', status: 503, applied: true } : undefined
-  for (let round = 0; round < 20; round += 1) {
-    await world.accept(3)
-    await world.clock.advance(700)
-  }
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-})
-
-test('two journals on one spreadsheet each write their own rows once', async () => {
-  const other = await DeliveryWorld.start(2)
-  world.startDispatcher()
-  other.startDispatcher({ sheet: world.sheet(), clock: world.clock })
-  for (let round = 0; round < 5; round += 1) {
-    await world.accept(2)
-    await other.accept(2)
-    await world.clock.advance(5 * secondMs)
-  }
-  await world.clock.advance(minuteMs)
-  const written = world.idsEverWritten()
-  expect(written.filter((id) => world.accepted.includes(id))).toEqual(world.accepted)
-  expect(written.filter((id) => other.accepted.includes(id))).toEqual(other.accepted)
-  expect(written).toHaveLength(20)
-  await other.stop()
-})
-
 test('a comparison with the Sheet ends while another journal writes to the same tab', async () => {
   const other = await DeliveryWorld.start(2)
   world.startDispatcher()
