@@ -6,15 +6,15 @@
 
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import type { SheetResult } from '#backend/sheet/sheet.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
 interface DeskParts {
   readonly journal: Pick<Journal, 'find'>
   readonly outbox: Outbox
   readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
-  /** Of the rows in the Sheet as it is now. */
-  readonly readIds: () => Promise<SheetResult<ReadonlySet<string>>>
+  /** Of the rows in the Sheet as it is now. @throws SheetReadingError */
+  readonly readIds: () => Promise<ReadonlySet<string>>
   readonly now: () => Date
 }
 
@@ -64,18 +64,19 @@ export function deliveryDesk({
       const states = await statesOf(ids)
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
-      let held: Held = new Set()
-      if (delivered.length > 0) {
-        const reading = await readIds()
-        if (!reading.ok) return { outcome: 'unread', reason: reading.failure.reason }
-        held = reading.value
-      }
+      const held = delivered.length > 0 ? await readIds().catch(unread) : new Set<string>()
+      if (held instanceof SheetReadingError) return { outcome: 'unread', reason: held.message }
       await outbox.release(idsThatAre('quarantined'))
       await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
       dispatcher.wake()
       return { outcome: 'asked', undone: ids.flatMap((id) => undone(id, states.get(id), held)) }
     },
   }
+}
+
+function unread(error: unknown): SheetReadingError {
+  if (error instanceof SheetReadingError) return error
+  throw error
 }
 
 function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {

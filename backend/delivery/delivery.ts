@@ -9,9 +9,9 @@ import type { Journal } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
 import type { EventRef, Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import type { NoteSheetCall, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
+import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { readSheetRows, type SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
+import { noTab, readSheetRows, type SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
 import { type DeliveryDesk, deliveryDesk } from './delivery-admin.ts'
 import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
@@ -24,8 +24,8 @@ export interface Delivery {
   lastError(): string | null
   /** What the owner may ask of it. */
   readonly desk: DeliveryDesk
-  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. */
-  readSheet(): Promise<SheetRowsReading>
+  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
+  readSheet(): Promise<SheetRows>
   /** The events that other spreadsheets were given. */
   elsewhere(): AsyncIterable<EventRef>
   start(): void
@@ -50,11 +50,10 @@ export async function openDelivery(
     return tabs.find((tab) => (tabId === undefined ? tab.title === config.tab : tab.id === tabId))
   }
 
-  async function readIds(): Promise<SheetResult<ReadonlySet<string>>> {
-    const described = await sheet.describe()
-    if (!described.ok) return described
-    const tab = await findTab(described.value.tabs)
-    return tab === undefined ? { ok: false, failure: noTab } : readEventIds(sheet, tab, sleepMs)
+  async function readIds(): Promise<ReadonlySet<string>> {
+    const tab = await findTab(wasRead(await sheet.describe()).tabs)
+    if (tab === undefined) throw noTab()
+    return readEventIds(sheet, tab, sleepMs)
   }
 
   return {
@@ -74,12 +73,6 @@ export async function openDelivery(
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
   }
-}
-
-const noTab: SheetFailure = {
-  kind: 'refused',
-  cause: 'content',
-  reason: 'The tab with the leads isn’t in the spreadsheet.',
 }
 
 function missingRows(count: number): string | null {

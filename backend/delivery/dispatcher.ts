@@ -11,7 +11,7 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import type { Sheet, SheetFailure } from '#backend/sheet/sheet.ts'
+import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
@@ -99,9 +99,12 @@ export class Dispatcher {
         await this.#deliverNext()
       } catch (error) {
         if (this.#pauses.isStopping) break
-        const reason = reasonOf(error)
-        this.#record.write('warn', errorTrace(error))
-        await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
+        const isOfSheet = error instanceof SheetReadingError
+        if (!isOfSheet) this.#record.write('warn', errorTrace(error))
+        const failure: SheetFailure = isOfSheet
+          ? error.failure
+          : { kind: 'unclear', reason: reasonOf(error) }
+        await this.#waitAfter(failure).catch(() => undefined)
       }
     }
     await this.#lease.release()
@@ -131,8 +134,7 @@ export class Dispatcher {
     const { outbox, sheet } = this.#options
     const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
     this.#record.noteCells(this.#tabView.cells)
-    if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
-    if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
+    if (tab.outcome === 'unclear') return this.#needAttention(tab.reason)
 
     if (!(await this.#mayWriteNow())) return
     if (this.#record.lastError === undefined) {
@@ -205,14 +207,10 @@ export class Dispatcher {
    */
   async #isWhereItWas(chain: Chain): Promise<boolean> {
     const described = await this.#tabView.describe(this.#pauses.abandoned)
-    if (!described.ok) {
-      await this.#waitAfter(described.failure)
-      return false
-    }
-    const isThere = (marker: string) => hasMarker(described.value, marker)
+    const isThere = (marker: string) => hasMarker(described, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    const hasTab = described.value.tabs.some(({ id }) => id === chain.tabId)
+    const hasTab = described.tabs.some(({ id }) => id === chain.tabId)
     if (!hasTab) await this.#needAttention(tabDeletedReason)
     else if (written !== undefined) await this.#settle(chain, written)
     else if (isThere(chain.marker)) return true
@@ -281,7 +279,6 @@ export class Dispatcher {
       (ms) => this.#pauses.pause(ms),
       this.#pauses.abandoned,
     )
-    if (result.outcome === 'failed') return this.#waitAfter(result.failure)
     if (result.outcome === 'blocked') return this.#needAttention(result.reason)
     this.#record.write('warn', `the Sheet was compared with the journal: ${result.outcome}`)
   }

@@ -8,7 +8,7 @@
 import type { Journal } from '#backend/journal/journal.ts'
 import { ageMs, type Clock, type Moment, moment, systemClock } from '#backend/process/clock.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
-import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
+import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { isJournalCursor, JournalLeads } from './journal-leads.ts'
 import { type LeadList, UnknownCursorError } from './lead-list.ts'
 import { type Elsewhere, noteJournal, SheetSnapshot, TooManyRowsError } from './sheet-snapshot.ts'
@@ -26,8 +26,8 @@ export interface LeadTable {
 
 export interface LeadTableOptions {
   readonly journal: Journal
-  /** Begins a reading of the Sheet; undefined when none is connected. */
-  readonly readSheet: (() => Promise<SheetRowsReading>) | undefined
+  /** Begins a reading of the Sheet, or throws SheetReadingError; undefined when none is connected. */
+  readonly readSheet: (() => Promise<SheetRows>) | undefined
   /** What an earlier spreadsheet holds, where there was one. */
   readonly elsewhere?: Elsewhere | undefined
   /** A tab with more rows is not read, and the journal is listed instead (LIST_SHEET_ROWS). */
@@ -92,19 +92,17 @@ export function leadTables(options: LeadTableOptions): LeadTables {
   let underWay: Reading | undefined
   let askedAt = moment(clock)
 
-  async function readAll(begin: () => Promise<SheetRowsReading>): Promise<Outcome> {
+  async function readAll(begin: () => Promise<SheetRows>): Promise<Outcome> {
     const { erased } = await journal.extent()
     const note = await noteJournal(journal, elsewhere)
-    const reading = await begin()
-    if (reading.outcome === 'failed') return { problem: reading.reason }
-    if (reading.tabRows > mostSheetRows) return tooManyRows(mostSheetRows)
-    const { pages, readAt } = reading
     try {
+      const { pages, readAt, calls, tabRows } = await begin()
+      if (tabRows > mostSheetRows) return tooManyRows(mostSheetRows)
       const snapshot = await SheetSnapshot.of(pages, readAt, journal, note, mostSheetRows)
       if (lastRead === undefined) void letGoUnasked()
       lastRead = snapshot
       erasedBefore = erased
-      lastCalls = reading.calls
+      lastCalls = calls
       return { snapshot }
     } catch (error) {
       if (error instanceof SheetReadingError) return { problem: error.message }
@@ -130,7 +128,7 @@ export function leadTables(options: LeadTableOptions): LeadTables {
     if (lastRead !== undefined && (await journal.extent()).erased !== erasedBefore) forget()
   }
 
-  function begin(read: () => Promise<SheetRowsReading>): Reading {
+  function begin(read: () => Promise<SheetRows>): Reading {
     const begun = moment(clock)
     const ended = new AbortController()
     const isSlow = lastTookMs > patienceMs

@@ -10,6 +10,7 @@ import {
   SheetReadingError,
   type SheetRequest,
   type SheetResult,
+  wasRead,
 } from './sheet.ts'
 import {
   addMarker,
@@ -47,12 +48,12 @@ class Scratch {
 
   /** Sends what Google has to take. @throws SheetReadingError */
   async prepare(...requests: readonly SheetRequest[]): Promise<void> {
-    taken(await this.send(...requests))
+    wasRead(await this.send(...requests))
   }
 
   /** The tab's rows. @throws SheetReadingError */
   async rows(): Promise<readonly (readonly unknown[])[]> {
-    return taken(await this.#sheet.readValues(this.title, 'A1:L100'))
+    return wasRead(await this.#sheet.readValues(this.title, 'A1:L100'))
   }
 
   addTab(): SheetRequest {
@@ -252,12 +253,6 @@ function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: strin
   if (isTaken(answer) || answer.ok) return failed(`Google accepts it. ${ifTaken}`)
   const unknownId = answer.failure.kind === 'refused' ? answer.failure.unknownId : undefined
   return passed((unknownId === undefined ? '' : `Google answers “${unknownId}”. `) + ifRefused)
-}
-
-/** @throws SheetReadingError */
-function taken<Value>(result: SheetResult<Value>): Value {
-  if (!result.ok) throw new SheetReadingError(result.failure)
-  return result.value
 }
 
 /** An outage is no broken promise. */

@@ -70,8 +70,8 @@ export const listFaults: readonly Fault[] = [
   {
     promise: 'When the Sheet does not answer, the journal is listed.',
     file: 'lead-table.ts',
-    find: "if (reading.outcome === 'failed') return { problem: reading.reason }",
-    replace: "if (reading.outcome === 'failed') return {}",
+    find: 'if (error instanceof SheetReadingError) return { problem: error.message }',
+    replace: 'if (error instanceof SheetReadingError) return {}',
     caughtBy: 'admin-leads.test.ts',
   },
   {

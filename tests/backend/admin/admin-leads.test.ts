@@ -9,7 +9,7 @@ import { openJournal } from '#backend/open-journal.ts'
 import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
-import { readingOf } from '#tests/support/sheet-reading.ts'
+import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 import { aLead, everyForm } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -140,7 +140,7 @@ test('a lead that waits and one that Google refused stand in list and CSV beside
 
 test('rows come from the journal when the Sheet does not answer, marked, and the problem is told', async () => {
   const outbox = await withSheet([], {
-    readSheet: async () => ({ outcome: 'failed', reason: 'Google did not answer.' }),
+    readSheet: () => Promise.reject(failedReading('Google did not answer.')),
     lastError: () => 'An older problem.',
   })
   await app.post('/api/lead', aLead)

@@ -22,6 +22,10 @@ const silentKinds = [
   'notModified',
 ] as const
 
+function nameOf(fault: FakeFault): string {
+  return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind
+}
+
 let world: DeliveryWorld
 beforeEach(async () => {
   world = await DeliveryWorld.start()
@@ -36,7 +40,8 @@ const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [t
       ...([302, 307] as const).map((status) => ({ kind: 'redirect', status }) as const),
       ...silentKinds.map((kind) => ({ kind })),
     ].map((fault) => ({ ...fault, applied }))
-    return faults.map((fault) => [JSON.stringify(fault), fault] as const)
+    const what = applied ? 'that was carried out' : 'that did nothing'
+    return faults.map((fault) => [`${nameOf(fault)} ${what}`, fault] as const)
   },
 )
 

@@ -10,7 +10,7 @@ import type { Outbox } from '#backend/journal/outbox.ts'
 import { leadsPerPage, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import { type LeadTable, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
+import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { readingOf } from '#tests/support/sheet-reading.ts'
@@ -85,7 +85,7 @@ class Office {
   }
 
   /** What a reading of the Sheet finds at this moment. */
-  reading(): SheetRowsReading {
+  reading(): SheetRows {
     const inSheet = this.leads.filter(({ isInSheet }) => isInSheet)
     return readingOf(inSheet.map(({ id }) => this.#cells.get(id) ?? []))
   }
@@ -145,7 +145,7 @@ test('whatever happens before, during and after a reading of the Sheet, each lea
         const isReading = new Promise<void>((resolve) => {
           startReading = resolve
         })
-        let endReading = (_reading: SheetRowsReading) => {}
+        let endReading = (_reading: SheetRows) => {}
         const { open: openTable } = tablesOf(office, () => {
           startReading()
           return new Promise((resolve) => {
@@ -198,7 +198,7 @@ afterEach(() => office.close())
 
 function tablesOf(
   { journal }: Office,
-  readSheet: () => Promise<SheetRowsReading>,
+  readSheet: () => Promise<SheetRows>,
   mostSheetRows?: number,
 ): LeadTables {
   const limit = mostSheetRows === undefined ? {} : { mostSheetRows }

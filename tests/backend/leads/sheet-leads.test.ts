@@ -5,7 +5,7 @@ import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
-import { readingOf } from '#tests/support/sheet-reading.ts'
+import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 
 const secondMs = 1_000
 
@@ -103,7 +103,7 @@ function readSlowly(): () => number {
   tables = world.tables({
     readSheet: async () => {
       readings += 1
-      if (readings > 3) return { outcome: 'failed', reason: 'Google refused it (403).' }
+      if (readings > 3) throw failedReading('Google refused it (403).')
       await world.clock.sleep(20 * secondMs)
       return { ...readingOf(rows), calls: 4 }
     },
