@@ -44,7 +44,7 @@ let isStopping = false
 const commandLine = readCommandLine({
   name: 'node backend/start.mjs',
   about:
-    'Starts the service. Settings come from the environment or from .env (README, Configuration).',
+    'Starts the service. Settings come from the environment or from .env (docs/operation.md, section 2).',
   options: { parent: { type: 'string', value: 'PID', about: 'Ends with that process.' } },
 })
 // Leads and tokens are nobody else's to read, whatever the folder's mode.

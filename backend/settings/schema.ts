@@ -104,7 +104,7 @@ function isPlainPath(path: string): boolean {
   return !/^~|\$[\w{(]|%\w+%|["`“”]|\.(?:sqlite3?|db)$|[,;]$/.test(path) && !others.test(path)
 }
 
-/** Each setting by its environment name, in the order of the README's table. */
+/** Each setting by its environment name, in the order of the table in docs/operation.md. */
 export const settings = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),

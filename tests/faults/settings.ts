@@ -40,7 +40,7 @@ export const settingFaults: readonly Fault[] = [
     named: 'what stands behind an unknown option',
   },
   {
-    promise: 'Every setting stands in .env.example and the README.',
+    promise: 'Every setting stands in .env.example and in docs/operation.md.',
     file: 'schema.ts',
     find: '  WATCHDOG_SECONDS: number(0, 3600, 30),\n',
     replace: '  WATCHDOG_SECONDS: number(0, 3600, 30),\n  WATCHDOG_MINUTES: number(0, 3600, 30),\n',

@@ -1,8 +1,9 @@
 /**
  * What people read is American English: pages, downloads, mails, the dashboard, what commands and the
- * log say, and the documents for those who run the service. The table is tests/support/american-english.ts.
+ * log say, and every document. The table is tests/support/american-english.ts.
  */
 
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { downloads } from '#frontend/content/downloads.ts'
 import { strangeTurns } from '#tests/support/american-english.ts'
@@ -41,7 +42,7 @@ test.each([
   expect(strangeIn(words)).toEqual([])
 })
 
-test.each(['README.md', 'docs/connecting-a-sheet.md', 'docs/operation.md'])('%s', (document) => {
+test.each(globSync(['*.md', 'docs/**/*.md']))('%s', (document) => {
   expect(strangeIn(wordsInDocument(document))).toEqual([])
 })
 

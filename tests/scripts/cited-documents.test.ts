@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 const sources = globSync([
   '{domain,backend,frontend,scripts,tests}/**/*.{ts,tsx,mdx,mjs,css,scss,sql}',
   '*.{ts,md}',
-  'docs/*.md',
+  'docs/**/*.md',
   '.env.example',
 ]).map((found) => ({ name: found.replaceAll('\\', '/'), text: readFileSync(found, 'utf8') }))
 
-const citation = /\b(docs\/[\w-]+\.md)(?: §(\d+(?:\.\d+)*))?/g
+const citation = /\b(docs\/[\w/-]+\.md)(?: §(\d+(?:\.\d+)*))?/g
 const anyDocument = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b/g
 const link = /\]\(((?!https?:|#|mailto:)[^)#\s]+)[^)]*\)/g
 

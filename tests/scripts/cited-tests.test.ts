@@ -62,5 +62,5 @@ test('every test that is cited stands under its title', () => {
 })
 
 test('the tests found something to look at', () => {
-  expect(cited.length).toBeGreaterThan(90)
+  expect(cited.length).toBeGreaterThan(80)
 })

@@ -167,7 +167,7 @@ test('npm run build --help ends with 0', async () => {
   expect(code).toBe(exitCodes.done)
 }, 60_000)
 
-test('the exit codes are those that the README tells', () => {
+test('the exit codes are those that docs/operation.md tells', () => {
   expect(exitCodes).toEqual({ done: 0, refused: 1, misuse: 2, journal: 3, google: 4 })
 })
 

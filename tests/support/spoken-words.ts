@@ -41,7 +41,7 @@ export function wordsInSource(file: string): readonly SpokenWords[] {
   }
 }
 
-/** Lines of a document, without code in fences or backticks and without names of documents. */
+/** Lines of a document, without code in fences or backticks, names of documents and cited titles of tests. */
 export function wordsInDocument(file: string): readonly SpokenWords[] {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/^```.*?^```/gms, (fence) =>
     fence.replace(/[^\n]/g, ''),
@@ -50,7 +50,7 @@ export function wordsInDocument(file: string): readonly SpokenWords[] {
     .split('\n')
     .map((line, index) => ({
       place: `${file}:${index + 1}`,
-      text: line.replace(/`[^`]*`|\S*\.md\b\S*/g, '`'),
+      text: line.replace(/`tests\/\S+` [^|`]+(?=<br>| \|)|`[^`]*`|\S*\.md\b\S*/g, '`'),
     }))
     .filter(({ text }) => text.trim() !== '')
 }

@@ -1,9 +1,9 @@
-/** Nothing is shipped under a licence that nobody has read (docs/licences.md §2). */
+/** Nothing is shipped under a license that nobody has read (docs/licenses.md §2). */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const document = readFileSync('docs/licences.md', 'utf8')
+const document = readFileSync('docs/licenses.md', 'utf8')
 const allowed = new Set(
   /## 1\. [^\n]*\n\n([^:]*):/
     .exec(document)?.[1]
@@ -11,7 +11,7 @@ const allowed = new Set(
     .map((name) => name.trim()),
 )
 const exceptions = [...document.matchAll(/^\| (\S+) \| ([^|]+?) \| [^|]+ \|$/gm)]
-  .map(([, name = '', licence = '']) => ({ name, licence }))
+  .map(([, name = '', license = '']) => ({ name, license }))
   .filter(({ name }) => name !== 'package')
 
 interface LockedPackage {
@@ -30,19 +30,19 @@ const shipped = Object.entries(locked)
   }))
 
 /** Platform packages are named by the package they belong to: @img/sharp-linux-x64. */
-function isException(name: string, licence: string): boolean {
+function isException(name: string, license: string): boolean {
   return exceptions.some(
-    (each) => (name === each.name || name.startsWith(`${each.name}-`)) && licence === each.licence,
+    (each) => (name === each.name || name.startsWith(`${each.name}-`)) && license === each.license,
   )
 }
 
-test('every shipped package has a licence that is allowed', () => {
+test('every shipped package has a license that is allowed', () => {
   expect(allowed.size).toBeGreaterThan(5)
   expect(shipped.length).toBeGreaterThan(300)
   const others = shipped.flatMap(({ name, parts }) =>
     parts
-      .filter((licence) => !allowed.has(licence) && !isException(name, licence))
-      .map((licence) => `${name}: ${licence}`),
+      .filter((license) => !allowed.has(license) && !isException(name, license))
+      .map((license) => `${name}: ${license}`),
   )
   expect(others).toEqual([])
 })
