@@ -3,13 +3,32 @@
 import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { type Auditing, noteRows } from '#backend/access/audit.ts'
-import type { DeliveryDesk } from '#backend/delivery/delivery-admin.ts'
 import { Problem } from '#backend/http/problem.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { bodyAs, idSchema } from './admin-body.ts'
+
+export interface Undone {
+  readonly id: string
+  readonly reason: string
+}
+
+type SendAgain =
+  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
+  /** The Sheet cannot be read: nothing was changed. */
+  | { readonly outcome: 'unread'; readonly reason: string }
+
+/** What the owner may ask of delivery; done by backend/delivery. */
+export interface DeliveryDesk {
+  /** Ends a wait for the next attempt. */
+  tryNow(): void
+  /** Sets waiting rows aside; @returns why, for each that was not */
+  setAside(ids: readonly string[]): Promise<readonly Undone[]>
+  /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
+  sendAgain(ids: readonly string[]): Promise<SendAgain>
+}
 
 interface DeliveryInSightServices {
   readonly journal: Journal

@@ -4,6 +4,7 @@
  * ones the Sheet is read first.
  */
 
+import type { DeliveryDesk, Undone } from '#backend/admin/delivery-routes.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
@@ -16,28 +17,6 @@ interface DeskParts {
   /** Of the rows in the Sheet as it is now. @throws SheetReadingError */
   readonly readIds: () => Promise<ReadonlySet<string>>
   readonly now: () => Date
-}
-
-/** Ids of rows that the Sheet holds. */
-type Held = Pick<ReadonlySet<string>, 'has'>
-
-interface Undone {
-  readonly id: string
-  readonly reason: string
-}
-
-type SendAgain =
-  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
-  /** The Sheet cannot be read: nothing was changed. */
-  | { readonly outcome: 'unread'; readonly reason: string }
-
-export interface DeliveryDesk {
-  /** Ends a wait for the next attempt. */
-  tryNow(): void
-  /** Sets waiting rows aside; @returns why, for each that was not */
-  setAside(ids: readonly string[]): Promise<readonly Undone[]>
-  /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
-  sendAgain(ids: readonly string[]): Promise<SendAgain>
 }
 
 export function deliveryDesk({
@@ -79,7 +58,11 @@ function unread(error: unknown): SheetReadingError {
   throw error
 }
 
-function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {
+function undone(
+  id: string,
+  state: string | undefined,
+  held: ReadonlySet<string>,
+): readonly Undone[] {
   if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
   if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
   return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []

@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { DeliveryDesk } from '#backend/admin/delivery-routes.ts'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
@@ -13,7 +14,7 @@ import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { noTab, readSheetRows, type SheetRows } from '#backend/sheet/sheet-rows.ts'
 import { openChain } from './chain-start.ts'
-import { type DeliveryDesk, deliveryDesk } from './delivery-admin.ts'
+import { deliveryDesk } from './delivery-admin.ts'
 import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { deliveredTo } from './reconcile.ts'
