@@ -43,15 +43,14 @@ export const listFaults: readonly Fault[] = [
     file: 'domain/lead-filter.ts',
     find: 'isDay ? ms + dayMs - 1 : ms',
     replace: 'ms',
-    caughtBy: 'lead-exports.test.ts',
-    named: 'from and to are days',
+    caughtBy: 'backend/leads/lead-filter.test.ts',
   },
   {
     promise: 'An unknown filter is refused rather than ignored.',
     file: 'domain/lead-filter.ts',
     find: '    if (read === undefined) {',
     replace: '    if (read === undefined) continue\n    if (read === null) {',
-    caughtBy: 'lead-exports.test.ts',
+    caughtBy: 'backend/leads/lead-filter.test.ts',
   },
   {
     promise: 'Pages of the newest leads hold every lead once.',
