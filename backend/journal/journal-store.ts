@@ -40,7 +40,7 @@ export class JournalStore implements Journal {
   readonly #appends: GroupCommit<NewEvent, AppendResult>
   /** Events up to a position, erased ones too: none is ever deleted, so that they are counted once. */
   #counted = { upTo: 0, events: 0 }
-  readonly #listeners: (() => void)[] = []
+  readonly #listeners: ((event: NewEvent, tookMs: number) => void)[] = []
 
   constructor(database: Database) {
     this.location = database.location
@@ -53,8 +53,13 @@ export class JournalStore implements Journal {
     })
   }
 
-  append(event: NewEvent): Promise<AppendResult> {
-    return this.#appends.add(event)
+  async append(event: NewEvent): Promise<AppendResult> {
+    const begunAt = performance.now()
+    const result = await this.#appends.add(event)
+    if (result.outcome === 'stored') {
+      for (const listener of this.#listeners) listener(event, performance.now() - begunAt)
+    }
+    return result
   }
 
   async find(id: string): Promise<JournalEvent | undefined> {
@@ -107,7 +112,7 @@ export class JournalStore implements Journal {
     await this.#database.run(['proveWritable'])
   }
 
-  onAppend(listener: () => void): void {
+  onAppend(listener: (event: NewEvent, tookMs: number) => void): void {
     this.#listeners.push(listener)
   }
 
@@ -135,7 +140,6 @@ export class JournalStore implements Journal {
     const inserted = await this.#database.runOnce(['storeEvents', given])
     const stored = new Set(inserted.map(({ id }) => String(id)))
     const earlier = await this.#earlier(unique.filter(({ id }) => !stored.has(id)))
-    if (stored.size > 0) for (const listener of this.#listeners) listener()
     return events.map((event) => {
       const isFirst = stored.delete(event.id)
       if (isFirst) return { outcome: 'stored', acceptedAt: acceptedAt(event) }

@@ -93,8 +93,8 @@ export interface Journal {
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>
-  /** Calls `listener` after each commit that stored something new in this process. */
-  onAppend(listener: () => void): void
+  /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
+  onAppend(listener: (event: NewEvent, tookMs: number) => void): void
   /** Waits for appends under way, then lets go of the files or connections. */
   close(): Promise<void>
 }

@@ -6,7 +6,6 @@ import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 import { takenPort } from '#tests/support/free-port.ts'
-import { noLimits } from '#tests/support/no-limits.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
 import { aLead, postJson } from '#tests/support/submissions.ts'
@@ -69,19 +68,6 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
   expect(source).toBe('sheet')
   expect(data.map((cells: string[]) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
   expect(lastError).toBeNull()
-})
-
-test('a backlog from before the Sheet was connected goes out in order', async () => {
-  service = await startService({
-    DATA_DIR: folder,
-    ADMIN_TOKEN: testToken,
-    ...noLimits,
-  })
-  const ids: string[] = []
-  for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))
-  await service.kill('SIGTERM')
-  service = await withSheet()
-  expect(await idsInSheet(30)).toEqual(ids)
 })
 
 test('after another spreadsheet has taken over, the leads of the old one are seen as before', async () => {
