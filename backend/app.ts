@@ -1,7 +1,7 @@
 /** The request pipeline, top to bottom: what every answer has, the API, health, then the static site. */
 
 import type { RequestListener } from 'node:http'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import helmet from 'helmet'
 import { type AdminRouteServices, adminRoutes } from './admin/admin-routes.ts'
 import type { Config } from './config.ts'
@@ -49,16 +49,16 @@ type AppConfig = Pick<
 export function createApp(config: AppConfig, services: Services): RequestListener {
   const { log } = services
   const outcomes = outcomePages(services.journal, services.outcomeFrame, services.now)
-  const common = [
-    requestRecord(log),
-    tellRequestId,
-    unknownProxyNotice(config.trustedProxyHops, log),
-    securityHeaders(config),
-    // A firm that does not exist must not be found, at whatever address.
-    ...(services.isSample ? [notIndexed] : []),
-  ]
-  const app = newExpress(config)
-  app.use(...common)
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', config.trustedProxyHops)
+  app.set('query parser', 'simple')
+  app.use(requestRecord(log), tellRequestId, unknownProxyNotice(config.trustedProxyHops, log))
+  app.use(securityHeaders(config))
+  // A firm that does not exist must not be found, at whatever address.
+  if (services.isSample) app.use(notIndexed)
+  app.use(refuseForeignTarget)
   app.use('/api', apiRoutes(config, services))
   app.all('/healthz', allowMethod('GET', healthz()))
   app.all(
@@ -72,27 +72,18 @@ export function createApp(config: AppConfig, services: Services): RequestListene
     throw new Problem(404, 'There is no such address.')
   })
   app.use(problemHandler(log, problemPages(outcomes.send)))
-  const others = newExpress(config)
-  others.use(...common, refuseTarget, problemHandler(log))
   return (request, response) => {
-    if (request.url?.startsWith('/')) return app(request, response)
     // Express's router has no answer of ours to it.
-    request.url = '/'
-    others(request, response)
+    if (!request.url?.startsWith('/')) request.url = foreignTarget
+    app(request, response)
   }
 }
 
-function newExpress({ trustedProxyHops }: AppConfig): Express {
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('trust proxy', trustedProxyHops)
-  app.set('query parser', 'simple')
-  return app
-}
+/** In the place of a target that is no path: another server's address, which is a proxy's to answer, or "*". */
+const foreignTarget = '/ '
 
-/** A target that is no path is another server's address, which is a proxy's to answer, or "*". */
-const refuseTarget: RequestHandler = () => {
+const refuseForeignTarget: RequestHandler = (request, _response, next) => {
+  if (request.url !== foreignTarget) return next()
   throw new Problem(400, 'The target of a request must be a path that begins with a slash.')
 }
 

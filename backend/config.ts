@@ -6,12 +6,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type AlertConfig, alertConfigOf, alertProblems } from './alerts/alert-config.ts'
-import type { BuiltWith } from './settings/built-with.ts'
+import { alertConfigOf } from './alerts/alert-config.ts'
+import { idleSettings, missingSettings } from './settings/combinations.ts'
 import { readEnvFile, withoutBlanksAround } from './settings/env-file.ts'
 import { dataDirProblem, keyFileText } from './settings/file-paths.ts'
 import { givenProblem } from './settings/given-value.ts'
-import { idleSettings } from './settings/idle-settings.ts'
 import { nearestInEnvironment } from './settings/nearest-name.ts'
 import {
   type SettingName,
@@ -36,38 +35,7 @@ export interface GoogleSheetConfig {
   readonly credentials: GoogleCredentials
 }
 
-export interface Config {
-  readonly port: number
-  readonly host: string
-  /** Without a slash at its end; undefined where only the machine itself uses the site. */
-  readonly siteUrl: string | undefined
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly adminToken: string | undefined
-  readonly googleSheet: GoogleSheetConfig | undefined
-  /** A tab with more rows is not read for lists and exports; the journal is listed instead. */
-  readonly listSheetRows: number
-  readonly allowedOrigins: readonly string[]
-  readonly trustedProxyHops: number
-  /** Per client address and route; 0 is off. */
-  readonly rateLimitPerMinute: number
-  /** Submissions of a client address and form that go to the Sheet by themselves; 0 is off. */
-  readonly dailyLimitPerClient: number
-  /** The same of all clients and forms. */
-  readonly dailyLimit: number
-  /** How long a stopping service still takes requests while /readyz already answers 503. */
-  readonly drainMs: number
-  /** How long the process may stand still before it ends itself; 0 is for ever. */
-  readonly watchdogSeconds: number
-  readonly alerts: AlertConfig
-  /** Undefined where nothing is let go of because of its age. */
-  readonly retentionDays: number | undefined
-  /** On this machine alone; undefined where nobody asks. */
-  readonly metricsPort: number | undefined
-  readonly logLevel: string
-  /** What the pages should have been built with. */
-  readonly forPages: { readonly [Name in keyof BuiltWith]: string | undefined }
-}
+export type Config = ReturnType<typeof configOf>
 
 /** One or more settings are wrong; the message names each and what is expected. */
 export class ConfigError extends Error {
@@ -136,14 +104,8 @@ export function settingsSource(environment: NodeJS.ProcessEnv = process.env): Se
   }
 }
 
-interface Merged {
-  readonly environment: NodeJS.ProcessEnv
-  readonly problems: readonly string[]
-  readonly warnings: readonly string[]
-}
-
 /** What .env adds is set in the given environment itself: libraries read theirs there (PGSSLMODE, HTTPS_PROXY). */
-function merged({ environment, envFile }: SettingsSource): Merged {
+function merged({ environment, envFile }: SettingsSource) {
   const names: readonly string[] = settingNames
   const file =
     envFile === undefined
@@ -154,6 +116,10 @@ function merged({ environment, envFile }: SettingsSource): Merged {
     const meant = nearestInEnvironment(name, names)
     return meant === undefined || environment[meant] ? [] : [{ name, meant }]
   })
+  const overruled = Object.entries(file.values).filter(
+    ([name, value]) =>
+      decidesPlace.has(name) && value && environment[name] && environment[name] !== value,
+  )
   for (const [name, value] of Object.entries(file.values)) environment[name] ||= value
   // What .env sets is what counts: the other name leads nothing astray.
   const astray = misspelled.filter(({ meant }) => decidesPlace.has(meant) && !environment[meant])
@@ -161,7 +127,13 @@ function merged({ environment, envFile }: SettingsSource): Merged {
   return {
     environment,
     problems: [...file.problems, ...astray.map(slipSentence)],
-    warnings: [...file.warnings, ...harmless.map(slipSentence)],
+    warnings: [
+      ...file.warnings,
+      ...harmless.map(slipSentence),
+      ...overruled.map(
+        ([name]) => `${name} differs between .env and the environment; the environment’s counts.`,
+      ),
+    ],
   }
 }
 
@@ -192,41 +164,52 @@ export function givenValues(environment: NodeJS.ProcessEnv) {
   return { given, problems }
 }
 
-function configOf(values: SettingValues): Config {
+/** @throws ConfigError */
+function configOf(values: SettingValues) {
   const dataDir = path.resolve(projectRoot, values.DATA_DIR)
-  const { sheet, problems: ofSheet } = googleSheetOf(values)
+  const { credentials, problems: ofKey } = credentialsOf(values)
   const ofDataDir = dataDirProblem(dataDir, projectRoot)
+  const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
+  const googleSheet: GoogleSheetConfig | undefined =
+    spreadsheetId === undefined || credentials === undefined
+      ? undefined
+      : { spreadsheetId, tab, apiUrl: values.GOOGLE_SHEETS_API_URL, credentials }
   const problems = [
     ...(ofDataDir === undefined ? [] : [`DATA_DIR: ${ofDataDir}`]),
-    ...(values.DATABASE_URL !== undefined && values.ADMIN_TOKEN === undefined
-      ? [
-          'ADMIN_TOKEN: required, because DATABASE_URL is set and several instances must share one token',
-        ]
-      : []),
-    ...ofSheet,
-    ...alertProblems(values),
+    ...missingSettings(values),
+    ...ofKey,
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     port: values.PORT,
     host: values.HOST,
+    /** Without a slash at its end; undefined where only the machine itself uses the site. */
     siteUrl: values.SITE_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     adminToken: values.ADMIN_TOKEN,
-    googleSheet: sheet,
+    googleSheet,
+    /** A tab with more rows is not read for lists and exports; the journal is listed instead. */
     listSheetRows: values.LIST_SHEET_ROWS,
     allowedOrigins: values.ALLOWED_ORIGINS,
     trustedProxyHops: values.TRUST_PROXY,
+    /** Per client address and route; 0 is off. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    /** Submissions of a client address and form that go to the Sheet by themselves; 0 is off. */
     dailyLimitPerClient: values.DAILY_LIMIT_PER_CLIENT,
+    /** The same of all clients and forms. */
     dailyLimit: values.DAILY_LIMIT,
+    /** How long a stopping service still takes requests while /readyz already answers 503. */
     drainMs: values.DRAIN_SECONDS * 1000,
+    /** How long the process may stand still before it ends itself; 0 is for ever. */
     watchdogSeconds: values.WATCHDOG_SECONDS,
     alerts: alertConfigOf(values),
+    /** Undefined where nothing is let go of because of its age. */
     retentionDays: values.RETENTION_DAYS,
+    /** On this machine alone; undefined where nobody asks. */
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
+    /** What the pages should have been built with. */
     forPages: {
       SITE_URL: values.SITE_URL,
       API_URL: values.API_URL,
@@ -236,47 +219,22 @@ function configOf(values: SettingValues): Config {
   }
 }
 
-interface SheetSettings {
-  readonly sheet: GoogleSheetConfig | undefined
+interface FoundCredentials {
+  readonly credentials?: GoogleCredentials
   readonly problems: readonly string[]
 }
 
-function googleSheetOf(values: SettingValues): SheetSettings {
-  const wrong = (problem: string) => ({ sheet: undefined, problems: [problem] })
-  let credentials: GoogleCredentials | undefined
-  try {
-    credentials = credentialsOf(values)
-  } catch (error) {
-    if (!(error instanceof KeyError)) throw error
-    return wrong(error.message)
-  }
-  const { GOOGLE_SHEET_ID: spreadsheetId, GOOGLE_SHEET_TAB: tab } = values
-  if (spreadsheetId === undefined && credentials !== undefined) {
-    return wrong('GOOGLE_SHEET_ID: required, because Google credentials are set')
-  }
-  if (spreadsheetId !== undefined && credentials === undefined) {
-    return wrong(
-      'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON), because GOOGLE_SHEET_ID is set',
-    )
-  }
-  if (spreadsheetId === undefined || credentials === undefined) {
-    return { sheet: undefined, problems: [] }
-  }
-  const sheet = { spreadsheetId, tab, apiUrl: values.GOOGLE_SHEETS_API_URL, credentials }
-  return { sheet, problems: [] }
-}
-
-/** @throws KeyError that names the setting */
-function credentialsOf(values: SettingValues): GoogleCredentials | undefined {
+function credentialsOf(values: SettingValues): FoundCredentials {
   const { GOOGLE_SERVICE_ACCOUNT_JSON: json, GOOGLE_APPLICATION_CREDENTIALS: file } = values
-  if (values.GOOGLE_ACCESS_TOKEN) return { kind: 'token', token: values.GOOGLE_ACCESS_TOKEN }
-  if (json === undefined && file === undefined) return undefined
+  const { GOOGLE_ACCESS_TOKEN: token } = values
+  if (token !== undefined) return { credentials: { kind: 'token', token }, problems: [] }
+  if (json === undefined && file === undefined) return { problems: [] }
   const name = json === undefined ? 'GOOGLE_APPLICATION_CREDENTIALS' : 'GOOGLE_SERVICE_ACCOUNT_JSON'
   try {
     const text = json ?? keyFileText(path.resolve(projectRoot, file ?? ''))
-    return { kind: 'serviceAccount', ...readServiceAccountKey(text) }
+    return { credentials: { kind: 'serviceAccount', ...readServiceAccountKey(text) }, problems: [] }
   } catch (error) {
-    if (error instanceof KeyError) throw new KeyError(`${name}: ${error.message}`)
-    throw error
+    if (!(error instanceof KeyError)) throw error
+    return { problems: [`${name}: ${error.message}`] }
   }
 }

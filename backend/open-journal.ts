@@ -31,30 +31,26 @@ export interface JournalPlace {
  * @param warn takes sentences for the operator about what stops nothing
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openJournal(
-  { dataDir, databaseUrl }: JournalPlace,
-  warn: Warn = console.warn,
-): Promise<OpenJournal> {
-  return over(
-    databaseUrl === undefined
-      ? await SqliteDatabase.open(dataDir, warn)
-      : await (await postgres()).open(databaseUrl, warn),
-  )
+export function openJournal(place: JournalPlace, warn: Warn = console.warn): Promise<OpenJournal> {
+  return opened(place, 'open', warn)
 }
 
 /**
  * For a command, which may run beside the service.
  * @throws JournalOpenError with a sentence for the operator
  */
-export async function openJournalBesideService({
-  dataDir,
-  databaseUrl,
-}: JournalPlace): Promise<OpenJournal> {
-  return over(
-    databaseUrl === undefined
-      ? await SqliteDatabase.openBeside(dataDir, console.warn)
-      : await (await postgres()).open(databaseUrl, console.warn),
-  )
+export function openJournalBesideService(place: JournalPlace): Promise<OpenJournal> {
+  return opened(place, 'openBeside', console.warn)
+}
+
+async function opened(
+  { dataDir, databaseUrl }: JournalPlace,
+  how: 'open' | 'openBeside',
+  warn: Warn,
+): Promise<OpenJournal> {
+  if (databaseUrl === undefined) return over(await SqliteDatabase[how](dataDir, warn))
+  const { PostgresDatabase } = await import('./journal/postgres/postgres-database.ts')
+  return over(await PostgresDatabase.open(databaseUrl, warn))
 }
 
 function over(database: Database): OpenJournal {
@@ -65,8 +61,4 @@ function over(database: Database): OpenJournal {
     alertStore: alertStore(database),
     retention: retentionStore(database),
   }
-}
-
-async function postgres() {
-  return (await import('./journal/postgres/postgres-database.ts')).PostgresDatabase
 }

@@ -9,13 +9,13 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { adminTokenOf } from './access/admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
-import { createApp, type Services } from './app.ts'
+import { createApp } from './app.ts'
 import { type CheckedSettings, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
-import { readSiteFacts, requireWholeSite, type SiteFacts } from './http/built-site.ts'
+import { readSiteFacts, requireWholeSite } from './http/built-site.ts'
 import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http/http-server.ts'
 import { localUrl } from './http/local-url.ts'
 import { siteHandler } from './http/static-site.ts'
@@ -45,7 +45,10 @@ const commandLine = readCommandLine({
   name: 'node backend/start.mjs',
   about:
     'Starts the service. Settings come from the environment or from .env (docs/operation.md, section 2).',
-  options: { parent: { type: 'string', value: 'PID', about: 'Ends with that process.' } },
+  options: {
+    // `npm start` hands over its own number.
+    parent: { type: 'string', value: 'N', about: 'Ends with the process of this number.' },
+  },
 })
 // Leads and tokens are nobody else's to read, whatever the folder's mode.
 process.umask(0o077)
@@ -64,7 +67,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   shutDownWhenTold({
     log,
     stopLimitMs: config.drainMs + stopLimitMs,
-    parentPid: parentPid(),
+    parentPid: Number(commandLine.values.parent) || undefined,
     stop: async () => {
       isStopping = true
       await setTimeout(config.drainMs)
@@ -162,14 +165,8 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   )
 }
 
-type BuiltSite = Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'> &
-  SiteFacts & {
-    /** Tells it from another build. */
-    readonly build: string
-  }
-
 /** Reads the last build; dist is a link that moves on to the next. @throws StartError */
-async function openSite(): Promise<BuiltSite> {
+async function openSite() {
   const link = fileURLToPath(new URL('../dist', import.meta.url))
   try {
     const distDir = realpathSync(link)
@@ -177,6 +174,7 @@ async function openSite(): Promise<BuiltSite> {
     return {
       site: siteHandler({ siteDir: `${distDir}/site`, headersFile: `${distDir}/headers.json` }),
       ...readSiteFacts(distDir),
+      /** Tells it from another build. */
       build: path.basename(distDir),
       gatedFiles: await readGatedFiles(distDir),
       outcomeFrame: await readOutcomeFrame(distDir),
@@ -194,12 +192,6 @@ async function endFailedStart(error: unknown): Promise<void> {
   console.error(isForOperator(error) ? error.message : error)
   await Promise.race([running.disposeAsync(), setTimeout(stopLimitMs)])
   await endProcess(1)
-}
-
-/** `npm start` hands over its own number. */
-function parentPid(): number | undefined {
-  const pid = Number(commandLine.values.parent)
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
 function isForOperator(error: unknown): error is Error {

@@ -3,10 +3,11 @@
  * Ends with 1 while something is wrong, overdue or open.
  */
 
+import { ConfigError, checkSettings } from '#backend/config.ts'
 import { type CommandSyntax, misuse, readCommandLine } from '#backend/process/command-line.ts'
 
 const checks: Readonly<Record<string, () => Promise<unknown>>> = {
-  settings: async () => (await import('./checks/settings.ts')).printSettings(),
+  settings: async () => printSettings(),
   facts: async () => (await import('./checks/facts.ts')).printDueFacts(),
   'attorney-review': async () => (await import('./checks/facts.ts')).printAttorneyReview(),
   launch: async () => (await import('./checks/launch.ts')).printOpenItems(),
@@ -28,4 +29,15 @@ if (Object.hasOwn(checks, name)) await checks[name]?.()
 else {
   console.error(misuse(syntax, `${Object.keys(checks).join(', ')}: not ${name}`).message)
   process.exitCode = 2
+}
+
+/** Opens nothing. */
+function printSettings(): void {
+  try {
+    for (const warning of checkSettings().warnings) console.error(warning)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

@@ -7,12 +7,13 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
+import { listen, portOf } from '#backend/http/http-server.ts'
 import { localUrl } from '#backend/http/local-url.ts'
 import { readCommandLine } from '#backend/process/command-line.ts'
+import { StartError } from '#backend/process/start-error.ts'
 import { devServer } from '#scripts/dev/vite-dev.ts'
 import { readBuildSettings } from './build/build-settings.ts'
 import { devPages } from './dev/dev-pages.ts'
-import { forward, isForService } from './dev/forward.ts'
 import { freePort, startWatchedService } from './dev/watched-service.ts'
 
 readCommandLine({
@@ -22,52 +23,33 @@ readCommandLine({
 try {
   await start(checkSettings().config)
 } catch (error) {
-  if (error instanceof ConfigError) console.error(error.message)
-  else if (isBusyPort(error)) {
-    const message = `Port ${error.port} is already in use. Stop the other program, or set PORT to another number.`
-    console.error(message)
-  } else throw error
+  if (!(error instanceof ConfigError || error instanceof StartError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }
 
-async function start(config: Config): Promise<void> {
+async function start({ host, port }: Config): Promise<void> {
   const http = createServer()
-  const siteUrl = await listen(http, config)
+  await listen(http, port, host)
+  const siteUrl = localUrl(host, portOf(http))
   const settings = readBuildSettings({ ...process.env, SITE_URL: siteUrl, API_URL: '' })
-  const starting = Promise.all([
-    freePort(),
-    createVite(
-      devServer({
-        settings,
-        server: http,
-        onReload: (file) => console.log(`Reloaded   ${file} changed`),
-      }),
-    ),
-  ])
+  const servicePort = await freePort()
+  const starting = createVite(
+    devServer({
+      settings,
+      server: http,
+      servicePort,
+      onReload: (file) => console.log(`Reloaded   ${file} changed`),
+    }),
+  )
   // Visits that come before Vite is ready wait for it.
-  http.on('request', async (request, response) => {
-    const [servicePort, vite] = await starting
-    if (isForService(request)) forward(request, response, servicePort)
-    else vite.middlewares(request, response)
-  })
-  const [servicePort, vite] = await starting
+  http.on('request', async (request, response) => (await starting).middlewares(request, response))
+  const vite = await starting
   vite.middlewares.use(devPages(vite, settings))
   console.log(`Site       ${siteUrl} (reloads on every change)`)
   console.log(`Styles     ${siteUrl}/styleguide`)
   const service = startWatchedService(servicePort, siteUrl)
   stopOnSignal(http, vite, service.stop)
-}
-
-function listen(http: Server, { port, host }: Config): Promise<string> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject)
-    http.listen(port, host, () => {
-      http.off('error', reject)
-      const address = http.address()
-      const chosen = typeof address === 'object' && address ? address.port : port
-      resolve(localUrl(host, chosen))
-    })
-  })
 }
 
 function stopOnSignal(http: Server, vite: ViteDevServer, stopService: () => Promise<void>): void {
@@ -82,8 +64,4 @@ function stopOnSignal(http: Server, vite: ViteDevServer, stopService: () => Prom
       process.exit(0)
     })
   }
-}
-
-function isBusyPort(error: unknown): error is Error & { readonly port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }

@@ -1,6 +1,7 @@
 /** Kinds and channels of alerts, and the result of an attempt to send one (docs/operation.md §14). */
 
 import type { NewAlert, StoredAlert } from '#backend/journal/alert-store.ts'
+import type { LeadEventName } from '#domain/lead-row.ts'
 import { promisedBy as replyPromisedBy } from '#domain/office-time.ts'
 
 /** The firm is told by each of the first two that is configured; `visitor` takes receipts. */
@@ -8,21 +9,23 @@ export const alertChannels = ['email', 'webhook', 'visitor'] as const
 
 export type AlertChannel = (typeof alertChannels)[number]
 
-export const alertKinds = [
-  'lead.accepted',
+/** Events for which somebody waits. */
+export const alertEventNames = ['consultation_request', 'lead', 'tool_submission'] as const
+
+export type AlertEventName = (typeof alertEventNames)[number] & LeadEventName
+
+export type AlertKind =
+  | 'lead.accepted'
   /** Accepted as well, with a sign of a robot. */
-  'lead.marked',
-  'delivery.stuck',
-  'lead.quarantined',
+  | 'lead.marked'
+  | 'delivery.stuck'
+  | 'lead.quarantined'
   /** More came in a day than the limits allow. */
-  'limit.reached',
-  'disk.low',
-] as const
+  | 'limit.reached'
+  | 'disk.low'
 
 /** A full disk turns visitors away: it is told at any hour. */
 export const urgentKind = 'disk.low' satisfies AlertKind
-
-export type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert extends StoredAlert {
   readonly kind: AlertKind
@@ -51,3 +54,9 @@ export type Attempt =
   | { readonly outcome: 'final'; readonly problem: string }
   /** There is nobody to tell any more. */
   | { readonly outcome: 'dropped' }
+
+/** For `leads alerts test`, which shows the other side's own words besides. */
+export interface AnsweredAttempt {
+  readonly attempt: Attempt
+  readonly answer: string
+}

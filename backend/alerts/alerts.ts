@@ -12,13 +12,12 @@ import { freeBytesIn } from '#backend/process/disk-space.ts'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import type { LeadEventName } from '#domain/lead-row.ts'
 import type { AlertChannel } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
-import { emailChannel, type FirmContext, webhookChannel } from './channels.ts'
-import { Collector, receiptChannel } from './collector.ts'
+import { type FirmContext, firmChannels } from './channels.ts'
+import { Collector } from './collector.ts'
 import { receipts } from './receipts.ts'
-import { type ChannelOptions, type ChannelReport, Sender, type SenderLog } from './sender.ts'
+import { type ChannelReport, Sender, type SenderLog } from './sender.ts'
 
 export interface AlertsOptions {
   readonly journal: Journal
@@ -69,25 +68,18 @@ export function openAlerts(options: AlertsOptions): Alerts {
   const clock = options.clock ?? systemClock
   const pauses = new Pauses(clock)
   const lease = new Lease(alertStore.leases, clock)
-  const channels: ChannelOptions[] = [
-    ...(config.mail ? [emailChannel(config.mail, config.hours, firm, clock)] : []),
-    ...(config.webhook ? [webhookChannel(config.webhook, config.hours, firm, clock)] : []),
-    ...(config.receipt
-      ? [
-          receipts({
-            ...{ mail: config.receipt, words: options.receiptWords },
-            ...{ journal, alertStore, derivationKey: firm.derivationKey, clock },
-          }),
-        ]
-      : []),
+  const toFirm = firmChannels(config, firm, clock)
+  const toVisitors = config.receipt && [
+    receipts({
+      ...{ mail: config.receipt, words: options.receiptWords },
+      ...{ journal, alertStore, derivationKey: firm.derivationKey, clock },
+    }),
   ]
-  const firmChannels = channels
-    .map(({ channel }) => channel)
-    .filter((name) => name !== receiptChannel)
+  const channels = [...toFirm, ...(toVisitors ?? [])]
   const collector = new Collector({
     ...options,
-    channels: firmChannels,
-    receiptsFor: config.receipt ? (['consultation_request', 'lead'] satisfies LeadEventName[]) : [],
+    channels: toFirm.map(({ channel }) => channel),
+    receiptsFor: toVisitors ? ['consultation_request', 'lead'] : [],
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),
   })

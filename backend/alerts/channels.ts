@@ -1,4 +1,4 @@
-/** The channels to the firm: what of an alert goes out by each, and when. */
+/** Channels to the firm: what of an alert goes out by e-mail and by webhook, and when. */
 
 import type { StoredAlert } from '#backend/journal/alert-store.ts'
 import { derive } from '#backend/journal/derivation-keys.ts'
@@ -6,7 +6,7 @@ import { msUntilOpen } from '#backend/office/office-calendar.ts'
 import type { Clock } from '#backend/process/clock.ts'
 import type { Office } from '#domain/office.ts'
 import { type Alert, alertId, promisedBy, urgentKind } from './alert.ts'
-import type { AlertConfig, WebhookConfig } from './alert-config.ts'
+import type { AlertConfig } from './alert-config.ts'
 import { digestWords, wordsFor } from './alert-words.ts'
 import { sendMail } from './mail.ts'
 import type { ChannelOptions } from './sender.ts'
@@ -21,16 +21,18 @@ export interface FirmContext {
 
 const mailsPerTenMinutes = 5
 
-export function emailChannel(
-  mail: NonNullable<AlertConfig['mail']>,
-  hours: AlertConfig['hours'],
+/** The firm is told by each that is configured. */
+export function firmChannels(
+  { mail, webhook, hours }: AlertConfig,
   firm: FirmContext,
   clock: Clock,
-): ChannelOptions {
-  return {
+): readonly ChannelOptions[] {
+  const heldMs = ({ kind }: StoredAlert) =>
+    hours === 'always' || kind === urgentKind ? 0 : msUntilOpen(firm.office, clock.now())
+  const byMail: ChannelOptions | undefined = mail && {
     channel: 'email',
     messagesPerTenMinutes: mailsPerTenMinutes,
-    ...timing(hours, firm, clock),
+    heldMs,
     send: async (message) => {
       const [first] = message.alerts as readonly [Alert, ...Alert[]]
       const isDigest = message.count > 1
@@ -40,6 +42,18 @@ export function emailChannel(
       return (await sendMail(mail, { id, to: mail.to, ...words })).attempt
     },
   }
+  const byWebhook: ChannelOptions | undefined = webhook && {
+    channel: 'webhook',
+    // A program reads each by itself: no digest.
+    messagesPerTenMinutes: Number.POSITIVE_INFINITY,
+    heldMs,
+    send: async ({ alerts: [alert] }) => {
+      const { postWebhook } = await import('./webhook.ts')
+      const message = { id: alertId(alert as Alert), body: webhookBody(alert as Alert) }
+      return (await postWebhook(webhook, message, new Date(clock.now()))).attempt
+    },
+  }
+  return [byMail, byWebhook].filter((channel) => channel !== undefined)
 }
 
 /**
@@ -51,25 +65,6 @@ export async function messageId(
   about: string,
 ): Promise<string> {
   return derive(await derivationKey(), ['message', about]).toString('hex', 0, 16)
-}
-
-/** A program reads each by itself: no digest. */
-export function webhookChannel(
-  webhook: WebhookConfig,
-  hours: AlertConfig['hours'],
-  firm: FirmContext,
-  clock: Clock,
-): ChannelOptions {
-  return {
-    channel: 'webhook',
-    messagesPerTenMinutes: Number.POSITIVE_INFINITY,
-    ...timing(hours, firm, clock),
-    send: async ({ alerts: [alert] }) => {
-      const { postWebhook } = await import('./webhook.ts')
-      const message = { id: alertId(alert as Alert), body: webhookBody(alert as Alert) }
-      return (await postWebhook(webhook, message, new Date(clock.now()))).attempt
-    },
-  }
 }
 
 export function webhookBody(alert: Alert): string {
@@ -85,11 +80,4 @@ export function webhookBody(alert: Alert): string {
       ...(isMarked && { suspect: true }),
     },
   })
-}
-
-function timing(hours: AlertConfig['hours'], { office }: FirmContext, clock: Clock) {
-  return {
-    heldMs: ({ kind }: StoredAlert) =>
-      hours === 'always' || kind === urgentKind ? 0 : msUntilOpen(office, clock.now()),
-  }
 }

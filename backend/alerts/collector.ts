@@ -7,7 +7,7 @@
 import type { AlertProgress, AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import { enoughDiskBytes, lowDiskBytes } from '#backend/process/disk-space.ts'
+import { isDiskLow } from '#backend/process/disk-space.ts'
 import { readExtra } from '#domain/lead-extra.ts'
 import { cellOf, type LeadEventName, leadEventNames } from '#domain/lead-row.ts'
 import { isSetAside } from '#domain/suspicion.ts'
@@ -31,8 +31,6 @@ export interface CollectorOptions {
 
 /** So short a hold of the event loop that no answer is late by it. */
 const eventsPerPage = 200
-/** Read again after a kill at most; so that events that nobody is told of cost no write each. */
-const mostUnnoted = 2_000
 const quarantinedPerLook = 500
 
 /** For a receipt: no alert of the firm's. */
@@ -41,9 +39,8 @@ export const receiptKind = 'visitor.receipt'
 
 export class Collector {
   readonly #options: CollectorOptions
-  /** As stored, or further by events that nobody is told of. */
+  /** As stored. */
   #progress: AlertProgress | undefined
-  #unnoted = 0
   #toldQuarantined: ReadonlySet<string> = new Set()
 
   constructor(options: CollectorOptions) {
@@ -53,7 +50,6 @@ export class Collector {
   /** The first time ever what was accepted before is none of its business. */
   async begin(): Promise<void> {
     const { alertStore, journal } = this.#options
-    this.#unnoted = 0
     this.#progress = await alertStore.progress()
     if (this.#progress !== undefined) return
     const after = await journal.lastSequence()
@@ -75,13 +71,7 @@ export class Collector {
         ...events.flatMap((event) => this.#alertsOf(event)),
         ...(await this.#limitsReached(events)),
       ]
-      const moved = { ...progress, after: last.sequence }
-      const unnoted = this.#unnoted + events.length
-      if (alerts.length > 0 || unnoted >= mostUnnoted) await this.#note(moved, alerts)
-      else {
-        this.#progress = moved
-        this.#unnoted = unnoted
-      }
+      await this.#note({ ...progress, after: last.sequence }, alerts)
       if (events.length < eventsPerPage) return
     }
   }
@@ -101,8 +91,7 @@ export class Collector {
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
-    const hasAddress = cellOf(event.cells, 'email') !== ''
-    if (!hasAddress) return []
+    if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
     return [
       ...(config.events.some((chosen) => chosen === name) ? this.#forEachChannel(facts) : []),
@@ -134,12 +123,12 @@ export class Collector {
     const [oldest] = await outbox.pending(0, 1)
     const since = oldest && cellOf(oldest.cells, 'timestamp')
     const isStuck = since !== undefined && now() - Date.parse(since) > config.stuckMs
-    if (oldest !== undefined && isStuck && progress.stuckOn === undefined) {
-      const alerts = this.#forEachChannel(factsOf('delivery.stuck', oldest))
-      await this.#note({ ...progress, stuckOn: oldest.id }, alerts)
-    } else if (!isStuck && progress.stuckOn !== undefined) {
-      await this.#note({ ...progress, stuckOn: undefined }, [])
-    }
+    if (isStuck === (progress.stuckOn !== undefined)) return
+    const stuck = isStuck ? oldest : undefined
+    await this.#note(
+      { ...progress, stuckOn: stuck?.id },
+      stuck ? this.#forEachChannel(factsOf('delivery.stuck', stuck)) : [],
+    )
   }
 
   /** Those that were told of are in the book already, and change nothing. */
@@ -159,13 +148,15 @@ export class Collector {
 
   async #collectDisk(free: number): Promise<void> {
     const progress = this.#known()
-    if (free < lowDiskBytes && progress.diskLowSince === undefined) {
-      const since = new Date(this.#options.now()).toISOString()
-      const alerts = this.#forEachChannel({ kind: 'disk.low', subject: since, event: '', since })
-      await this.#note({ ...progress, diskLowSince: since }, alerts)
-    } else if (free > enoughDiskBytes && progress.diskLowSince !== undefined) {
-      await this.#note({ ...progress, diskLowSince: undefined }, [])
-    }
+    const wasLow = progress.diskLowSince !== undefined
+    const isLow = isDiskLow(free, wasLow)
+    if (isLow === wasLow) return
+    const since = new Date(this.#options.now()).toISOString()
+    const facts = { kind: 'disk.low', subject: since, event: '', since } as const
+    await this.#note(
+      { ...progress, diskLowSince: isLow ? since : undefined },
+      isLow ? this.#forEachChannel(facts) : [],
+    )
   }
 
   #forEachChannel(facts: AlertFacts) {
@@ -175,7 +166,6 @@ export class Collector {
   async #note(progress: AlertProgress, alerts: readonly NewAlert[]): Promise<void> {
     await this.#options.alertStore.note(progress, alerts)
     this.#progress = progress
-    this.#unnoted = 0
   }
 
   #known(): AlertProgress {

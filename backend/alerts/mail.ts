@@ -4,7 +4,9 @@
  * said is kept for `leads alerts test` alone, since it may quote an address.
  */
 
-import type { Attempt } from './alert.ts'
+import { setTimeout } from 'node:timers/promises'
+import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { AnsweredAttempt } from './alert.ts'
 import type { MailConfig } from './alert-config.ts'
 
 export interface Mail {
@@ -15,21 +17,14 @@ export interface Mail {
   readonly text: string
 }
 
-export interface MailAttempt {
-  readonly attempt: Attempt
-  /** In the server's own words. */
-  readonly answer: string
-}
-
 /** What has not ended by then counts as not sent, and is sent again under its id. */
 const wholeLimitMs = 20_000
 const stepLimitMs = 10_000
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export async function sendMail(
   { smtpUrl, from }: MailConfig,
   { id, to, subject, text }: Mail,
-): Promise<MailAttempt> {
+): Promise<AnsweredAttempt> {
   const { username, hostname } = new URL(smtpUrl)
   // Forty modules that most services never need.
   const { createTransport } = await import('nodemailer')
@@ -44,11 +39,7 @@ export async function sendMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<MailAttempt>()
-  const timer = setTimeout(
-    () => giveUp(failed('again', 'The mail server didn’t finish its answer in time.', 'no answer')),
-    wholeLimitMs,
-  )
+  const late = failed('again', 'The mail server didn’t finish its answer in time.', 'no answer')
   try {
     const sending = transport.sendMail({
       from,
@@ -59,18 +50,18 @@ export async function sendMail(
       messageId: `<${id}@${hostOf(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     })
-    return await Promise.race([sending.then(takenOf, refusedOf), late])
+    const limit = setTimeout(wholeLimitMs, late, { ref: false })
+    return await Promise.race([sending.then(takenOf, refusedOf), limit])
   } finally {
-    clearTimeout(timer)
     transport.close()
   }
 }
 
-function takenOf(info: { readonly response?: string }): MailAttempt {
+function takenOf(info: { readonly response?: string }): AnsweredAttempt {
   return { attempt: { outcome: 'sent' }, answer: info.response ?? '' }
 }
 
-function refusedOf(error: unknown): MailAttempt {
+function refusedOf(error: unknown): AnsweredAttempt {
   const {
     responseCode: status,
     code,
@@ -89,7 +80,7 @@ function refusedOf(error: unknown): MailAttempt {
   return failed('again', `The mail server can’t be reached (${code ?? 'no answer'}).`, message)
 }
 
-function failed(outcome: 'again' | 'final', problem: string, answer: string): MailAttempt {
+function failed(outcome: 'again' | 'final', problem: string, answer: string): AnsweredAttempt {
   return { attempt: { outcome, problem }, answer }
 }
 

@@ -36,80 +36,59 @@ const perDay = 200
 const dayMs = 24 * 60 * 60_000
 const tenMinutesMs = 10 * 60_000
 
-export function receipts({
-  mail,
-  words,
-  journal,
-  alertStore,
-  derivationKey,
-  clock,
-}: ReceiptOptions): ChannelOptions {
-  const sentTo = new SentReceipts(journal, alertStore, clock)
+export function receipts(options: ReceiptOptions): ChannelOptions {
+  const { mail, words, journal, derivationKey, clock } = options
+  /** Receipts of the last day: read from the journal once, then kept in memory. */
+  let sent: readonly SentReceipt[] | undefined
   return {
     channel: receiptChannel,
     messagesPerTenMinutes: Number.POSITIVE_INFINITY,
     heldMs: () => 0,
     send: async ({ alerts: [{ subject: id, event }] }) => {
       const address = await addressOf(journal, id)
+      if (address === undefined) return { outcome: 'dropped' }
+      const next = { mailbox: mailboxOf(address), at: clock.now() }
+      sent ??= await sentBefore(options)
+      sent = sent.filter(({ at }) => next.at - at < dayMs)
+      if (!hasRoom(sent, next)) return { outcome: 'dropped' }
       const receipt = event === 'lead' ? words.lead : words.consultation_request
-      if (address === undefined || !(await sentTo.hasRoom(address))) return { outcome: 'dropped' }
       const { attempt } = await sendMail(mail, {
         id: await messageId(derivationKey, `${receiptKind}.${id}`),
         to: [address],
         subject: receipt.subject,
         text: receipt.text.replace(':reference:', submissionReference(id)),
       })
-      if (attempt.outcome === 'sent') sentTo.note(address)
+      if (attempt.outcome === 'sent') sent = [...sent, next]
       return attempt
     },
   }
 }
 
-/** Who got a receipt in the last day; read from the journal once, then kept in memory. */
-class SentReceipts {
-  readonly #journal: ReceiptOptions['journal']
-  readonly #alertStore: ReceiptOptions['alertStore']
-  readonly #clock: Clock
-  #sent: { readonly mailbox: string; readonly at: number }[] | undefined
+interface SentReceipt {
+  readonly mailbox: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
 
-  constructor(
-    journal: ReceiptOptions['journal'],
-    alertStore: ReceiptOptions['alertStore'],
-    clock: Clock,
-  ) {
-    this.#journal = journal
-    this.#alertStore = alertStore
-    this.#clock = clock
-  }
+/** Whether one more is within every budget. @param sent those of the last day */
+function hasRoom(sent: readonly SentReceipt[], { mailbox, at: now }: SentReceipt): boolean {
+  return (
+    sent.length < perDay &&
+    sent.filter(({ at }) => now - at < tenMinutesMs).length < perTenMinutes &&
+    sent.filter((other) => other.mailbox === mailbox).length < perMailboxAndDay
+  )
+}
 
-  /** Whether one more to this address is within every budget. */
-  async hasRoom(address: string): Promise<boolean> {
-    const now = this.#clock.now()
-    this.#sent ??= await this.#read(now)
-    this.#sent = this.#sent.filter(({ at }) => now - at < dayMs)
-    const mailbox = mailboxOf(address)
-    return (
-      this.#sent.length < perDay &&
-      this.#sent.filter(({ at }) => now - at < tenMinutesMs).length < perTenMinutes &&
-      this.#sent.filter((sent) => sent.mailbox === mailbox).length < perMailboxAndDay
-    )
-  }
-
-  note(address: string): void {
-    this.#sent?.push({ mailbox: mailboxOf(address), at: this.#clock.now() })
-  }
-
-  async #read(now: number) {
-    const since = new Date(now - dayMs).toISOString()
-    const sent = []
-    for (const { subject, settledAt } of await this.#alertStore.sentSince(receiptChannel, since)) {
-      const address = await addressOf(this.#journal, subject)
-      if (address !== undefined) {
-        sent.push({ mailbox: mailboxOf(address), at: Date.parse(settledAt) })
-      }
+async function sentBefore({ journal, alertStore, clock }: ReceiptOptions) {
+  const since = new Date(clock.now() - dayMs).toISOString()
+  const sent: SentReceipt[] = []
+  for (const { subject, settledAt } of await alertStore.sentSince(receiptChannel, since)) {
+    const address = await addressOf(journal, subject)
+    if (address !== undefined) {
+      sent.push({ mailbox: mailboxOf(address), at: Date.parse(settledAt) })
     }
-    return sent
   }
+  return sent
 }
 
 /**

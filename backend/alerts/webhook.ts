@@ -8,7 +8,8 @@ import { request as askPlainly } from 'node:http'
 import { request as askEncrypted } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import type { Attempt } from './alert.ts'
+import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { AnsweredAttempt } from './alert.ts'
 import type { WebhookConfig } from './alert-config.ts'
 
 export interface WebhookMessage {
@@ -17,16 +18,17 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-export interface WebhookAttempt {
-  readonly attempt: Attempt
-  readonly answer: string
-}
-
 const limitMs = 15_000
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Special-purpose IPv4 addresses (IANA's registry, RFC 6890) and multicast: all others are public. */
-const specialIpv4 = new BlockList()
+/** The one IPv6 block that is given out for the public internet (IANA's registry of global unicast). */
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet('2000::', 3, 'ipv6')
+
+/**
+ * Not public: special-purpose IPv4 addresses (IANA's registry, RFC 6890) and multicast; of IPv6, inside the global
+ * block, those of protocols and documentation, of which some carry an IPv4 address (6to4, Teredo).
+ */
+const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -42,28 +44,22 @@ for (const [network, prefix] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  specialIpv4.addSubnet(network, prefix, 'ipv4')
-}
-
-/** The one IPv6 block that is given out for the public internet (IANA's registry of global unicast). */
-const globalIpv6 = new BlockList()
-globalIpv6.addSubnet('2000::', 3, 'ipv6')
-
-/** In it, protocols' and documentation's addresses, of which some carry an IPv4 address inside (6to4, Teredo). */
-const specialIpv6 = new BlockList()
-for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  specialIpv6.addSubnet(network, prefix, 'ipv6')
+  special.addSubnet(network, prefix, familyOf(network))
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6'
 }
 
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !specialIpv4.check(address, 'ipv4')
-  return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+  const family = familyOf(address)
+  const isGlobal = family === 'ipv4' || globalIpv6.check(address, family)
+  return isGlobal && !special.check(address, family)
 }
 
 export async function postWebhook(
@@ -71,7 +67,7 @@ export async function postWebhook(
   { id, body }: WebhookMessage,
   now: Date,
   lookup: LookupFunction = lookupAddress,
-): Promise<WebhookAttempt> {
+): Promise<AnsweredAttempt> {
   const target = new URL(url)
   const { hostname } = target
   // This machine, named as such in the setting, is the operator's own word.
@@ -79,7 +75,7 @@ export async function postWebhook(
   const literal = hostname.replace(/^\[(.*)\]$/, '$1')
   if (!isAnyAllowed && isIP(literal) !== 0 && !isPublicAddress(literal)) return refusedAsPrivate
   const ask = target.protocol === 'https:' ? askEncrypted : askPlainly
-  const { promise, resolve } = Promise.withResolvers<WebhookAttempt>()
+  const { promise, resolve } = Promise.withResolvers<AnsweredAttempt>()
   const asked = ask(
     target,
     {
@@ -114,7 +110,7 @@ export async function postWebhook(
   return promise
 }
 
-function answered(status: number): WebhookAttempt {
+function answered(status: number): AnsweredAttempt {
   const answer = `HTTP ${status}`
   if (status >= 200 && status < 300) return { attempt: { outcome: 'sent' }, answer }
   if (status === 410) {
@@ -128,7 +124,7 @@ function answered(status: number): WebhookAttempt {
 
 class PrivateAddressError extends Error {}
 
-const refusedAsPrivate: WebhookAttempt = {
+const refusedAsPrivate: AnsweredAttempt = {
   attempt: {
     outcome: 'again',
     problem:

@@ -22,7 +22,7 @@ export function addressIn(text: string): string | undefined {
     .trim()
     .toLowerCase()
   const bracketed = /^\[([^\]]*)\](?::\w*)?$/.exec(plain)?.[1]
-  const withPort = /^([\d.]+):\w*$/.exec(plain)?.[1]
+  const withPort = /^(?:::ffff:)?([\d.]+):\w*$/.exec(plain)?.[1]
   const address = (bracketed ?? withPort ?? plain).replace(/%.*$/, '')
   if (isIP(address) === 4) return address
   if (isIP(address) !== 6) return undefined

@@ -12,3 +12,6 @@ function urlHost(host: string): string {
   // A zone's sign ("fe80::1%eth0") is one that addresses escape (RFC 6874).
   return bare.includes(':') ? `[${bare.replace('%', '%25')}]` : bare
 }
+
+/** As hostnames of addresses name this machine. */
+export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

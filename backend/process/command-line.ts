@@ -11,7 +11,7 @@ export const exitCodes = { done: 0, refused: 1, misuse: 2, journal: 3, google: 4
 export interface OptionSyntax {
   readonly type: 'boolean' | 'string'
   readonly about: string
-  /** Of a string: what stands for its value in the usage, like FILE. N takes a number alone, OPTIONS what begins with -. */
+  /** Of a string: what stands for its value in the usage, like FILE. N takes a number alone. */
   readonly value?: string
   readonly default?: string
 }
@@ -125,7 +125,7 @@ function commandOf(syntax: CommandSyntax): Command {
 function onceGiven(kind: string) {
   let isGiven = false
   return (value: string): string => {
-    if (value === '' || (value.startsWith('-') && kind !== 'OPTIONS')) {
+    if (value === '' || value.startsWith('-')) {
       throw new InvalidArgumentError('It needs a value.')
     }
     if (isGiven) throw new InvalidArgumentError('It was given twice.')

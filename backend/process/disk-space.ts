@@ -7,9 +7,9 @@ import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 
 /** From here on somebody is told: a few hundred thousand leads still fit. */
-export const lowDiskBytes = 500_000_000
+const lowDiskBytes = 500_000_000
 /** Somebody made room: not at every file that comes and goes. */
-export const enoughDiskBytes = 700_000_000
+const enoughDiskBytes = 700_000_000
 
 const lookEveryMs = 60_000
 const bytesPerMb = 1_000_000
@@ -22,9 +22,14 @@ export function freeBytesIn(folder: string): () => Promise<number> {
   }
 }
 
+/** @param wasLow at the last look */
+export function isDiskLow(free: number, wasLow: boolean): boolean {
+  return free < lowDiskBytes || (wasLow && free <= enoughDiskBytes)
+}
+
 /** Undefined while there is room enough. */
-export function diskNotice(free: number, folder: string): string | undefined {
-  if (free >= lowDiskBytes) return undefined
+export function diskNotice(free: number, folder: string, wasLow = false): string | undefined {
+  if (!isDiskLow(free, wasLow)) return undefined
   return `The disk of ${folder} is almost full: ${Math.floor(free / bytesPerMb)} MB left. Free up space there. Once it is full, the service refuses leads (nothing it has already accepted is lost).`
 }
 
@@ -69,13 +74,10 @@ export class DiskWatch {
       // A file system that does not tell; the journal says so itself when it cannot write.
       return
     }
-    const notice = diskNotice(free, this.#folder)
-    if (notice !== undefined) {
-      if (this.#notice === undefined) this.#log.warn(notice)
-      this.#notice = notice
-    } else if (this.#notice !== undefined && free > enoughDiskBytes) {
-      this.#notice = undefined
+    const wasLow = this.#notice !== undefined
+    this.#notice = diskNotice(free, this.#folder, wasLow)
+    if (this.#notice !== undefined && !wasLow) this.#log.warn(this.#notice)
+    if (this.#notice === undefined && wasLow)
       this.#log.info(`The disk of ${this.#folder} has space again`)
-    }
   }
 }

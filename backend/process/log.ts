@@ -5,6 +5,7 @@
  */
 
 import type { Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 
 /** What may wait for a slow reader; more is lost. */
@@ -62,10 +63,7 @@ export async function flushStandardStreams(limitMs: number): Promise<void> {
   const waiting = [process.stdout, process.stderr].filter((stream) => stream.writableLength > 0)
   if (waiting.length === 0) return
   const written = waiting.map((stream) => new Promise((resolve) => stream.write('', resolve)))
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>()
-  const timer = setTimeout(giveUp, limitMs)
-  await Promise.race([Promise.all(written), late])
-  clearTimeout(timer)
+  await Promise.race([Promise.all(written), setTimeout(limitMs)])
 }
 
 /** Node gives no public way to this (libuv's uv_stream_set_blocking). */

@@ -3,6 +3,7 @@
  * expected. Always within a known time, whatever hangs (docs/operation.md §4).
  */
 
+import { constants } from 'node:os'
 import { isatty } from 'node:tty'
 import type { Logger } from 'pino'
 import { errorTrace } from './error-trace.ts'
@@ -14,9 +15,6 @@ const sameWishMs = 1000
 const parentCheckMs = 500
 /** What is left to be printed has this long. */
 const flushLimitMs = 1000
-
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
-type StopSignal = keyof typeof signalNumbers
 
 interface Ending {
   readonly log: Logger
@@ -50,11 +48,11 @@ export function shutDownWhenTold({ log, stop, stopLimitMs, parentPid }: Ending):
       await endProcess(1)
     }
   }
-  function tell(signal: StopSignal): void {
+  function tell(signal: NodeJS.Signals): void {
     if (toldAt === undefined) void stopInOrder(signal)
     else if (performance.now() - toldAt > sameWishMs) {
       log.warn(`Asked to stop twice, so ended right away by ${signal}`)
-      void endProcess(128 + signalNumbers[signal])
+      void endProcess(128 + constants.signals[signal])
     }
   }
 

@@ -1,6 +1,7 @@
 /** Settings that pages are built with: whether the service has the same. */
 
 import * as z from 'zod/mini'
+import { loopbackHosts } from '#backend/http/local-url.ts'
 
 /** As the build leaves them beside the pages; empty where it had none. */
 export const builtWithSchema = z.object({
@@ -42,5 +43,5 @@ export function buildDifferences(
 /** What is not set is for this machine, too. */
 function isOfThisMachine(address = ''): boolean {
   if (!URL.canParse(address)) return address === ''
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+  return loopbackHosts.has(new URL(address).hostname)
 }

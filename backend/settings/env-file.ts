@@ -40,149 +40,125 @@ export function readEnvFile(text: string, known: KnownNames): EnvFile {
   if (/[\0\uFFFD]/.test(text)) {
     return { values: {}, warnings: [], problems: ['.env: expected a text file in UTF-8'] }
   }
-  const reading = new Reading(known)
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
-  for (let index = 0; index < lines.length; ) index += reading.read(lines, index)
-  return reading.result()
-}
-
-class Reading {
-  readonly #known: KnownNames
-  readonly #assignments: Assignment[] = []
-  readonly #problems: string[] = []
-  readonly #warnings: string[] = []
-  /** The first and the last of neighboring lines that mean nothing. */
-  #unread: { first: number; last: number } | undefined
-
-  constructor(known: KnownNames) {
-    this.#known = known
-  }
-
-  /** @returns how many lines the one at `index` takes */
-  read(lines: readonly string[], index: number): number {
+  const assignments: Assignment[] = []
+  const problems: string[] = []
+  const warnings: string[] = []
+  let lastUnreadable = 0
+  for (let index = 0, taken = 1; index < lines.length; index += taken) {
+    taken = 1
+    const number = index + 1
     const raw = lines[index] ?? ''
     const line = withoutBlanksAround(raw)
-    const number = index + 1
-    if (line === '' || line.startsWith('#')) return 1
-    const [, name = '', rest = ''] = assignment.exec(raw.slice(raw.indexOf(line))) ?? []
-    if (name === '') {
-      this.#noteUnreadable(line, number)
-      return 1
-    }
-    const quote = /^\s*(["'`])/.exec(rest)?.[1]
-    if (quote === undefined) {
-      this.#assign(name, this.#plainValue(name, rest, number), number)
-      return 1
-    }
-    const { value, taken, problem } = quotedValue(
-      rest.trimStart(),
-      quote,
-      lines,
-      index,
-      this.#known,
-    )
-    if (problem !== undefined) this.#problems.push(`${name} (.env, line ${number}): ${problem}`)
-    this.#assign(name, value, number)
-    return taken
-  }
-
-  result(): EnvFile {
-    this.#tellUnread()
-    const values = new Map<string, string>()
-    const byName = Map.groupBy(this.#assignments, ({ name }) => name)
-    for (const [name, all] of byName) {
-      const given = new Set(all.map(({ value }) => value).filter((value) => value !== ''))
-      const [first = ''] = given
-      values.set(name, first)
-      if (all.length === 1) continue
-      const where = `${this.#shown(name)} (.env, lines ${all.map(({ line }) => line).join(' and ')})`
-      if (given.size > 1) this.#problems.push(`${where}: expected one value, found ${given.size}`)
-      else this.#warnings.push(`${where}: set more than once; the value counts.`)
-    }
-    return {
-      values: Object.fromEntries(values),
-      problems: this.#problems,
-      warnings: this.#warnings,
-    }
-  }
-
-  #assign(name: string, value: string, line: number): void {
-    const { names } = this.#known
-    if (!names.includes(name) && !isReadByOthers(name)) {
-      const meant = nearestName(name, names)
+    if (line === '' || line.startsWith('#')) continue
+    const [, name, rest = ''] = assignment.exec(raw.slice(raw.indexOf(line))) ?? []
+    if (name === undefined) {
+      const meant = nameIn(line, known)
       if (meant !== undefined) {
-        this.#problems.push(`${name} (.env, line ${line}): unknown; did you mean ${meant}?`)
-        return
+        problems.push(`${meant} (.env, line ${number}): expected ${meant}=… on this line`)
+        continue
       }
-      this.#warnings.push(
-        `${this.#shown(name)} (.env, line ${line}): isn’t a setting of this service.`,
+      // The lines of a broken key are told once.
+      if (lastUnreadable !== number - 1) problems.push(unreadable(number))
+      lastUnreadable = number
+      continue
+    }
+    const found = foundValue(name, rest, lines.slice(number), known)
+    taken = found.taken
+    if (found.problem !== undefined) {
+      problems.push(`${name} (.env, line ${number}): ${found.problem}`)
+    }
+    const isKnown = known.names.includes(name) || isReadByOthers(name)
+    const meant = isKnown ? undefined : nearestName(name, known.names)
+    if (meant !== undefined) {
+      problems.push(`${name} (.env, line ${number}): unknown; did you mean ${meant}?`)
+      continue
+    }
+    if (!isKnown) {
+      warnings.push(
+        `${shown(name, known)} (.env, line ${number}): isn’t a setting of this service.`,
       )
     }
-    this.#assignments.push({ name, value, line })
+    assignments.push({ name, value: found.value, line: number })
   }
+  return withoutRepetition(assignments, problems, warnings, known)
+}
 
-  /** As Node reads it, up to #; and the whole where it is in doubt whether a comment begins there. */
-  #plainValue(name: string, rest: string, line: number): string {
-    const whole = withoutBlanksAround(rest)
-    const hash = rest.indexOf('#')
-    if (hash === -1) return whole
-    const before = withoutBlanksAround(rest.slice(0, hash))
-    const isComment =
-      /\s/.test(rest[hash - 1] ?? '') &&
-      /[\s#]/.test(rest[hash + 1] ?? ' ') &&
-      (before === '' || !this.#known.secrets.has(name))
-    if (isComment) return before
-    this.#problems.push(
-      `${name} (.env, line ${line}): # starts a comment, so what follows it would be lost. If it is part of the value, put the value in single quotes. If not, put the comment on its own line`,
-    )
-    return whole
+/** Of names that are set more than once the one value counts that is given; of two, the start is refused. */
+function withoutRepetition(
+  assignments: readonly Assignment[],
+  problems: readonly string[],
+  warnings: readonly string[],
+  known: KnownNames,
+): EnvFile {
+  const values: Record<string, string> = {}
+  const told = { problems: [...problems], warnings: [...warnings] }
+  for (const [name, all] of Map.groupBy(assignments, (each) => each.name)) {
+    const given = new Set(all.map(({ value }) => value).filter((value) => value !== ''))
+    const [first = ''] = given
+    values[name] = first
+    if (all.length === 1) continue
+    const where = `${shown(name, known)} (.env, lines ${all.map(({ line }) => line).join(' and ')})`
+    if (given.size > 1) told.problems.push(`${where}: expected one value, found ${given.size}`)
+    else told.warnings.push(`${where}: set more than once; the value counts.`)
   }
+  return { values, ...told }
+}
 
-  /** A line of a key that was broken may look like a name. */
-  #shown(name: string): string {
-    const isPlain = this.#known.names.includes(name) || /^[A-Z][A-Z_]{1,40}$/.test(name)
-    return isPlain ? name : 'A name'
-  }
+/** A line of a key that was broken may look like a name. */
+function shown(name: string, { names }: KnownNames): string {
+  return names.includes(name) || /^[A-Z][A-Z_]{1,40}$/.test(name) ? name : 'A name'
+}
 
-  #noteUnreadable(line: string, number: number): void {
-    const words = line.match(/[A-Za-z_][\w-]*/g) ?? []
-    // PORT: 4818, "PORT": "4818", set PORT=4818, $env:PORT = 4818, PORT 4818
-    const meant = words
-      .slice(0, 2)
-      .map((word) => nearestName(word, this.#known.names))
-      .find(Boolean)
-    if (meant !== undefined) {
-      this.#problems.push(`${meant} (.env, line ${number}): expected ${meant}=… on this line`)
-      return
-    }
-    if (this.#unread?.last === number - 1) this.#unread.last = number
-    else {
-      this.#tellUnread()
-      this.#unread = { first: number, last: number }
-    }
-  }
+/** The setting that a line is about: PORT: 4818, "PORT": "4818", set PORT=4818, $env:PORT = 4818, PORT 4818. */
+function nameIn(line: string, { names }: KnownNames): string | undefined {
+  const words = line.match(/[A-Za-z_][\w-]*/g) ?? []
+  return words
+    .slice(0, 2)
+    .map((word) => nearestName(word, names))
+    .find(Boolean)
+}
 
-  #tellUnread(): void {
-    if (this.#unread === undefined) return
-    const { first, last } = this.#unread
-    this.#problems.push(
-      `.env, line${first === last ? ` ${first}` : `s ${first} to ${last}`}: expected NAME=value, or # before a comment (put a value of several lines in single quotes)`,
-    )
-  }
+function unreadable(line: number): string {
+  return `.env, line ${line}: expected NAME=value, or # before a comment (put a value of several lines in single quotes)`
+}
+
+interface FoundValue {
+  readonly value: string
+  /** Lines. */
+  readonly taken: number
+  readonly problem?: string
+}
+
+/** As Node reads it, up to #; and the whole where it is in doubt whether a comment begins there. */
+function foundValue(
+  name: string,
+  rest: string,
+  following: readonly string[],
+  known: KnownNames,
+): FoundValue {
+  const quote = /^\s*(["'`])/.exec(rest)?.[1]
+  if (quote !== undefined) return quotedValue(rest.trimStart(), quote, following, known)
+  const whole = { value: withoutBlanksAround(rest), taken: 1 }
+  const hash = rest.indexOf('#')
+  if (hash === -1) return whole
+  const before = withoutBlanksAround(rest.slice(0, hash))
+  const isComment =
+    /\s/.test(rest[hash - 1] ?? '') &&
+    /[\s#]/.test(rest[hash + 1] ?? ' ') &&
+    (before === '' || !known.secrets.has(name))
+  if (isComment) return { value: before, taken: 1 }
+  const problem =
+    '# starts a comment, so what follows it would be lost. If it is part of the value, put the value in single quotes. If not, put the comment on its own line'
+  return { ...whole, problem }
 }
 
 function quotedValue(
   opened: string,
   quote: string,
-  lines: readonly string[],
-  index: number,
+  following: readonly string[],
   { names }: KnownNames,
-): { readonly value: string; readonly taken: number; readonly problem?: string } {
-  const unclosed = {
-    value: withoutBlanksAround(opened.slice(1)),
-    taken: 1,
-    problem: 'a quotation mark is never closed',
-  }
+): FoundValue {
   let text = opened.slice(1)
   for (let taken = 1; ; taken += 1) {
     const end = text.indexOf(quote)
@@ -190,18 +166,16 @@ function quotedValue(
       const inner = text.slice(0, end)
       const value = quote === '"' ? inner.replaceAll('\\n', '\n') : inner
       const isWhole = /^(?:#.*)?$/.test(withoutBlanksAround(text.slice(end + 1)))
-      return isWhole
-        ? { value, taken }
-        : {
-            value,
-            taken,
-            problem:
-              'what follows the closing quotation mark would be lost: put the whole value in quotation marks of a kind it doesn’t contain',
-          }
+      const problem =
+        'what follows the closing quotation mark would be lost: put the whole value in quotation marks of a kind it doesn’t contain'
+      return { value, taken, ...(!isWhole && { problem }) }
     }
-    const next = lines[index + taken]
+    const next = following[taken - 1]
     const begins = assignment.exec(withoutBlanksAround(next ?? ''))?.[1]
-    if (next === undefined || (begins !== undefined && names.includes(begins))) return unclosed
+    if (next === undefined || (begins !== undefined && names.includes(begins))) {
+      const value = withoutBlanksAround(opened.slice(1))
+      return { value, taken: 1, problem: 'a quotation mark is never closed' }
+    }
     text += `\n${next}`
   }
 }

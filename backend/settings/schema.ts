@@ -3,8 +3,10 @@
  * sentence for a wrong one. No sentence quotes a value.
  */
 
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { type AlertEventName, alertEventNames } from '#backend/alerts/alert-config.ts'
+import { type AlertEventName, alertEventNames } from '#backend/alerts/alert.ts'
+import { loopbackHosts } from '#backend/http/local-url.ts'
 import {
   type AddressForm,
   addressProblem,
@@ -13,8 +15,6 @@ import {
   webAddressForm,
 } from './server-address.ts'
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 function number(min: number, max: number, fallback: number) {
   return z._default(wholeNumber(min, max), fallback)
 }
@@ -22,14 +22,12 @@ function number(min: number, max: number, fallback: number) {
 function wholeNumber(min: number, max: number) {
   const isIn = (text: string) =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
-  return z.pipe(
-    z.string().check(z.refine(isIn, `expected a whole number from ${min} to ${max}`)),
-    z.transform(Number),
-  )
+  return z.pipe(text(isIn, `expected a whole number from ${min} to ${max}`), z.transform(Number))
 }
 
-function text(format: RegExp, message: string) {
-  return z.string().check(z.regex(format, message))
+function text(isRight: RegExp | ((value: string) => boolean), message: string) {
+  const judge = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight
+  return z.string().check(z.refine(judge, message))
 }
 
 function address(form: AddressForm) {
@@ -49,13 +47,19 @@ function webAddress(expected: string) {
   )
 }
 
+/** The system would take 127.1 and 0.0.0 for addresses too, of which the latter opens the service to everybody. */
+function isHost(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1')
+  return isIP(bare) !== 0 || /^(?=.*[a-z])[\w.-]+$/i.test(bare)
+}
+
 const isEncrypted = (url: string) => new URL(url).protocol === 'https:'
 const splitList = (list: string) => list.split(',').map((entry) => entry.trim())
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 function listOf(isEntry: (entry: string) => boolean, message: string) {
   return z.pipe(
-    z.string().check(z.refine((list) => splitList(list).every(isEntry), message)),
+    text((list) => splitList(list).every(isEntry), message),
     z.transform(splitList),
   )
 }
@@ -107,27 +111,26 @@ function isPlainPath(path: string): boolean {
 /** Each setting by its environment name, in the order of the table in docs/operation.md. */
 export const settings = z.object({
   PORT: number(0, 65_535, 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  HOST: z._default(
+    text(
+      isHost,
+      'expected an address of this machine like 127.0.0.1, :: or localhost, without http:// or a port',
+    ),
+    '127.0.0.1',
+  ),
   SITE_URL: z.optional(
     webAddress('expected the address of the site, like https://www.example.com'),
   ),
   DATA_DIR: z._default(
-    z
-      .string()
-      .check(z.refine(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`)),
+    text(isPlainPath, `${pathExpected}; the journal’s file in it has its own name`),
     './data',
   ),
   DATABASE_URL: z.optional(address(databaseAddress)),
   ADMIN_TOKEN: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(
-          16,
-          'expected at least 16 characters (leave it empty and the service makes one)',
-        ),
-        z.regex(tokenCharacters, tokenExpected),
-      ),
+    text(
+      /.{16}/s,
+      'expected at least 16 characters (leave it empty and the service makes one)',
+    ).check(z.regex(tokenCharacters, tokenExpected)),
   ),
   GOOGLE_SHEET_ID: z.optional(
     text(

@@ -36,52 +36,60 @@ export function findOpenItems(content: LaunchContent, today: string): OpenItems 
   return {
     toSupply: [
       ...sampleFirm(content),
-      ...sampleAttorneys(content),
-      ...missingClosedDays(content, today),
+      ...content.attorneys
+        .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
+        .map(
+          ({ name, barNumber }) =>
+            `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
+        ),
+      // Without them a reply is due, and the office said to be open, on a holiday.
+      ...yearsWithoutClosedDays(content, today).map(
+        (year) => `closed days: none are listed for ${year} (frontend/content/firm.ts)`,
+      ),
       ...missingPrices(content),
       ...missingTerms(content),
-      ...sampleTestimonials(content),
-      ...address(content),
+      // Written by the firm and not by a client: gone before launch, whether shown or not.
+      ...content.testimonials
+        .filter(({ quote, name }) => /sample/i.test(quote + name))
+        .map(({ name }) => `testimonials: “${name}” is a sample; delete it (testimonials.ts)`),
     ],
-    toConfirm: [...factsToConfirm(content, today), ...confirmations(content)],
+    toConfirm: [
+      ...factsToConfirm(content, today),
+      ...content.confirmations
+        .filter(({ confirmedOn }) => confirmedOn === undefined)
+        .map(({ id, question, because }) => `${id}: ${question} [${because}]`),
+    ],
   }
 }
 
-function sampleFirm({ firm: own }: LaunchContent): string[] {
-  const checks: readonly [boolean, string][] = [
+function open(checks: readonly (readonly [isOpen: boolean, words: string])[]): readonly string[] {
+  return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
+}
+
+function sampleFirm({ firm: own, siteUrl }: LaunchContent): readonly string[] {
+  return open([
     [
       own.isSample === true,
-      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away`,
+      `names: marketing name “${own.marketingName}”, legal name “${own.legalName}”, responsible lawyer “${own.responsibleLawyer}” and founder “${own.founder}” are samples; isSample is still true, so that every page and PDF says “${sampleNotice}” and search engines are kept away (frontend/content/firm.ts)`,
     ],
-    [/555.?01\d\d/.test(String(own.phoneDisplay)), `telephone: ${own.phoneDisplay} is fictitious`],
+    [
+      /555.?01\d\d/.test(String(own.phoneDisplay)),
+      `telephone: ${own.phoneDisplay} is fictitious (frontend/content/firm.ts)`,
+    ],
     [
       digits(own.phoneDisplay) !== digits(own.phoneInternational).slice(1),
-      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers`,
+      `telephone: ${own.phoneDisplay} and ${own.phoneInternational} are different numbers (frontend/content/firm.ts)`,
     ],
-    [/\.(?:example|test|invalid)$/.test(String(own.email)), `email: ${own.email} is a sample`],
+    [
+      /\.(?:example|test|invalid)$/.test(String(own.email)),
+      `email: ${own.email} is a sample (frontend/content/firm.ts)`,
+    ],
     [
       /sample/i.test(String(own.street)),
-      `office: “${own.street}” and its place on the map are samples`,
+      `office: “${own.street}” and its place on the map are samples (frontend/content/firm.ts)`,
     ],
-  ]
-  return checks
-    .filter(([isOpen]) => isOpen)
-    .map(([, words]) => `${words} (frontend/content/firm.ts)`)
-}
-
-function sampleAttorneys({ attorneys: people }: LaunchContent): string[] {
-  return people
-    .filter(({ barNumber }) => !/^\d{4,7}$/.test(barNumber) || /^0+$/.test(barNumber))
-    .map(
-      ({ name, barNumber }) => `Bar number: ${name} has ${barNumber} (frontend/content/people.ts)`,
-    )
-}
-
-/** Without them a reply is due, and the office said to be open, on a holiday. */
-function missingClosedDays(content: LaunchContent, today: string): string[] {
-  return yearsWithoutClosedDays(content, today).map(
-    (year) => `closed days: none are listed for ${year} (frontend/content/firm.ts)`,
-  )
+    [!siteUrl.startsWith('https://'), `address: SITE_URL is ${siteUrl}, not https://…`],
+  ])
 }
 
 const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
@@ -91,15 +99,15 @@ const addOnNames: Readonly<Record<keyof AddOnPrices, string>> = {
   businessDocumentsDollars: 'business entity documents',
 }
 
-function missingPrices({ addOnPrices: prices }: LaunchContent): string[] {
+function missingPrices({ addOnPrices: prices }: LaunchContent): readonly string[] {
   return Object.entries(addOnNames)
     .filter(([key]) => prices[key as keyof AddOnPrices] === undefined)
     .map(([, name]) => `price: ${name}: no flat price; pages say “ask” (frontend/content/plans.ts)`)
 }
 
 /** Terms that pages cannot name until the firm has. */
-function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): string[] {
-  const checks: readonly [boolean, string][] = [
+function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): readonly string[] {
+  return open([
     [
       terms.trustPlanForCouple === undefined,
       'trust plan: no page says whether its price is for one person or a couple (frontend/content/plans.ts)',
@@ -112,40 +120,19 @@ function missingTerms({ feeTerms: terms, retention: kept }: LaunchContent): stri
       kept.months === undefined,
       'retention: no page says how many months the firm keeps what forms send (frontend/content/legal-pages.ts)',
     ],
-  ]
-  return checks.filter(([isOpen]) => isOpen).map(([, words]) => words)
+  ])
 }
 
-/** Written by the firm and not by a client: gone before launch, whether shown or not. */
-function sampleTestimonials(content: LaunchContent): string[] {
-  return content.testimonials
-    .filter(({ quote, name }) => /sample/i.test(quote + name))
-    .map(({ name }) => `testimonials: “${name}” is a sample; delete it (testimonials.ts)`)
-}
-
-function address({ siteUrl }: LaunchContent): string[] {
-  return siteUrl.startsWith('https://') ? [] : [`address: SITE_URL is ${siteUrl}, not https://…`]
-}
-
-function factsToConfirm({ facts: entries }: LaunchContent, today: string): string[] {
+function factsToConfirm({ facts: entries }: LaunchContent, today: string): readonly string[] {
   const toReview = Object.values(entries).filter(({ status }) => status === 'attorney-review')
   const { overdue } = findDueFacts(entries, today)
-  return [
-    ...(toReview.length > 0
-      ? [
-          `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
-        ]
-      : []),
-    ...(overdue.length > 0
-      ? [`facts: ${overdue.length} are overdue (npm run check -- facts)`]
-      : []),
-  ]
-}
-
-function confirmations({ confirmations: list }: LaunchContent): string[] {
-  return list
-    .filter(({ confirmedOn }) => confirmedOn === undefined)
-    .map(({ id, question, because }) => `${id}: ${question} [${because}]`)
+  return open([
+    [
+      toReview.length > 0,
+      `law: ${toReview.length} facts are waiting for an attorney (npm run check -- attorney-review)`,
+    ],
+    [overdue.length > 0, `facts: ${overdue.length} are overdue (npm run check -- facts)`],
+  ])
 }
 
 function digits(value: string | number | boolean): string {
@@ -170,11 +157,11 @@ export function printOpenItems(): void {
   const { toSupply, toConfirm } = findOpenItems(content, new Date().toISOString().slice(0, 10))
   for (const line of toSupply) console.log(`Supply     ${line}`)
   for (const line of toConfirm) console.log(`Confirm    ${line}`)
-  const open = toSupply.length + toConfirm.length
+  const count = toSupply.length + toConfirm.length
   console.log(
-    open === 0
+    count === 0
       ? 'Ready      nothing is left to supply or confirm'
       : `Not ready  ${toSupply.length} to supply, ${toConfirm.length} to confirm (confirmations: frontend/content/launch.ts)`,
   )
-  if (open > 0) process.exitCode = 1
+  if (count > 0) process.exitCode = 1
 }

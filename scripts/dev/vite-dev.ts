@@ -6,17 +6,28 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig, Plugin, ProxyOptions } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from '#scripts/build/mdx.ts'
 import { sassOptions } from '#scripts/build/sass-options.ts'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What the service answers; the rest of the site is rendered from its sources. */
+const servicePaths = [
+  '^/api(?:[/?]|$)',
+  '^/(?:healthz|readyz|thank-you|form-problem)(?:\\?|$)',
+  // Made by the build: the service has those of the last one.
+  '^/downloads/',
+  '^/(?:apple-touch-icon|share)\\.png$',
+].join('|')
+
 interface Options {
   readonly settings: BuildSettings
   /** Carries the connection that tells browsers of changes. */
   readonly server: Server
+  /** Of the service, on this machine. */
+  readonly servicePort: number
   /** Called with the file, relative to the project's root, whenever browsers are told to reload. */
   readonly onReload: (file: string) => void
 }
@@ -37,8 +48,24 @@ export function devServer(options: Options): InlineConfig {
     optimizeDeps: { entries: ['frontend/islands/**/*.tsx'] },
     server: {
       middlewareMode: true,
+      proxy: { [servicePaths]: toService(options.servicePort) },
       ws: { server: options.server },
       watch: { ignored: ['**/{backend,build,data,dist,screenshots,scripts,tests}/**'] },
+    },
+  }
+}
+
+/** With the headers that the browser sent. */
+function toService(port: number): ProxyOptions {
+  return {
+    target: `http://127.0.0.1:${port}`,
+    configure: (proxy) => {
+      proxy.on('error', (error, _request, response) => {
+        if (!('headersSent' in response) || response.headersSent) return
+        response
+          .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+          .end(`The service isn’t running (${error.message}). The terminal says why.`)
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Runs programs for the set-up. Plain JavaScript: it runs on any Node. */
+/** Runs programs for the set-up, and its error. Plain JavaScript: it runs on any Node. */
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -36,3 +36,6 @@ function stdioOf(capture) {
   if (capture === 'both') return ['ignore', 'pipe', 'pipe']
   return capture === 'errors' ? ['inherit', 'inherit', 'pipe'] : 'inherit'
 }
+
+/** An error of the set-up that is told to the operator in one sentence and ends the command. */
+export class SetUpError extends Error {}

@@ -16,8 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { hasPackages } from './installed-packages.mjs'
-import { run, searchPath } from './run.mjs'
-import { SetUpError } from './set-up-error.mjs'
+import { run, SetUpError, searchPath } from './run.mjs'
 import { startTrouble } from './start-trouble.mjs'
 
 const isWindows = process.platform === 'win32'

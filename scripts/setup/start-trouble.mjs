@@ -1,7 +1,9 @@
 /**
- * Says why the system cannot start a program, or load a library into one, and how to get what it lacks.
- * Plain JavaScript: the set-up runs it on any Node.
+ * Says why the system cannot start a program, or load a library into one, and how to get what it lacks; and when the
+ * project lies in a folder by whose name programs cannot find it. Plain JavaScript: the set-up runs it on any Node.
  */
+
+import path from 'node:path'
 
 /** Packages of libraries that Node links, by distribution. */
 const packagesOf = {
@@ -69,5 +71,17 @@ function isOtherKind(error, output) {
   return (
     /ENOEXEC/.test(error?.code ?? '') ||
     /Exec format error|invalid ELF header|wrong ELF class|incompatible architecture/.test(output)
+  )
+}
+
+/** Vite cuts a file's name off at the first two; the system's search path is divided by the last. */
+const unusable = ['#', '?', ...(process.platform === 'win32' ? [] : [path.delimiter])]
+
+/** @param {string} folder absolute @returns {string | undefined} a sentence */
+export function folderProblem(folder) {
+  const found = unusable.find((character) => folder.includes(character))
+  return (
+    found &&
+    `The project can’t be built in ${folder}, because its path contains a "${found}". Move it to a folder without one (spaces and other letters are fine).`
   )
 }

@@ -9,8 +9,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium.mjs'
-import { run } from './run.mjs'
-import { SetUpError } from './set-up-error.mjs'
+import { run, SetUpError } from './run.mjs'
 
 const libraryFolders = [
   '/usr/lib/x86_64-linux-gnu',

@@ -1,20 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+/** Settings: what each takes, what is told of a wrong one, and that nothing left over by another program counts. */
+
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#backend/config.ts'
+import { ConfigError, checkSettings, readConfig } from '#backend/config.ts'
+import { type SettingName, settingNames, settings } from '#backend/settings/schema.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const key = JSON.stringify({
-  client_email: 'sheets@project.iam.gserviceaccount.com',
-  private_key: generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  }).privateKey,
-})
 const sheet = { GOOGLE_SHEET_ID: '1abcDEFghiJKLmno' }
+const mail = { SMTP_URL: 'smtp://127.0.0.1:25', ALERT_EMAIL_TO: 'a@b.example' }
+const token = 'Sunny-Harbor-2026'
 
 test('runs without any setting', () => {
   expect(readConfig({})).toMatchObject({
@@ -27,88 +24,143 @@ test('runs without any setting', () => {
   })
 })
 
-test('an empty value counts as unset', () => {
-  expect(readConfig({ PORT: '', SITE_URL: '' })).toEqual(readConfig({}))
+/** Settings that are numbers, with the limits that their own sentences tell. */
+const numbers = settingNames.flatMap((name) => {
+  const told = settings.shape[name].safeParse('none').error?.issues[0]?.message ?? ''
+  const [, min, max] = /^expected a whole number from (\d+) to (\d+)$/.exec(told) ?? []
+  return min === undefined ? [] : [{ name, min: Number(min), max: Number(max) }]
 })
+
+test('every number is taken within its limits, and nothing else is', () => {
+  expect(numbers.length).toBeGreaterThan(8)
+  for (const { name, min, max } of numbers) {
+    const read = (value: unknown) => () => readConfig({ [name]: String(value) })
+    for (const right of [min, max, ` ${min} `, `\u00A0${max}\u200B`, `\uFEFF${max}\r`]) {
+      expect(read(right)).not.toThrow()
+    }
+    for (const wrong of [min - 1, max + 1, `${min}.5`, '0x10', '1e3', 'yes']) {
+      expect(read(wrong)).toThrow(`${name}: expected a whole number from ${min} to ${max}`)
+    }
+  }
+})
+
+/** What a shell, Docker or a template should have taken away, around or in any words. */
+const leftovers: readonly [RegExp, (word: string) => string][] = [
+  ...[`""`, `''`, '“”', '‘’', '``'].map((pair): [RegExp, (word: string) => string] => [
+    /has quotation marks around it/,
+    (word) => `${pair[0]}${word}${pair[1]}`,
+  ]),
+  [/has quotation marks around it/, (word) => `"${word}`],
+  [/has quotation marks around it/, (word) => `${word}'`],
+  [/a placeholder that nothing replaces/, (word) => `$\{${word}}`],
+  [/a placeholder that nothing replaces/, (word) => `<${word}>`],
+  [/a line break or an invisible character/, (word) => `${word}\u200B${word}`],
+  [/a line break or an invisible character/, (word) => `${word}\u00AD${word}`],
+  [/a # with blanks around it, which doesn’t begin a comment/, (word) => `${word} # ours`],
+]
+
+test('what another program has left in a value is named, whichever setting it is', () => {
+  // A key in JSON is judged by what it is.
+  const judged = settingNames.filter((name) => name !== 'GOOGLE_SERVICE_ACCOUNT_JSON')
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...judged),
+      fc.constantFrom(...leftovers),
+      fc.stringMatching(/^[A-Za-z\d]{4,20}$/),
+      (name, [sentence, leave], word) => {
+        const read = () => readConfig({ [name]: leave(word) })
+        expect(read).toThrow(sentence)
+        expect(read).toThrow(`${name}: `)
+        expect(read).not.toThrow(word)
+      },
+    ),
+  )
+})
+
+test('an empty value counts as unset, whichever setting it is', () => {
+  for (const name of settingNames) expect(readConfig({ [name]: '' })).toEqual(readConfig({}))
+})
+
+test('quotation marks that belong to a sender’s name stay', () => {
+  const from = '"Firm, P.A." <alerts@firm.example>'
+  expect(readConfig({ ...mail, ALERT_EMAIL_FROM: from }).alerts.mail?.from).toBe(from)
+})
+
+const folder = 'expected a folder’s path'
+const tokenSigns = 'expected ASCII letters'
+
+test.each<[SettingName, string, string]>([
+  ['HOST', '127.0.0', 'expected an address of this machine'],
+  ['HOST', '127.0.0.1:3000', 'expected an address of this machine'],
+  ['HOST', 'http://localhost', 'expected an address of this machine'],
+  ['SITE_URL', 'ftp://example.com', 'expected the address of the site'],
+  ['DATA_DIR', '$HOME/leads', folder],
+  ['DATA_DIR', '~/leads', folder],
+  ['DATA_DIR', 'C:\\leads', folder],
+  ['DATA_DIR', 'file:///data', folder],
+  ['DATA_DIR', 'data/journal.sqlite', folder],
+  ['DATA_DIR', '/data,', folder],
+  ['DATA_DIR', '/data;', folder],
+  ['DATA_DIR', './dist/data', 'outside dist'],
+  ['DATA_DIR', './node_modules/data', 'outside node_modules'],
+  ['ADMIN_TOKEN', 'fifteen-letters', 'expected at least 16 characters'],
+  ['ADMIN_TOKEN', `${' '.repeat(8)}short${' '.repeat(8)}`, 'expected at least 16'],
+  ['ADMIN_TOKEN', 'Sunny–Harbor–2026–law', tokenSigns],
+  ['ADMIN_TOKEN', 'Sunny Harbor 2026 law', tokenSigns],
+  ['ADMIN_TOKEN', 'Sunny-Harbor#2026-law', tokenSigns],
+  ['ADMIN_TOKEN', 'Sunny-Harbor&2026-law', tokenSigns],
+  ['ADMIN_TOKEN', 'Sunny-Harbor%2B26-law', tokenSigns],
+  ['GOOGLE_SHEET_ID', 'short', 'expected the long id'],
+  ['GOOGLE_SHEET_TAB', 'a:b', 'expected a tab name without'],
+  ['GOOGLE_SHEETS_API_URL', 'http://sheets.example.com', 'expected https'],
+  ['ALLOWED_ORIGINS', 'https://a.example, b', 'expected origins like'],
+  ['GA_MEASUREMENT_ID', 'UA-1', 'expected an id like G-ABC123'],
+  ['GOOGLE_ADS_CONVERSION', 'AW-1', 'expected an id and label'],
+  ['ALERT_EMAIL_TO', 'a@b.example, c', 'expected addresses like'],
+  ['ALERT_EMAIL_FROM', 'Leads', 'expected an address like'],
+  ['ALERT_WEBHOOK_SECRET', 'whsec_short', 'expected whsec_ and'],
+  ['ALERT_EVENTS', 'lead,call_click', 'expected some of consultation_request, lead'],
+  ['ALERT_HOURS', 'night', 'expected always or office'],
+  ['VISITOR_RECEIPT', 'yes', 'expected on or off'],
+  ['LOG_LEVEL', 'all', 'expected one of'],
+])('%s=%s stops the start', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^ {2}${name}: .*${sentence}`, 'm'),
+  )
+})
+
+const webhook = { ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` }
 
 test.each([
-  [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535'],
-  [{ PORT: '3000.5' }, 'PORT: expected a whole number'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: expected a whole number'],
-  [{ SITE_URL: 'ftp://example.com' }, 'SITE_URL: expected the address of the site'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address like postgres://'],
-  [{ GOOGLE_SHEET_ID: 'short' }, 'GOOGLE_SHEET_ID: expected the long id'],
-  [{ GOOGLE_SHEET_TAB: 'a:b' }, 'GOOGLE_SHEET_TAB: expected a tab name without'],
-  [{ GOOGLE_SHEETS_API_URL: 'http://sheets.example.com' }, 'GOOGLE_SHEETS_API_URL: expected https'],
-  [{ ALLOWED_ORIGINS: 'https://a.example, b' }, 'ALLOWED_ORIGINS: expected origins like'],
-  [{ GA_MEASUREMENT_ID: 'UA-1' }, 'GA_MEASUREMENT_ID: expected an id like G-ABC123'],
-  [{ GOOGLE_ADS_CONVERSION: 'AW-1' }, 'GOOGLE_ADS_CONVERSION: expected an id and label'],
-  [{ ADMIN_TOKEN: 'fifteen-letters' }, 'ADMIN_TOKEN: expected at least 16 characters'],
-  [{ ADMIN_TOKEN: `${' '.repeat(8)}short${' '.repeat(8)}` }, 'ADMIN_TOKEN: expected at least 16'],
   [{ DATABASE_URL: 'postgres://db/leads' }, 'ADMIN_TOKEN: required, because DATABASE_URL is set'],
-  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: expected a whole number from 0 to 300'],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: expected an address like smtp://'],
-  [{ ALERT_EMAIL_TO: 'a@b.example, c' }, 'ALERT_EMAIL_TO: expected addresses like'],
   [{ ALERT_EMAIL_TO: 'a@b.example' }, 'SMTP_URL: required, because ALERT_EMAIL_TO is set'],
   [{ VISITOR_RECEIPT: 'on' }, 'ALERT_EMAIL_FROM: required, because VISITOR_RECEIPT is on'],
-  [{ VISITOR_RECEIPT: 'yes' }, 'VISITOR_RECEIPT: expected on or off'],
-  [{ ALERT_EMAIL_FROM: 'Leads' }, 'ALERT_EMAIL_FROM: expected an address like'],
   [{ ALERT_WEBHOOK_URL: 'https://a.example' }, 'ALERT_WEBHOOK_SECRET: required, because'],
-  [
-    { ALERT_WEBHOOK_URL: 'http://a.example', ALERT_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` },
-    'ALERT_WEBHOOK_URL: expected https',
-  ],
-  [{ ALERT_WEBHOOK_SECRET: 'whsec_short' }, 'ALERT_WEBHOOK_SECRET: expected whsec_ and'],
-  [
-    { ALERT_EVENTS: 'lead,call_click' },
-    'ALERT_EVENTS: expected some of consultation_request, lead',
-  ],
-  [{ ALERT_STUCK_MINUTES: '0' }, 'ALERT_STUCK_MINUTES: expected a whole number from 1'],
-  [{ ALERT_HOURS: 'night' }, 'ALERT_HOURS: expected always or office'],
-  [{ METRICS_PORT: '70000' }, 'METRICS_PORT: expected a whole number from 0 to 65535'],
-  [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected one of'],
+  [{ ...webhook, ALERT_WEBHOOK_URL: 'http://a.example' }, 'ALERT_WEBHOOK_URL: expected https'],
   [sheet, 'GOOGLE_APPLICATION_CREDENTIALS: expected the path'],
   [{ GOOGLE_ACCESS_TOKEN: 'x' }, 'GOOGLE_SHEET_ID: required, because Google credentials are set'],
-  [
-    { ...sheet, GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/key.json' },
-    'expected the path of a readable file',
-  ],
-  [
-    { ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: '{"client_email":' },
-    'expected a service-account key in JSON form',
-  ],
-  [{ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: '[]' }, 'expected a service-account key'],
-  [{ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: '{"client_email":"a"}' }, 'usable private_key'],
-  [
-    {
-      ...sheet,
-      GOOGLE_SERVICE_ACCOUNT_JSON: key
-        .replace('PRIVATE KEY', 'NOTHING')
-        .replace('PRIVATE KEY', 'NOTHING'),
-    },
-    'usable private_key',
-  ],
-])('names the setting and what is expected: %j', (environment, message) => {
-  expect(() => readConfig(environment)).toThrow(ConfigError)
-  expect(() => readConfig(environment)).toThrow(message)
-})
-
-test('reads a key from a file or from the environment', () => {
-  const folder = temporaryFolder()
-  const path = join(folder, 'key.json')
-  writeFileSync(path, key)
-  const fromFile = readConfig({ ...sheet, GOOGLE_APPLICATION_CREDENTIALS: path })
-  expect(fromFile.googleSheet?.credentials).toMatchObject({
-    kind: 'serviceAccount',
-    clientEmail: 'sheets@project.iam.gserviceaccount.com',
-  })
-  expect(readConfig({ ...sheet, GOOGLE_SERVICE_ACCOUNT_JSON: key })).toEqual(fromFile)
-  rmSync(folder, { recursive: true })
+])('what is missing beside %j is named', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
 })
 
 test('everything that is wrong is told at once', () => {
   const environment = { PORT: 'x', SITE_URL: 'y', DATA_DIR: '"/data"' }
   expect(() => readConfig(environment)).toThrow(/DATA_DIR[\s\S]*PORT[\s\S]*SITE_URL/)
+})
+
+test('a file where the folder of the journal should be stops the start', () => {
+  const place = temporaryFolder()
+  const file = join(place, 'leads')
+  writeFileSync(file, '')
+  for (const dataDir of [file, join(file, 'data')]) {
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+      `expected a folder, but ${file} is a file`,
+    )
+  }
+  const named = join(place, "O'Brien #4 & Sons")
+  mkdirSync(named)
+  expect(readConfig({ DATA_DIR: named }).dataDir).toBe(named)
 })
 
 test('plain http is allowed for an endpoint on this machine', () => {
@@ -121,4 +173,65 @@ test('plain http is allowed for an endpoint on this machine', () => {
     apiUrl: 'http://127.0.0.1:9000',
     credentials: { kind: 'token', token: 't' },
   })
+})
+
+test.each([
+  ['ALERT_EMIAL_TO', 'ALERT_EMAIL_TO'],
+  ['alert_email_to', 'ALERT_EMAIL_TO'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['SITE_URI', 'SITE_URL'],
+])('%s in the environment is a warning that proposes %s', (name, meant) => {
+  const { warnings } = checkSettings({ environment: { [name]: 'x' } })
+  expect(warnings).toEqual([`${name} isn’t a setting of this service. Did you mean ${meant}?`])
+})
+
+test.each([
+  ['DATADIR', 'DATA_DIR', {}],
+  ['DATABASE_ULR', 'DATABASE_URL', { ADMIN_TOKEN: token }],
+  ['ADMIN_TOKN', 'ADMIN_TOKEN', {}],
+  ['ADMIN-TOKEN', 'ADMIN_TOKEN', {}],
+  ['GOOGLE_SHEETS_ID', 'GOOGLE_SHEET_ID', { GOOGLE_ACCESS_TOKEN: 'x' }],
+  ['GOOGLE_SHET_TAB', 'GOOGLE_SHEET_TAB', {}],
+])('%s in the environment stops the start unless %s is set as well', (name, meant, needed) => {
+  const sentence = `${name} isn’t a setting of this service. Did you mean ${meant}?`
+  expect(() => checkSettings({ environment: { [name]: 'x' } })).toThrow(sentence)
+  const envFile = `${meant}=${meant === 'DATABASE_URL' ? 'postgres://h/d' : token}`
+  const environment = { [name]: 'x', ...needed }
+  expect(checkSettings({ environment, envFile }).warnings).toContain(sentence)
+})
+
+test('names of the system and of others give no warning', () => {
+  const names =
+    'HOSTNAME HOSTTYPE HOST_IP host PORTS POSTS PATH PWD OLDPWD HOME USER LOGNAME SHELL SHLVL TERM TZ LANG LC_ALL MAIL EDITOR ' +
+    'XDG_DATA_DIRS XDG_DATA_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS SSH_TTY SSL_CERT_DIR NODE_ENV NODE_OPTIONS ' +
+    'npm_config_cache npm_lifecycle_event INIT_CWD INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY LISTEN_PORT APP_URL BASE_URL ' +
+    'KUBERNETES_PORT KUBERNETES_SERVICE_HOST LEADS_SERVICE_PORT PGHOST PGPORT HTTP_PROXY https_proxy no_proxy CI CHROMIUM ' +
+    'API_KEY API_TOKEN SMTP_HOST SMTP_USER SMTP_PORT REDIS_URL MYSQL_URL AWS_REGION GOOGLE_CLOUD_PROJECT DYNO'
+  const environment = Object.fromEntries(names.split(' ').map((name) => [name, 'x']))
+  expect(checkSettings({ environment }).warnings).toEqual([])
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://h:25', ALERT_EMAIL_FROM: 'a@b.example' }, 'ALERT_EMAIL_TO'],
+  [webhook, 'ALERT_WEBHOOK_URL isn’t set'],
+  [{ ...mail, ALERT_EMAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://h:465' }, 'smtps://'],
+  [{ GOOGLE_SHEET_TAB: 'Other' }, 'GOOGLE_SHEET_ID isn’t set'],
+])('what does nothing beside the others is a warning: %j', (environment, sentence) => {
+  expect(checkSettings({ environment }).warnings.join()).toContain(sentence)
+})
+
+test('of two tokens the one that counts is told, and neither is shown', () => {
+  const envFile = `ADMIN_TOKEN=${token}\nPORT=1111`
+  const environment = { ADMIN_TOKEN: 'Another-Token-2026', PORT: '2222' }
+  const { config, warnings } = checkSettings({ environment, envFile })
+  expect(config.adminToken).toBe('Another-Token-2026')
+  expect(warnings).toEqual([
+    'ADMIN_TOKEN differs between .env and the environment; the environment’s counts.',
+  ])
+})
+
+test('what .env says counts where the environment says nothing, empty or not', () => {
+  const envFile = 'PORT=1111\nHOST=::1\nRATE_LIMIT_PER_MINUTE=5'
+  const { config } = checkSettings({ environment: { PORT: '2222', HOST: '' }, envFile })
+  expect(config).toMatchObject({ port: 2222, host: '::1', rateLimitPerMinute: 5 })
 })

@@ -1,9 +1,9 @@
 /** The promise behind every 201: counted in and counted out, with the process killed in between. */
 
 import { randomInt, randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -18,9 +18,7 @@ test(`${rounds} rounds of ${postsPerRound} posts, killed at a random moment: not
   const settings = {
     DATA_DIR: folder,
     ADMIN_TOKEN: token,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
+    ...noLimits,
   }
   const sent = new Set<string>()
   const acknowledged = new Set<string>()
@@ -76,7 +74,6 @@ test(`${rounds} rounds of ${postsPerRound} posts, killed at a random moment: not
   expect(new Set(all)).toEqual(sent)
   expect(killedInFlight).toBeGreaterThan(0)
   await service.kill('SIGTERM')
-  rmSync(folder, { recursive: true })
 }, 300_000)
 
 /** The status, or undefined when the connection broke before one came. */

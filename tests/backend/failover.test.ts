@@ -1,6 +1,5 @@
 /** Two real services on one PostgreSQL journal: the one that delivers dies, or stands still. */
 
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Instances } from '#tests/support/failover/instances.ts'
 import { judge } from '#tests/support/failover/judgement.ts'
@@ -24,7 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await instances.stop()
   killSpawned()
-  rmSync(folder, { recursive: true })
 })
 
 /** When every lead that was begun is in the Sheet. */

@@ -1,13 +1,12 @@
 /** The real process: leads are told of after a kill, and a mail server that hangs holds up nothing. */
 
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { killSpawned, type ServiceProcess, startService } from '#tests/support/service-process.ts'
-import { aConsultationRequest } from '#tests/support/submissions.ts'
+import { aConsultationRequest, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
@@ -19,7 +18,6 @@ beforeEach(async () => {
 afterEach(async () => {
   killSpawned(folder)
   await receivers.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const settings = () => ({
@@ -35,11 +33,7 @@ const settings = () => ({
 })
 
 async function send({ url }: ServiceProcess): Promise<string> {
-  const response = await fetch(`${url}/api/consultation-requests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aConsultationRequest),
-  })
+  const response = await postJson(`${url}/api/consultation-requests`, aConsultationRequest)
   expect(response.status).toBe(201)
   return ((await response.json()) as { id: string }).id
 }

@@ -1,16 +1,14 @@
 /** The real service beside a Google that speaks the real protocol: from the form to the Sheet. */
 
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseCsv } from '#tests/support/csv-parser.ts'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
+import { takenPort } from '#tests/support/free-port.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { runService, type ServiceProcess, startService } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let google: FakeSheetsServer
@@ -23,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await service?.kill('SIGTERM')
   await google.stop()
-  rmSync(folder, { recursive: true })
 })
 
 function settings() {
@@ -41,11 +38,7 @@ function withSheet(): Promise<ServiceProcess> {
 }
 
 async function post(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...aLead, submissionId: randomUUID() }),
-  })
+  const response = await postJson(`${url}/api/lead`, { ...aLead, submissionId: randomUUID() })
   expect(response.status).toBe(201)
   return (await response.json()).id
 }
@@ -142,11 +135,9 @@ test('without Google the dashboard reads the journal and says why', async () => 
 })
 
 test('a start that fails has asked nothing of Google, and leaves the journal to the next', async () => {
-  const squatter = createServer().listen(0, '127.0.0.1')
-  await once(squatter, 'listening')
-  const { port } = squatter.address() as { port: number }
-  const { code, printed } = await runService({ ...settings(), PORT: String(port) })
-  squatter.close()
+  const { port, free } = await takenPort()
+  const { code, printed } = await runService({ ...settings(), PORT: port })
+  free()
   expect(code).toBe(1)
   expect(printed).toMatch(/^Port \d+ on 127.0.0.1 is already in use/)
   expect(google.calls).toEqual([])

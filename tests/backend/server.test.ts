@@ -1,6 +1,6 @@
 /** Starting and stopping the real process, and what it says when it cannot. */
 
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -13,22 +13,25 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { distDir } from '#tests/support/built-site.ts'
+import { takenPort } from '#tests/support/free-port.ts'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import {
   environment,
   killSpawned,
+  limitFileSize,
+  printedBy,
   runService,
   serviceCommand,
   serviceWith,
   spawnService,
   startService,
 } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openTerminal } from '#tests/support/terminal.ts'
 
@@ -36,18 +39,16 @@ let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(() => {
-  killSpawned(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const json = { 'content-type': 'application/json' }
+afterEach(() => killSpawned(folder))
 
 test('says where the site, the leads and the dashboard are, and whether a Sheet is connected', async () => {
   const service = await startService({ DATA_DIR: folder })
   const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
   expect(service.printed()).toContain(`kept in ${join(folder, 'journal.sqlite')}`)
   expect(service.printed()).toContain('not connected')
+  // Whatever keeps a pipe's or a file's words keeps the token too.
+  expect(service.printed()).toContain(join(folder, 'admin-token'))
+  expect(service.printed()).not.toContain(token)
   expect((await fetch(`${service.url}/api/admin/leads?token=${token}`)).status).toBe(200)
   await service.kill('SIGTERM')
   const again = await startService({ DATA_DIR: folder })
@@ -65,14 +66,6 @@ test('the token that it made is shown to a person at a terminal', async () => {
   await terminal.ended
 })
 
-test('to a file or a pipe it tells where the token is kept, not the token', async () => {
-  const service = await startService({ DATA_DIR: folder })
-  const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
-  expect(service.printed()).toContain(join(folder, 'admin-token'))
-  expect(service.printed()).not.toContain(token)
-  await service.kill('SIGTERM')
-})
-
 test('a token that was set is printed nowhere', async () => {
   const settings = { DATA_DIR: folder, ADMIN_TOKEN: 'a-token-of-our-own' }
   const terminal = openTerminal(`exec ${serviceCommand}`, settings)
@@ -85,11 +78,9 @@ test('a token that was set is printed nowhere', async () => {
 })
 
 test('a busy port is one sentence and a non-zero end', async () => {
-  const squatter = createServer().listen(0, '127.0.0.1')
-  await once(squatter, 'listening')
-  const { port } = squatter.address() as { port: number }
-  const { code, printed } = await runService({ DATA_DIR: folder, PORT: String(port) })
-  squatter.close()
+  const { port, free } = await takenPort()
+  const { code, printed } = await runService({ DATA_DIR: folder, PORT: port })
+  free()
   expect(code).toBe(1)
   expect(printed.trim()).toBe(
     `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT to another number.`,
@@ -98,22 +89,12 @@ test('a busy port is one sentence and a non-zero end', async () => {
 
 test.each([
   ['203.0.113.7', 'Port 0 on 203.0.113.7 isn’t an address of this machine.'],
-  ['no such host', 'HOST no such host isn’t known here.'],
+  ['no-such-host', 'HOST no-such-host isn’t known here.'],
 ])('HOST %s is one sentence and a non-zero end', async (host, sentence) => {
   const { code, printed } = await runService({ DATA_DIR: folder, HOST: host })
   expect(code).toBe(1)
   expect(printed.trim().split('\n')).toHaveLength(1)
   expect(printed).toContain(sentence)
-})
-
-test('instances that share a database must be given one token', async () => {
-  const { code, printed } = await runService({
-    DATA_DIR: folder,
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-  })
-  expect(code).toBe(1)
-  expect(printed).toMatch(/ADMIN_TOKEN: required, because DATABASE_URL is set/)
-  expect(readdirSync(folder)).toEqual([])
 })
 
 test('from another folder it finds the project’s .env and data all the same', async () => {
@@ -126,18 +107,14 @@ test('from another folder it finds the project’s .env and data all the same', 
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0' },
   })
-  let printed = ''
-  child.stdout.on('data', (chunk) => {
-    printed += chunk
-  })
-  await expect.poll(() => printed).toContain('Dashboard')
-  expect(printed).toContain(`kept in ${join(project.folder, 'leads/journal.sqlite')}`)
-  expect(printed).toContain('https://firm.example/admin/leads')
+  const printed = printedBy(child)
+  await expect.poll(printed).toContain('Dashboard')
+  expect(printed()).toContain(`kept in ${join(project.folder, 'leads/journal.sqlite')}`)
+  expect(printed()).toContain('https://firm.example/admin/leads')
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
   expect(readdirSync(folder)).toEqual([])
-  project.remove()
 })
 
 test('a form posted without scripts is answered by the build that is served, even when it has gone', async () => {
@@ -161,60 +138,44 @@ test('a form posted without scripts is answered by the build that is served, eve
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('You’re on the list')
   await service.kill('SIGTERM')
-  project.remove()
 })
 
-test('without a built site, or with a part of one, it says what to run', async () => {
+test('without a whole built site it says what is missing and what to run, and makes nothing', async () => {
   const project = copyProject()
-  rmSync(join(project.folder, 'dist'))
-  for (const start of [1, 2]) {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(project.folder, 'backend/start.mjs')],
-      { env: environment({ DATA_DIR: folder }), encoding: 'utf8' },
-    )
-    expect([start, status]).toEqual([start, 1])
+  const start = () =>
+    spawnSync(process.execPath, [join(project.folder, 'backend/start.mjs')], {
+      env: environment({ DATA_DIR: folder }),
+      encoding: 'utf8',
+    })
+  const dist = join(project.folder, 'dist')
+  rmSync(dist)
+  const withoutSite = start()
+  mkdirSync(join(dist, 'site'), { recursive: true })
+  const withPart = start()
+  cpSync(realpathSync(distDir), dist, { recursive: true })
+  rmSync(join(dist, 'site/plans.html'))
+  const withoutPage = start()
+  for (const { status, stderr } of [withoutSite, withPart, withoutPage]) {
+    expect(status).toBe(1)
     expect(stderr).toMatch(/^There is no complete site in .* Run npm start or npm run build\.\n$/)
-    mkdirSync(join(project.folder, 'dist/site'), { recursive: true })
   }
+  expect(withoutPage.stderr).toContain('(missing: site/plans.html)')
   expect(readdirSync(folder)).toEqual([])
-  project.remove()
-})
-
-test('a page that is missing from the built site is named, and nothing starts', async () => {
-  const project = copyProject()
-  rmSync(join(project.folder, 'dist'))
-  cpSync(realpathSync(distDir), join(project.folder, 'dist'), { recursive: true })
-  rmSync(join(project.folder, 'dist/site/plans.html'))
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(project.folder, 'backend/start.mjs')],
-    { env: environment({ DATA_DIR: folder }), encoding: 'utf8' },
-  )
-  expect(status).toBe(1)
-  expect(stderr).toMatch(
-    /^There is no complete site in .* \(missing: site\/plans\.html\)\. Run npm start/,
-  )
-  expect(readdirSync(folder)).toEqual([])
-  project.remove()
 })
 
 test.each([['::1'], ['::'], ['0.0.0.0'], ['127.0.0.1'], ['localhost']])(
   'with HOST=%s the link that it prints opens the site, takes a form and its health check',
   async (HOST) => {
     const child = spawnService({ DATA_DIR: folder, HOST })
-    let printed = ''
-    child.stdout?.on('data', (chunk) => {
-      printed += chunk
-    })
-    await expect.poll(() => printed).toContain('Dashboard')
-    const [, link = ''] = /^Site +(\S+)$/m.exec(printed) ?? []
+    const printed = printedBy(child)
+    await expect.poll(printed).toContain('Dashboard')
+    const [, link = ''] = /^Site +(\S+)$/m.exec(printed()) ?? []
     expect((await fetch(link)).status).toBe(200)
-    const answer = await fetch(`${link}/api/newsletter`, {
-      method: 'POST',
-      headers: { ...json, origin: link },
-      body: JSON.stringify({ email: 'maria@example.org' }),
-    })
+    const answer = await postJson(
+      `${link}/api/newsletter`,
+      { email: 'maria@example.org' },
+      { origin: link },
+    )
     expect(answer.status).toBe(201)
     const PORT = new URL(link).port
     const check = spawnSync(process.execPath, ['scripts/setup/check-health.mjs'], {
@@ -246,38 +207,14 @@ test.each([{}, { ADMIN_TOKEN: testToken }])(
   },
 )
 
-test('wrong settings are all named with what is expected', async () => {
-  const { code, printed } = await runService({
-    DATA_DIR: folder,
-    PORT: 'http',
-    SITE_URL: 'example.com',
-    RATE_LIMIT_PER_MINUTE: '-1',
-    ALLOWED_ORIGINS: 'https://a.example/path',
-    LOG_LEVEL: 'loud',
-  })
-  expect(code).toBe(1)
-  for (const name of [
-    'PORT',
-    'SITE_URL',
-    'RATE_LIMIT_PER_MINUTE',
-    'ALLOWED_ORIGINS',
-    'LOG_LEVEL',
-  ]) {
-    expect(printed).toMatch(new RegExp(`^ {2}${name}: expected `, 'm'))
-  }
-})
-
 test('when the disk takes no more it answers 503, and recovers unaided when it does', async () => {
   const service = await startService({
     DATA_DIR: folder,
     ADMIN_TOKEN: testToken,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
+    ...noLimits,
     LOG_LEVEL: 'silent',
   })
-  const post = () =>
-    fetch(`${service.url}/api/lead`, { method: 'POST', headers: json, body: JSON.stringify(aLead) })
+  const post = () => postJson(`${service.url}/api/lead`, aLead)
   expect((await post()).status).toBe(201)
   // The system refuses this process every write to a file, as a full disk would.
   limitFileSize(service.child.pid, 0)
@@ -295,8 +232,3 @@ test('when the disk takes no more it answers 503, and recovers unaided when it d
   expect(data).toHaveLength(2)
   await service.kill('SIGTERM')
 })
-
-/** Only the soft limit, so that it can be raised again. */
-function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
-}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildProblem } from '#tests/support/current-build.ts'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { openGate } from '#tests/support/opened-gate.ts'
 import { startService } from '#tests/support/service-process.ts'
 
@@ -24,9 +25,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   const service = await startService({
     DATA_DIR: dataDir,
     ADMIN_TOKEN: adminToken,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
+    ...noLimits,
     LOG_LEVEL: 'info',
   })
   await openGate(service.url)

@@ -29,8 +29,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'Trouble is told of once, and again only after it was over.',
     file: 'collector.ts',
-    find: 'free > enoughDiskBytes && progress.diskLowSince !== undefined',
-    replace: 'free > enoughDiskBytes && progress.diskLowSince === null',
+    find: 'if (isLow === wasLow) return',
+    replace: 'if (!isLow || isLow === wasLow) return',
     caughtBy: 'collector.test.ts',
   },
   {
@@ -80,8 +80,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'The receipts of a day are counted across a restart.',
     file: 'receipts.ts',
-    find: 'this.#sent ??= await this.#read(now)',
-    replace: 'this.#sent ??= []',
+    find: 'sent ??= await sentBefore(options)',
+    replace: 'sent ??= []',
     caughtBy: 'receipts.test.ts',
   },
   {

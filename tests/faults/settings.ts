@@ -15,13 +15,13 @@ export const settingFaults: readonly Fault[] = [
     file: 'nearest-name.ts',
     find: '(candidate.length >= 10 ? 2 : 1)',
     replace: '0',
-    caughtBy: 'given-values.test.ts',
+    caughtBy: 'config.test.ts',
   },
   {
     promise: 'A value of .env that Node would cut at # is refused.',
     file: 'env-file.ts',
-    find: 'if (isComment) return before\n',
-    replace: "if (isComment || before !== '') return before\n",
+    find: 'if (isComment) return { value: before, taken: 1 }\n',
+    replace: "if (isComment || before !== '') return { value: before, taken: 1 }\n",
     caughtBy: 'env-file.test.ts',
   },
   {
@@ -72,7 +72,7 @@ export const settingFaults: readonly Fault[] = [
   {
     promise: 'Somebody is told before the disk is full.',
     file: 'disk-space.ts',
-    find: 'if (this.#notice === undefined) this.#log.warn(notice)',
+    find: 'if (this.#notice !== undefined && !wasLow) this.#log.warn(this.#notice)',
     replace: '',
     caughtBy: 'disk-space.test.ts',
   },

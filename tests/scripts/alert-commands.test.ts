@@ -1,6 +1,5 @@
 /** npm run leads -- alerts test and leads alerts status. */
 
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from '#backend/open-journal.ts'
 import { FakeReceivers, webhookSecret } from '#tests/support/fake-receivers.ts'
@@ -13,10 +12,7 @@ beforeEach(async () => {
   receivers = await FakeReceivers.start()
   folder = temporaryFolder()
 })
-afterEach(async () => {
-  await receivers.stop()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => receivers.stop())
 
 const settings = () => ({
   DATA_DIR: folder,

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plansPage } from '#frontend/content/plans.ts'
 import { distDir } from '#tests/support/built-site.ts'
+import { takenPort } from '#tests/support/free-port.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
+import { postJson } from '#tests/support/submissions.ts'
 
 const project = copyProject()
 let child: ChildProcess
@@ -50,7 +51,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   child.kill('SIGKILL')
-  project.remove()
 })
 
 test('renders a page from its sources, with the whole stylesheet linked', async () => {
@@ -80,11 +80,11 @@ test('shows the style page, which the built site does not have', async () => {
 
 test('hands the API to the service, which takes the page’s own posts', async () => {
   expect(await read('/healthz')).toContain('ok')
-  const response = await fetch(`${siteUrl}/api/newsletter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify({ email: 'maria@example.org' }),
-  })
+  const response = await postJson(
+    `${siteUrl}/api/newsletter`,
+    { email: 'maria@example.org' },
+    { origin: siteUrl },
+  )
   expect(response.status).toBe(201)
 })
 
@@ -97,14 +97,13 @@ test('shows changed words at once', async () => {
 })
 
 test('says in one sentence that the port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
+  const { port, free } = await takenPort()
   const [code] = await once(startDev(port), 'close')
-  other.close()
+  free()
   expect(code).toBe(1)
-  expect(printed).toContain(`Port ${port} is already in use. Stop the other program, or set PORT`)
+  expect(printed).toContain(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set PORT`,
+  )
 })
 
 test('ends with its service, whose journal is closed', async () => {

@@ -4,7 +4,7 @@
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runsTheProject } from '#scripts/setup/runtime.mjs'
@@ -16,7 +16,7 @@ import {
   projectRoot,
   startService,
 } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const dockerfile = readFileSync('docs/deployment/Dockerfile', 'utf8')
@@ -39,11 +39,7 @@ beforeEach(() => {
   project = copyProject()
   dataDir = temporaryFolder()
 })
-afterEach(() => {
-  killSpawned(dataDir)
-  project.remove()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => killSpawned(dataDir))
 
 test('the base is one whose Node runs the project', () => {
   const [, major] = /^BASE=node:(\d+)-slim$/.exec(given('ARG')[0] ?? '') ?? []
@@ -100,11 +96,7 @@ test('its steps make the folder ready, and what it starts takes a lead, is healt
   expect(await isHealthy()).toBe(false)
   const service = await startService({}, () => killedAfterTest(inContainer(given('CMD')[0] ?? '')))
   expect(await isHealthy()).toBe(true)
-  const answer = await fetch(`http://127.0.0.1:${PORT}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead),
-  })
+  const answer = await postJson(`http://127.0.0.1:${PORT}/api/lead`, aLead)
   expect(answer.status).toBe(201)
   expect(await service.kill('SIGTERM')).toBe(0)
 }, 300_000)

@@ -14,17 +14,14 @@ import {
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
-import { killedAfterTest, killSpawned } from '#tests/support/service-process.ts'
+import { killedAfterTest, killSpawned, printedBy } from '#tests/support/service-process.ts'
 
 let project: ProjectCopy
 beforeEach(() => {
   project = copyProject()
   cpSync('package-lock.json', join(project.folder, 'package-lock.json'))
 })
-afterEach(() => {
-  killSpawned()
-  project.remove()
-})
+afterEach(() => killSpawned())
 
 interface Run {
   readonly child: ChildProcess
@@ -38,14 +35,8 @@ function run(...nodeArguments: string[]): Run {
     env: { PATH: [project.folder, process.env.PATH].join(delimiter) },
   })
   killedAfterTest(child)
-  let printed = ''
-  const note = (chunk: Buffer) => {
-    printed += chunk
-  }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
   const ended = once(child, 'close').then(([code]) => code)
-  return { child, printed: () => printed, ended }
+  return { child, printed: printedBy(child), ended }
 }
 
 test('one builds, the other waits; settings mean in pages what they mean to the service', async () => {
@@ -120,12 +111,9 @@ test.each(['Ha#rbor', 'Ha?rbor'])(
     const child = killedAfterTest(
       spawn(process.execPath, [join(folder, 'scripts/setup.mjs'), 'start']),
     )
-    let said = ''
-    child.stderr?.on('data', (chunk) => {
-      said += chunk
-    })
+    const said = printedBy(child)
     expect(await once(child, 'close')).toEqual([1, null])
-    expect(said).toMatch(
+    expect(said()).toMatch(
       /^The project can’t be built in .*, because its path contains a "[#?]"\. Move it .*\n$/,
     )
     expect(existsSync(join(folder, 'node_modules'))).toBe(false)

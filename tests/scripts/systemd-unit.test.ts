@@ -1,11 +1,11 @@
 /** The shipped unit, as systemd's own tools judge it. */
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { projectRoot } from '#tests/support/service-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const unit = readFileSync('docs/deployment/leads.service', 'utf8')
 const keyDropIn = readFileSync('docs/deployment/leads.service.d/google-key.conf', 'utf8')
@@ -18,9 +18,8 @@ const highestExposure = 15
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'unit-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Drop-ins are written into the unit, which the tools then read as one file. */
 function placed(...parts: readonly string[]): string {

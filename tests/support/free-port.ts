@@ -1,6 +1,7 @@
 /** Finds a port for a server that another program starts. */
 
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 
 /**
  * A port of 127.0.0.1 that nobody listens on. Below 32768, so that the system gives it to no
@@ -21,4 +22,12 @@ function isFree(port: number): Promise<boolean> {
   server.once('error', () => resolve(false))
   server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   return promise
+}
+
+/** A port of 127.0.0.1 that another program listens on, until it is freed. */
+export async function takenPort(): Promise<{ readonly port: string; readonly free: () => void }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port: String(port), free: () => server.close() }
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { type FuzzedRequest, fuzzedRequest } from './fuzzed-requests.ts'
 import { seededRandom } from './seeded-random.ts'
 import { startService } from './service-process.ts'
@@ -36,9 +37,7 @@ export async function fuzz(options: {
   const service = await startService({
     DATA_DIR: dataDir,
     ADMIN_TOKEN: token,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
+    ...noLimits,
   })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const random = seededRandom(seed)

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { printedText } from '#backend/commands/command.ts'
 import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
-import { projectRoot, type Settings } from './service-process.ts'
+import { printedBy, projectRoot, type Settings } from './service-process.ts'
 
 export interface CommandResult {
   readonly code: number | null
@@ -61,12 +61,7 @@ export function runCommandProcess(
 }
 
 async function resultOf(child: ChildProcess): Promise<CommandResult> {
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += chunk
-    })
-  }
+  const printed = printedBy(child)
   const [code] = await once(child, 'close')
-  return { code, printed, facts: () => JSON.parse(printed) }
+  return { code, printed: printed(), facts: () => JSON.parse(printed()) }
 }

@@ -1,9 +1,9 @@
 /** A copy of the sources in a temporary folder, for tests that change them; packages are shared. */
 
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir } from './built-site.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const copied = ['backend', 'domain', 'frontend', 'scripts', 'package.json', 'tsconfig.json']
 
@@ -13,7 +13,7 @@ export interface ProjectCopy {
 }
 
 export function copyProject(): ProjectCopy {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-copy-')))
+  const folder = realpathSync(temporaryFolder())
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'), 'junction')
   symlinkSync(realpathSync(distDir), join(folder, 'dist'), 'junction')

@@ -1,6 +1,7 @@
 /** The service over a journal with many realistic leads, an hour apart, the last a minute old. */
 
 import { rmSync } from 'node:fs'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { adminToken } from './admin-page.ts'
 import type { FakeSheetsServer } from './fake-sheets-server.ts'
 import { runCommand } from './journal-commands.ts'
@@ -27,9 +28,7 @@ export async function startSeeded(
   const { url, kill } = await startService({
     DATA_DIR: dataDir,
     ADMIN_TOKEN: ownerToken,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
+    ...noLimits,
     LOG_LEVEL: 'info',
     ...(google && {
       GOOGLE_SHEET_ID: google.spreadsheet.id,

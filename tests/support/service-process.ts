@@ -1,6 +1,6 @@
 /** The real service as a process of its own: started, awaited, stopped or killed. */
 
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -115,22 +115,18 @@ export async function startService(
   spawnChild: (settings: Settings) => ChildProcess = spawnService,
 ): Promise<ServiceProcess> {
   const child = spawnChild(settings)
-  let printed = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const note = (chunk: Buffer) => {
-      printed += chunk
-      keepLog(`service-${child.pid}`, chunk)
-      const match = /^Site +(http:\S+)[\s\S]*^Dashboard /m.exec(printed)
-      if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
-    }
-    child.stdout?.on('data', note)
-    child.stderr?.on('data', note)
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)))
+  const { promise: answering, resolve, reject } = Promise.withResolvers<string>()
+  const printed = printedBy(child, (chunk) => {
+    keepLog(`service-${child.pid}`, chunk)
+    const match = /^Site +(http:\S+)[\s\S]*^Dashboard /m.exec(printed())
+    if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'))
   })
+  child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed()}`)))
+  const url = await answering
   return {
     url,
     child,
-    printed: () => printed,
+    printed,
     kill: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')
@@ -146,15 +142,29 @@ export async function runService(
   options?: SpawnOptions,
 ): Promise<{ code: number | null; printed: string }> {
   const child = spawnService(settings, options)
+  const printed = printedBy(child, (chunk) => keepLog(`service-${child.pid}`, chunk))
+  const [code] = await once(child, 'close')
+  return { code, printed: printed() }
+}
+
+/** @returns what the child has printed so far, both streams */
+export function printedBy(
+  { stdout, stderr }: ChildProcess,
+  onChunk: (chunk: Buffer) => void = () => {},
+): () => string {
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [stdout, stderr]) {
     stream?.on('data', (chunk) => {
       printed += chunk
-      keepLog(`service-${child.pid}`, chunk)
+      onChunk(chunk)
     })
   }
-  const [code] = await once(child, 'close')
-  return { code, printed }
+  return () => printed
+}
+
+/** How large a process may make a file, as a disk that fills; only the soft limit, so that it can be raised again. */
+export function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 }
 
 /** Asks until the service there answers. */

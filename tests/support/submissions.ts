@@ -1,4 +1,4 @@
-/** Valid bodies, one for each form. */
+/** Valid bodies, one for each form, and how a program posts them. */
 
 export const aConsultationRequest = {
   name: 'Maria Example',
@@ -56,3 +56,11 @@ export const everyForm: readonly (readonly [path: string, body: Record<string, u
   ['/api/tools/lady-bird-deed', ladyBirdAnswers],
   ['/api/newsletter', { email: 'pat@example.org' }],
 ]
+
+export function postJson(url: string, body: object, headers: object = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}

@@ -17,37 +17,31 @@ function ask(pathAndQuery: string, authorization?: string, method = 'GET'): Prom
   })
 }
 
-test.each(['', '?token=', '?token=wrong', `?token=${testToken}x`, '?token[]=a', '?Token=x'])(
-  'answers 401 to the query %j and tells nothing',
-  async (query) => {
-    for (const path of paths) {
-      const response = await ask(path + query)
-      expect(response.status).toBe(401)
-      expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="leads"')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(await response.json()).toMatchObject({ status: 401, detail: 'Invalid admin token' })
-    }
-  },
-)
+test.each([
+  ...['', '?token=', '?token=wrong', `?token=${testToken}x`, '?token[]=a', '?Token=x'].map(
+    (query) => [query, undefined] as const,
+  ),
+  ...['Bearer', 'Bearer ', 'Bearer wrong', `Bearer ${testToken}x`, `Basic ${testToken}`].map(
+    (header) => ['', header] as const,
+  ),
+])('the query %j with the header %j is answered 401 and told nothing', async (query, header) => {
+  for (const path of paths) {
+    const response = await ask(path + query, header)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="leads"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ status: 401, detail: 'Invalid admin token' })
+  }
+})
 
-test.each([`Bearer ${testToken}`, `bearer  ${testToken}`])(
-  'the header "Authorization: %s" opens what the query opens',
-  async (authorization) => {
-    for (const path of paths) expect((await ask(path, authorization)).status).toBe(200)
-  },
-)
-
-test.each(['Bearer', 'Bearer ', 'Bearer wrong', `Bearer ${testToken}x`, `Basic ${testToken}`])(
-  'the header "Authorization: %s" opens nothing',
-  async (authorization) => {
-    for (const path of paths) expect((await ask(path, authorization)).status).toBe(401)
-  },
-)
-
-test('a proxy’s own Basic password leaves the token in the query valid', async () => {
-  const response = await ask(`/api/admin/leads?token=${testToken}`, 'Basic c3RhZmY6cGFzcw==')
-  expect(response.status).toBe(200)
+test.each([
+  ['', `Bearer ${testToken}`],
+  ['', `bearer  ${testToken}`],
+  // A proxy's own password.
+  [`?token=${testToken}`, 'Basic c3RhZmY6cGFzcw=='],
+])('the query %j with the header %j opens', async (query, header) => {
+  for (const path of paths) expect((await ask(path + query, header)).status).toBe(200)
 })
 
 test('wrong tokens are refused with 429 past thirty a minute, and said once in the log', async () => {
@@ -97,15 +91,5 @@ test('HEAD answers as GET does, without the rows', async () => {
     expect((await got.text()).length).toBeGreaterThan(200)
     expect(await head.text()).toBe('')
     expect((await ask(path, undefined, 'HEAD')).status).toBe(401)
-  }
-})
-
-test('other methods are refused with Allow, also without a token', async () => {
-  for (const path of paths) {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const response = await ask(path, undefined, method)
-      expect(response.status).toBe(405)
-      expect(response.headers.get('allow')).toBe('GET, HEAD')
-    }
   }
 })

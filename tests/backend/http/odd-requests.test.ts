@@ -72,6 +72,8 @@ test.each([
   '/thank-you',
   '/form-problem',
   '/admin/leads',
+  '/api/admin/leads',
+  '/api/admin/leads.csv',
   gatedChecklist.page,
 ])('to %s every other method is 405 and says which are allowed', async (path) => {
   for (const method of otherMethods) {

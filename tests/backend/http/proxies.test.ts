@@ -17,6 +17,7 @@ import {
   takesConnection,
   throughProxy,
 } from '#tests/support/front-proxy.ts'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import {
   killSpawned,
@@ -183,9 +184,7 @@ describe.each(programs)('behind %s', (name) => {
       const release = copyProject()
       const unlimited = () => ({
         ...settings(),
-        RATE_LIMIT_PER_MINUTE: '0',
-        DAILY_LIMIT_PER_CLIENT: '0',
-        DAILY_LIMIT: '0',
+        ...noLimits,
         LOG_LEVEL: 'warn',
       })
       const start = (options = {}) => startService(unlimited(), (all) => spawnService(all, options))

@@ -2,21 +2,14 @@
 
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  closeSync,
-  constants,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  truncateSync,
-} from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, readSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { askOften } from '#tests/support/pipelined-requests.ts'
 import {
   killSpawned,
+  limitFileSize,
   serviceCommand,
   serviceWith,
   spawnService,
@@ -30,10 +23,7 @@ let folder: string
 beforeEach(() => {
   folder = temporaryFolder()
 })
-afterEach(() => {
-  killSpawned(folder)
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => killSpawned(folder))
 
 /** One log line for each request: at info a health check has none. */
 async function settingsOf() {
@@ -69,19 +59,16 @@ async function endsInOrder(child: ReturnType<typeof spawnService>): Promise<void
   expect(await ended).toEqual([0, null])
 }
 
-test('a device that is full', async () => {
+test('a device that is full, and a pipe whose reader has gone', async () => {
   const full = openSync('/dev/full', 'w')
-  const { child, url } = await startedWith(full)
+  const onFull = await startedWith(full)
   closeSync(full)
-  await ask(url, 200)
-  await endsInOrder(child)
-})
-
-test('a pipe whose reader has gone', async () => {
-  const { child, url } = await startedWith('pipe')
-  child.stdout?.destroy()
-  await ask(url, 200)
-  await endsInOrder(child)
+  await ask(onFull.url, 200)
+  await endsInOrder(onFull.child)
+  const unread = await startedWith('pipe')
+  unread.child.stdout?.destroy()
+  await ask(unread.url, 200)
+  await endsInOrder(unread.child)
 })
 
 test('a socket whose reader has stopped reading', async () => {
@@ -177,8 +164,3 @@ test('a terminal that has been closed', async () => {
   process.kill(pid, 'SIGTERM')
   await untilGone(pid)
 })
-
-/** Only the soft limit, so that it can be raised again. */
-function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
-}

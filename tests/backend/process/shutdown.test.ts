@@ -25,9 +25,9 @@ import {
   untilAnswered,
   untilGone,
 } from '#tests/support/service-process.ts'
-import { aLead } from '#tests/support/submissions.ts'
+import { aLead, postJson } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { interactiveShell, openTerminal } from '#tests/support/terminal.ts'
+import { interactiveShell, openTerminal, type Terminal } from '#tests/support/terminal.ts'
 
 const test = base.extend<{ readonly folder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: what it needs is told by this pattern
@@ -81,21 +81,17 @@ function throughNpm(folder: string) {
   return startService({ DATA_DIR: folder }, spawnThroughNpm)
 }
 
-async function answers(url: string): Promise<boolean> {
-  return (await fetch(`${url}/healthz`)).ok
+function childrenOf(pid: number | undefined): string {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
 }
-
-test('npm runs the service without a shell between', async ({ folder }) => {
-  const { child } = await throughNpm(folder)
-  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-  expect(children.trim()).toBe(String(await serviceWith(folder)))
-})
 
 test('SIGTERM to npm: a request under way is answered and kept, and npm waits for it', async ({
   folder,
 }) => {
   const service = await throughNpm(folder)
   const pid = await serviceWith(folder)
+  // Without a shell between the two.
+  expect(childrenOf(service.child.pid)).toBe(String(pid))
   const post = await halfAPost(service.url)
   const ended = service.kill('SIGTERM')
   await untilRefused(service.url)
@@ -121,28 +117,23 @@ async function inTerminal(folder: string, commandLine: string) {
   return { terminal, url: `http://127.0.0.1:${settings.PORT}` }
 }
 
-test('npm start in the foreground ends in order with its terminal', async ({ folder }) => {
-  const { terminal, url } = await inTerminal(folder, npmStart)
-  await untilAnswered(url)
-  const pid = await serviceWith(folder)
-  const post = await halfAPost(url)
-  await terminal.close()
-  await untilRefused(url)
-  expect(await post.finish()).toContain('HTTP/1.1 201')
-  await untilGone(pid)
-})
-
-test('Ctrl-C, which reaches the service twice through npm, lets a request under way be answered', async ({
-  folder,
-}) => {
-  const { terminal, url } = await inTerminal(folder, npmStart)
-  await untilAnswered(url)
-  const post = await halfAPost(url)
-  terminal.type('\u0003')
-  await untilRefused(url)
-  expect(await post.finish()).toContain('HTTP/1.1 201')
-  await terminal.ended
-})
+test.for<readonly [string, (terminal: Terminal) => void]>([
+  ['its terminal', (terminal: Terminal) => void terminal.close()],
+  // It reaches the service twice: from the terminal, and through npm.
+  ['Ctrl-C', (terminal: Terminal) => terminal.type('\u0003')],
+])(
+  'npm start in the foreground ends with %s, and answers a request under way',
+  async ([, end], { folder }) => {
+    const { terminal, url } = await inTerminal(folder, npmStart)
+    await untilAnswered(url)
+    const pid = await serviceWith(folder)
+    const post = await halfAPost(url)
+    end(terminal)
+    await untilRefused(url)
+    expect(await post.finish()).toContain('HTTP/1.1 201')
+    await untilGone(pid)
+  },
+)
 
 // The shell passes the hang-up on to its jobs, unless it reads the end of its input first and leaves
 // as with exit: here it is passed on, whichever the shell would have done.
@@ -187,9 +178,8 @@ test.for(
     const url = `http://127.0.0.1:${settings.PORT}`
     await untilAnswered(url)
     const post = await halfAPost(url)
-    const first = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8')
     const ended = once(container, 'exit')
-    process.kill(Number(first), 'SIGTERM')
+    process.kill(Number(childrenOf(container.pid)), 'SIGTERM')
     await untilRefused(url)
     expect(await post.finish()).toContain('HTTP/1.1 201')
     await ended
@@ -235,11 +225,7 @@ test('whatever the umask and the folder’s mode, all that it writes is its user
   const umask = process.umask(0o022)
   const service = await startService({ DATA_DIR: open })
   process.umask(umask)
-  await fetch(`${service.url}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead),
-  })
+  await postJson(`${service.url}/api/lead`, aLead)
   const modes = () =>
     readdirSync(open).map((name) => {
       const mode = statSync(join(open, name)).mode & 0o777
@@ -329,13 +315,8 @@ test.concurrent('told to stop, it says so to balancers for a while, and answers 
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   const ended = service.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${service.url}/readyz`)).status).toBe(503)
-  const answer = await fetch(`${service.url}/api/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead),
-  })
+  const answer = await postJson(`${service.url}/api/lead`, aLead)
   expect(answer.status).toBe(201)
-  expect(await answers(service.url)).toBe(true)
   expect(await ended).toBe(0)
 })
 

@@ -3,14 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buildDifferences } from '#backend/settings/built-with.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
 import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const project = copyProject()
-afterAll(() => project.remove())
 afterEach(() => killSpawned())
 
 const envFile =

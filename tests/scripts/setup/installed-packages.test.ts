@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hasDevelopmentPackages, hasPackages } from '#scripts/setup/installed-packages.mjs'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'packages-'))
+  root = temporaryFolder()
   mkdirSync(join(root, 'node_modules'))
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const express = { version: '5.3.0', integrity: 'sha512-a' }
 const vitest = { version: '5.1.1', integrity: 'sha512-b', dev: true }

@@ -3,21 +3,19 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { otherLine, packagedNode, provideRuntime } from '#scripts/setup/runtime.mjs'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let root: string
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'runtime-')))
+  root = realpathSync(temporaryFolder())
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
   for (const line of ['24', '26']) {
     const folder = join(root, 'scripts/setup', `node-${line}`)
@@ -30,7 +28,6 @@ beforeEach(() => {
     )
   }
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const said: string[] = []
 const say = (line: string) => said.push(line)

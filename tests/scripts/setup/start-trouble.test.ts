@@ -1,13 +1,12 @@
 /** Programs that the system cannot start are told in one sentence that says what to get. */
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderProblem } from '#scripts/setup/folder-name.mjs'
 import { runsTheProject } from '#scripts/setup/runtime.mjs'
-import { startTrouble } from '#scripts/setup/start-trouble.mjs'
+import { folderProblem, startTrouble } from '#scripts/setup/start-trouble.mjs'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const ended = { status: 127, signal: null, output: '' }
 const failed = (code: string) => ({
@@ -57,7 +56,7 @@ test('what the program said itself is left to it', () => {
 })
 
 test('real programs that cannot start are told apart', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  const folder = temporaryFolder()
   const program = join(folder, 'node')
   const trouble = () => {
     const { status, signal, error, stderr } = spawnSync(program, { encoding: 'utf8' })
@@ -68,7 +67,6 @@ test('real programs that cannot start are told apart', () => {
   expect(trouble()).toContain('musl')
   chmodSync(program, 0o644)
   expect(trouble()).toContain('noexec')
-  rmSync(folder, { recursive: true })
 })
 
 test.each([

@@ -1,17 +1,16 @@
 /** Which of Debian's packages a test run gets for itself. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { missingPackages } from '#scripts/setup/test-programs.mjs'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'programs-'))
+  folder = temporaryFolder()
   mkdirSync(path.join(folder, 'bin'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function missingWith(programs: readonly string[]) {
   for (const program of programs) writeFileSync(path.join(folder, 'bin', program), '')

@@ -2,17 +2,17 @@
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Audit, auditPackages } from '#scripts/tests/audit.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let project: string
 let stopRegistry: () => void
 
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'audited-'))
+  project = temporaryFolder()
   const dependencies = { frail: '1.0.0' }
   writeFileSync(
     path.join(project, 'package.json'),
@@ -32,10 +32,7 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  stopRegistry()
-  rmSync(project, { recursive: true })
-})
+afterEach(() => stopRegistry())
 
 /** npm remembers weaknesses by their number: not among this machine's. */
 function auditWith(registry: string): Audit {
@@ -53,8 +50,9 @@ async function auditedBy(advisories: { status: number; body: object }): Promise<
   return auditWith(url)
 }
 
-function advisory(severity: string) {
-  return {
+const advisory = (severity: string) => ({
+  status: 200,
+  body: {
     frail: [
       {
         id: 1,
@@ -66,38 +64,28 @@ function advisory(severity: string) {
         cvss: { score: 0, vectorString: null },
       },
     ],
-  }
-}
-
-test('a registry that knows of nothing: nothing is found', async () => {
-  expect(await auditedBy({ status: 200, body: {} })).toEqual({
-    isAnswered: true,
-    grave: [],
-    lesser: [],
-  })
+  },
 })
 
-test('a grave weakness is named, and apart from a lesser one', async () => {
-  expect(await auditedBy({ status: 200, body: advisory('high') })).toEqual({
-    isAnswered: true,
-    grave: ['frail: high'],
-    lesser: [],
-  })
-})
-
-test('a lesser weakness is listed', async () => {
-  expect(await auditedBy({ status: 200, body: advisory('moderate') })).toEqual({
-    isAnswered: true,
-    grave: [],
-    lesser: ['frail: moderate'],
-  })
-})
-
-test('a registry that takes no such question: not audited, and why', async () => {
-  expect(await auditedBy({ status: 405, body: {} })).toEqual({
-    isAnswered: false,
-    why: 'the registry answered 405',
-  })
+test.each([
+  ['knows of nothing', { status: 200, body: {} }, { isAnswered: true, grave: [], lesser: [] }],
+  [
+    'knows of a grave weakness',
+    advisory('high'),
+    { isAnswered: true, grave: ['frail: high'], lesser: [] },
+  ],
+  [
+    'knows of a lesser one',
+    advisory('moderate'),
+    { isAnswered: true, grave: [], lesser: ['frail: moderate'] },
+  ],
+  [
+    'takes no such question',
+    { status: 405, body: {} },
+    { isAnswered: false, why: 'the registry answered 405' },
+  ],
+])('a registry that %s', async (_what, advisories, audit) => {
+  expect(await auditedBy(advisories)).toEqual(audit)
 })
 
 test('a registry that is not there: not audited, and why', () => {

@@ -1,8 +1,8 @@
 /** `npm test` searches what services said in the whole run; here the search itself is tried. */
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { searchLogs } from '#scripts/tests/searched-logs.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -19,7 +19,6 @@ beforeEach(() => {
     "const lead = { name: 'Ann O Neil', email: 'x' }\nawait field.fill('My house, my kids')\nconst panel = getByRole('heading', { name: 'Leads Dashboard' })\n",
   )
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const calm = '{"level":30,"id":"0d3b0a62-d7b1-4c4f-9f67-2f50b2a1a001","route":"/api/lead"}\n'
 const logged = (text: string) =>

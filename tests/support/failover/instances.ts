@@ -2,6 +2,7 @@
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
 import { FakeSheetsServer } from '#tests/support/fake-sheets-server.ts'
+import { noLimits } from '#tests/support/no-limits.ts'
 import { testToken } from '#tests/support/running-app.ts'
 import { type ServiceProcess, startService } from '#tests/support/service-process.ts'
 
@@ -37,9 +38,7 @@ export class Instances {
       DATA_DIR: this.#dataDir,
       DATABASE_URL: this.#databaseUrl,
       ADMIN_TOKEN: testToken,
-      RATE_LIMIT_PER_MINUTE: '0',
-      DAILY_LIMIT_PER_CLIENT: '0',
-      DAILY_LIMIT: '0',
+      ...noLimits,
       GOOGLE_SHEET_ID: this.google.spreadsheet.id,
       GOOGLE_SHEETS_API_URL: this.google.url,
       GOOGLE_ACCESS_TOKEN: tokens[index] ?? '',

@@ -1,0 +1,85 @@
+/** Rules for settings that depend on one another: what is required beside others, and what does nothing beside them. */
+
+import { loopbackHosts } from '#backend/http/local-url.ts'
+import type { SettingValues } from './schema.ts'
+
+type Rule = readonly [isBroken: unknown, sentence: string]
+
+/** @returns sentences about what must be set, or set otherwise, before anything starts */
+export function missingSettings(values: SettingValues): readonly string[] {
+  const { ALERT_WEBHOOK_URL: webhookUrl, GOOGLE_SHEET_ID: sheetId } = values
+  const mailWanted =
+    (values.ALERT_EMAIL_TO.length > 0 && 'ALERT_EMAIL_TO is set') ||
+    (values.VISITOR_RECEIPT === 'on' && 'VISITOR_RECEIPT is on')
+  const { protocol, hostname } = new URL(webhookUrl ?? 'https://none.invalid')
+  const mayBePlain = values.ALERT_WEBHOOK_PRIVATE === 'on' || loopbackHosts.has(hostname)
+  return broken([
+    [
+      values.DATABASE_URL !== undefined && values.ADMIN_TOKEN === undefined,
+      'ADMIN_TOKEN: required, because DATABASE_URL is set and several instances must share one token',
+    ],
+    [
+      sheetId === undefined && hasCredentials(values),
+      'GOOGLE_SHEET_ID: required, because Google credentials are set',
+    ],
+    [
+      sheetId !== undefined && !hasCredentials(values),
+      'GOOGLE_APPLICATION_CREDENTIALS: expected the path of a service-account key (or set GOOGLE_SERVICE_ACCOUNT_JSON), because GOOGLE_SHEET_ID is set',
+    ],
+    [mailWanted && !values.SMTP_URL, `SMTP_URL: required, because ${mailWanted}`],
+    [mailWanted && !values.ALERT_EMAIL_FROM, `ALERT_EMAIL_FROM: required, because ${mailWanted}`],
+    [
+      webhookUrl !== undefined && !values.ALERT_WEBHOOK_SECRET,
+      'ALERT_WEBHOOK_SECRET: required, because ALERT_WEBHOOK_URL is set',
+    ],
+    [
+      protocol === 'http:' && !mayBePlain,
+      'ALERT_WEBHOOK_URL: expected https (plain http is allowed on this machine, or with ALERT_WEBHOOK_PRIVATE=on)',
+    ],
+  ])
+}
+
+/** @returns sentences about what does nothing: harmless, and perhaps not what was meant */
+export function idleSettings(values: SettingValues): readonly string[] {
+  const hasMail = values.SMTP_URL !== undefined || values.ALERT_EMAIL_FROM !== undefined
+  const isMailUsed = values.ALERT_EMAIL_TO.length > 0 || values.VISITOR_RECEIPT === 'on'
+  const { protocol, port } = new URL(values.SMTP_URL ?? 'smtp://none.invalid')
+  return broken([
+    [
+      hasMail && !isMailUsed,
+      'SMTP_URL and ALERT_EMAIL_FROM don’t send anything yet. Set ALERT_EMAIL_TO, or VISITOR_RECEIPT=on.',
+    ],
+    [
+      values.ALERT_WEBHOOK_SECRET !== undefined && values.ALERT_WEBHOOK_URL === undefined,
+      'ALERT_WEBHOOK_SECRET signs nothing, because ALERT_WEBHOOK_URL isn’t set.',
+    ],
+    [port === '465' && protocol === 'smtp:', 'SMTP_URL: port 465 usually wants smtps://.'],
+    [port === '587' && protocol === 'smtps:', 'SMTP_URL: port 587 usually wants smtp://.'],
+    [
+      values.GOOGLE_SHEET_ID === undefined &&
+        (values.GOOGLE_SHEET_TAB !== 'Leads' || values.GOOGLE_SHEETS_API_URL !== undefined),
+      'GOOGLE_SHEET_TAB and GOOGLE_SHEETS_API_URL have no effect, because GOOGLE_SHEET_ID isn’t set.',
+    ],
+    [
+      values.GOOGLE_SERVICE_ACCOUNT_JSON !== undefined &&
+        values.GOOGLE_APPLICATION_CREDENTIALS !== undefined,
+      'GOOGLE_APPLICATION_CREDENTIALS isn’t used, because GOOGLE_SERVICE_ACCOUNT_JSON is set too.',
+    ],
+    [
+      values.GOOGLE_ACCESS_TOKEN !== undefined && hasKey(values),
+      'The service-account key isn’t used, because GOOGLE_ACCESS_TOKEN is set too.',
+    ],
+  ])
+}
+
+function hasCredentials(values: SettingValues): boolean {
+  return values.GOOGLE_ACCESS_TOKEN !== undefined || hasKey(values)
+}
+
+function hasKey(values: SettingValues): boolean {
+  return (values.GOOGLE_SERVICE_ACCOUNT_JSON ?? values.GOOGLE_APPLICATION_CREDENTIALS) !== undefined
+}
+
+function broken(rules: readonly Rule[]): readonly string[] {
+  return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence)
+}
