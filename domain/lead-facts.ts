@@ -61,12 +61,20 @@ export function isAnswered({ state, status }: Pick<FilterableLead, 'state' | 'st
   return known !== '' && known !== 'pending' && known.toLowerCase() !== 'pending'
 }
 
-/** Whether somebody is owed a reply and can be given one. */
+/** Whether somebody was promised a reply and has none yet: only a consultation request is promised one. */
 export function isWaiting(lead: FilterableLead): boolean {
-  if (isSetAsideLead(lead) || isAnswered(lead)) return false
+  return lead.event === 'consultation_request' && isOpen(lead)
+}
+
+/** Whether somebody was promised nothing and can be written to: a download, a tool, what staff typed into the Sheet. */
+export function mayFollowUp(lead: FilterableLead): boolean {
   const { event, person } = lead
-  if (event === 'call_click' || event === 'newsletter') return false
-  return event === 'consultation_request' || event === 'lead' || person !== ''
+  const isPromisedOrTold = event === 'consultation_request' || event === 'newsletter'
+  return person !== '' && !isPromisedOrTold && event !== 'call_click' && isOpen(lead)
+}
+
+function isOpen(lead: FilterableLead): boolean {
+  return !isSetAsideLead(lead) && !isAnswered(lead)
 }
 
 const searchedColumns: readonly LeadRowColumn[] = [

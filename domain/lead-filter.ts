@@ -5,13 +5,20 @@
  */
 
 import type { UndeliveredState } from './lead-extra.ts'
-import { type FilterableLead, isAnswered, isSetAsideLead, isWaiting, planOf } from './lead-facts.ts'
+import {
+  type FilterableLead,
+  isAnswered,
+  isSetAsideLead,
+  isWaiting,
+  mayFollowUp,
+  planOf,
+} from './lead-facts.ts'
 import { instantOf } from './lead-instant.ts'
 import { type LeadStatus, leadStatuses } from './lead-status.ts'
 import { promisedBy } from './office-time.ts'
 
-export const laneValues = ['open', 'suspects'] as const
-export const replyValues = ['waiting', 'overdue', 'answered', 'none'] as const
+export const laneValues = ['open', 'unpromised', 'suspects'] as const
+export const replyValues = ['waiting', 'overdue', 'unpromised', 'answered', 'none'] as const
 export const sheetValues = ['pending', 'quarantined'] as const satisfies readonly UndeliveredState[]
 
 /** An empty text, or undefined, asks for nothing. */
@@ -85,9 +92,15 @@ function testsOf(filter: LeadFilter, now: number): readonly LeadTest[] {
     tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt >= from)
   if (to !== undefined) tests.push(({ receivedAt }) => receivedAt !== undefined && receivedAt <= to)
   if (status !== '') tests.push((lead) => statusOf(lead) === status)
-  if (lane !== '') tests.push(lane === 'suspects' ? isSetAsideLead : isWaiting)
+  if (lane !== '') tests.push(laneTests[lane])
   if (reply !== '') tests.push((lead) => hasReply(lead, reply, now))
   return [...tests, ...wordsOf(q).map(saysWord)]
+}
+
+const laneTests: Readonly<Record<(typeof laneValues)[number], LeadTest>> = {
+  open: isWaiting,
+  unpromised: mayFollowUp,
+  suspects: isSetAsideLead,
 }
 
 function statusOf(lead: FilterableLead): string {
@@ -101,10 +114,12 @@ function hasReply(lead: FilterableLead, wanted: Exclude<LeadFilter['reply'], ''>
       return isWaiting(lead)
     case 'overdue':
       return isWaiting(lead) && lead.receivedAt !== undefined && promisedBy(lead.receivedAt) < now
+    case 'unpromised':
+      return mayFollowUp(lead)
     case 'answered':
       return !isSetAsideLead(lead) && isAnswered(lead)
     case 'none':
-      return isSetAsideLead(lead) || !(isAnswered(lead) || isWaiting(lead))
+      return isSetAsideLead(lead) || !(isAnswered(lead) || isWaiting(lead) || mayFollowUp(lead))
   }
 }
 

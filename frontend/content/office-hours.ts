@@ -1,6 +1,7 @@
 /** When the office is open, in words and as a rule: both follow the firm's officeHours. */
 
 import { mostDaysClosed } from '#domain/office.ts'
+import { promisedBy } from '#domain/office-time.ts'
 import { closedDays, officeHours, otherHours } from './firm.ts'
 import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
 
@@ -46,6 +47,21 @@ export function lastClosing(instant: number): number {
 /** The earliest opening time that is not before the instant. */
 export function nextOpening(instant: number): number {
   return nearest(instant, 1, opensAtHour, (opening) => opening >= instant)
+}
+
+/** Less office time than this is no time to call somebody back. */
+const leastOfficeTimeMs = 60 * 60_000
+
+/**
+ * When whoever asks now hears from the office. A promise that falls into closed hours is kept before the office closes;
+ * where it has no hour left until then, `reopensAt` says when it opens again.
+ */
+export function replyTimes(now: number): { readonly replyBy: number; readonly reopensAt?: number } {
+  const dueAt = promisedBy(now)
+  if (isOfficeOpen(dueAt)) return { replyBy: dueAt }
+  const closing = lastClosing(dueAt)
+  const hasTime = closing - now >= leastOfficeTimeMs
+  return hasTime ? { replyBy: closing } : { replyBy: dueAt, reopensAt: nextOpening(dueAt) }
 }
 
 function nearest(

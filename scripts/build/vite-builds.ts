@@ -66,7 +66,6 @@ export function applicationBuild(options: Options, inputs: Record<string, string
     build: {
       ...build,
       emptyOutDir: false,
-      // One file on purpose: what staff load is counted by `npm run workshop -- dashboard`.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: { checks, input: inputs },
     },

@@ -76,12 +76,12 @@ test('the form is empty but for the visitor when another request is made', async
 test('a reply that falls outside office hours is said to come when the office opens', async ({
   page,
 }) => {
-  await page.clock.setFixedTime('2026-11-20T19:40:00Z')
+  await page.clock.setFixedTime('2026-11-20T21:40:00Z')
   await page.goto('/contact')
   await page.getByLabel('Full Name').fill('Jordan Example')
   await page.getByLabel('Email').first().fill(newEmail())
   await page.getByRole('button', { name: 'Request my free consultation' }).click()
   const panel = page.getByRole('status').filter({ hasText: 'Your reference' })
-  await expect(panel).toContainText('Saturday, Nov 21, 2:40 PM (Eastern)')
+  await expect(panel).toContainText('Saturday, Nov 21, 4:40 PM (Eastern)')
   await expect(panel).toContainText('when we reopen: Monday, Nov 23, 9:00 AM.')
 })

@@ -8,7 +8,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { adminToken, openDashboard } from '#tests/support/admin-page.ts'
+import { adminToken, filterBy, openDashboard } from '#tests/support/admin-page.ts'
 import { askForChecklist } from '#tests/support/filled-gate.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { expect, leadsAt, newEmail, test } from '#tests/support/journey.ts'
@@ -148,11 +148,11 @@ for (const [where, pagesUrl, cookieThatArrives] of [
 
       await row.getByRole('button', { name: /^Details/ }).click()
       const panel = page.getByRole('dialog')
-      await panel.getByLabel('Status', { exact: true }).selectOption('booked')
+      await panel.getByRole('button', { name: 'Booked', exact: true }).press('Enter')
       await expect(panel.getByText(/^Saved: Booked/)).toBeVisible()
       await page.keyboard.press('Escape')
 
-      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+      await filterBy(page, 'Event', 'Consultation request')
       const button = page.getByRole('button', { name: /^CSV of \d+ requests and notes/ })
       const count = Number((await button.innerText()).replace(/\D/g, ''))
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()])

@@ -11,6 +11,27 @@ export const dashboardFaults: readonly Fault[] = [
     caughtBy: 'domain/lead-status.test.ts',
   },
   {
+    promise: 'Only who asks for a consultation is promised a reply, and overdue.',
+    file: 'lead-facts.ts',
+    find: "return lead.event === 'consultation_request' && isOpen(lead)",
+    replace: 'return isOpen(lead)',
+    caughtBy: 'staff-clock.test.ts',
+  },
+  {
+    promise: 'What was promised more than a week ago stands behind the rest.',
+    file: 'lead-order.ts',
+    find: 'return isStale(need, now) ? laterRanks.stale - dueAt : dueAt',
+    replace: 'return dueAt',
+    caughtBy: 'lead-list.test.ts',
+  },
+  {
+    promise: 'The dashboard opens on who is to be answered.',
+    file: 'view-query.ts',
+    find: "return isFiltered(others) ? '' : plainFilter.lane",
+    replace: "return ''",
+    caughtBy: 'view-query.test.ts',
+  },
+  {
     promise: 'What staff answered waits no longer.',
     file: 'domain/lead-filter.ts',
     find: 'if (lead.state) return lead.state.status',

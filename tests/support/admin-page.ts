@@ -8,8 +8,9 @@ import { type LeadCellsGiven, leadCells } from './dashboard-leads.ts'
 
 export const adminToken = 'browser-admin-token'
 
+/** On all leads; without a lane in its address it opens on those that are to be answered. */
 export async function openDashboard(page: Page, token = adminToken): Promise<void> {
-  await page.goto(`/admin/leads?token=${token}`)
+  await page.goto(`/admin/leads?token=${token}&lane=all`)
   await expect(page.getByRole('heading', { name: 'Leads Dashboard' })).toBeVisible()
 }
 
@@ -18,11 +19,18 @@ export async function pollNow(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** On narrow windows the filters and what is done with the view stand behind a button. */
+/** Filters, and what is done with the view, stand behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filter/ })
-  if (await button.isVisible()) await button.press('Enter')
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.press('Enter')
   await expect(page.getByLabel('Event')).toBeVisible()
+}
+
+type FilterName = 'Event' | 'Reply' | 'Status' | 'Plan' | 'Period' | 'Google Sheet'
+
+export async function filterBy(page: Page, name: FilterName, label: string): Promise<void> {
+  await openFilters(page)
+  await page.getByLabel(name, { exact: true }).selectOption({ label })
 }
 
 interface GivenAnswer {

@@ -1,6 +1,7 @@
 /** Every part of the dashboard, with the way there by keyboard from its list in a wide window. */
 
 import { expect, type Page } from '@playwright/test'
+import { filterBy, openFilters } from './admin-page.ts'
 
 export interface DashboardPart {
   readonly name: string
@@ -11,13 +12,16 @@ export const dashboardParts: readonly DashboardPart[] = [
   { name: 'the list', open: async () => {} },
   {
     name: 'all eleven columns',
-    open: (page) => page.getByRole('button', { name: 'All eleven columns' }).press('Enter'),
+    open: async (page) => {
+      await openFilters(page)
+      await page.getByRole('button', { name: 'All eleven columns' }).press('Enter')
+    },
   },
   {
     name: 'the list narrowed and chosen from',
     open: async (page) => {
       await page.getByRole('button', { name: /^To answer/ }).press('Enter')
-      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+      await filterBy(page, 'Event', 'Consultation request')
       await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
@@ -28,12 +32,12 @@ export const dashboardParts: readonly DashboardPart[] = [
   {
     name: 'one lead',
     open: async (page) => {
-      await page.getByLabel('Event').selectOption({ label: 'Consultation request' })
+      await filterBy(page, 'Event', 'Consultation request')
       await page
         .getByRole('button', { name: /^Details/ })
         .first()
         .press('Enter')
-      await page.getByRole('dialog').getByText('userAgent').waitFor()
+      await page.getByRole('dialog').getByRole('group', { name: 'Status' }).waitFor()
     },
   },
   {

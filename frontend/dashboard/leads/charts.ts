@@ -2,7 +2,7 @@
 
 import { leadEventNames } from '#domain/lead-row.ts'
 import { addDays, type LocalDay, weekdayOf } from '#frontend/content/local-time.ts'
-import { extraOf, isSuspect, type Lead } from './lead.ts'
+import { isSuspect, type Lead } from './lead.ts'
 import { eventLabel } from './lead-words.ts'
 
 export interface Chart {
@@ -79,7 +79,7 @@ interface Campaign {
 function campaignsChart(leads: readonly Lead[]): Chart {
   const byCampaign = new Map<string, Lead[]>()
   for (const lead of leads) {
-    const campaign = extraOf(lead)?.attribution.utm_campaign ?? ''
+    const campaign = lead.campaign
     const own = byCampaign.get(campaign) ?? []
     own.push(lead)
     byCampaign.set(campaign, own)

@@ -5,10 +5,9 @@ import type { SortColumn } from './lead-order.ts'
 
 /** Of the comfortable view; the others speak for themselves. */
 export const sortColumnMeanings: Readonly<Partial<Record<SortColumn, string>>> = {
-  consent: 'Whether the person agreed to receive the download and occasional updates.',
-  subject: 'The plan requested, a tool’s result, or what was downloaded.',
-  source: 'The form, tool or place on the page it came from.',
-  reply: 'How much is left of the 24 hours in which we promised a reply.',
+  request: 'What was asked for, the plan or a tool’s result, and the message.',
+  source: 'The campaign, and the form or place on the page it came from.',
+  reply: 'How much is left of the 24 hours in which we promised a reply, or what was done.',
 }
 
 const columnMeanings: Readonly<Record<LeadRowColumn, string>> = {

@@ -1,4 +1,7 @@
-/** Notices to staff about the rows they see and about delivery: as a rule there is none. */
+/**
+ * Notices to staff about the rows they see and about delivery: as a rule there is none. Leads that are on their way
+ * are marked in their rows, and need no notice until delivery is in trouble.
+ */
 
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import { formatMoment } from '#frontend/content/local-time.ts'
@@ -16,22 +19,13 @@ export interface Notice {
 
 type NoticeFacts = Omit<LeadsAnswer, 'leads' | 'header' | 'total' | 'isPaged'>
 
-const noSheetNotice: Notice = {
-  tone: 'info',
-  title: 'No Google Sheet is connected',
-  text: 'Every lead is saved in the service’s own journal and appears in the list and the CSV. To connect a Sheet, ask the person who runs the service to run “npm run leads -- sheet setup”.',
-}
-
-export function noticesFor(facts: NoticeFacts, now: number): readonly Notice[] {
-  if (facts.delivery === undefined) {
-    return [problemNotice(facts), noSheetNotice].filter((notice) => notice !== undefined)
-  }
+/** @param mayManage whoever cannot mend delivery is told no command */
+export function noticesFor(facts: NoticeFacts, now: number, mayManage: boolean): readonly Notice[] {
   return [
     readingNotice(facts, now),
     listNotice(facts),
-    deliveryNotice(facts, now),
+    deliveryNotice(facts, now, mayManage),
     problemNotice(facts),
-    pendingNotice(facts),
     quarantineNotice(facts),
   ].filter((notice) => notice !== undefined)
 }
@@ -59,20 +53,22 @@ function listNotice({ listNotice: text }: NoticeFacts): Notice | undefined {
 
 /** Why rows do not reach the Sheet, and the command that tells what to do; undefined while they do. */
 export function deliveryNotice(
-  { delivery }: Pick<NoticeFacts, 'delivery'>,
+  { delivery, pending }: Pick<NoticeFacts, 'delivery' | 'pending'>,
   now: number,
+  mayManage: boolean,
 ): Notice | undefined {
   if (delivery === undefined || !isTrouble(delivery.state)) return undefined
   const { tone, title } = troubles[delivery.state]
+  const isForOwner = delivery.state === 'needs_attention' || delivery.state === 'stopped'
   const text = [
-    sentence(delivery.message),
-    timesText(delivery, now),
-    'New leads are still accepted. They appear in the list below and in the CSV, and they are marked.',
-    ...(delivery.state === 'needs_attention' || delivery.state === 'stopped'
+    ...(pending > 0 ? [`${leadCount(pending)} not in the Sheet yet.`] : []),
+    'Nothing is lost: every lead is in the list below and in the CSV.',
+    ...(mayManage ? [sentence(delivery.message), timesText(delivery, now)] : []),
+    ...(mayManage && isForOwner
       ? ['Run “npm run leads -- sheet doctor” to see what is wrong and how to fix it.']
       : []),
   ].join(' ')
-  return { tone, title, text }
+  return { tone, title, text, ...(pending > 0 && { mark: 'pending' }) }
 }
 
 /** Anything else that was said, such as rows that are no longer in the Sheet, or a disk nearly full. */
@@ -81,20 +77,6 @@ function problemNotice({ lastError, readingProblem, delivery }: NoticeFacts): No
   if (delivery && isTrouble(delivery.state) && delivery.message.includes(lastError))
     return undefined
   return { tone: 'warning', title: 'Something needs attention', text: sentence(lastError) }
-}
-
-function pendingNotice({ pending, delivery }: NoticeFacts): Notice | undefined {
-  if (pending === 0) return undefined
-  const when =
-    delivery && isTrouble(delivery.state)
-      ? 'as soon as Google accepts rows again'
-      : 'on its own, usually within seconds'
-  return {
-    tone: 'info',
-    title: `${leadCount(pending)} not in the Sheet yet`,
-    text: `Accepted, saved in the journal and marked “${markLabels.pending}” in the list below. The service delivers them ${when}.`,
-    mark: 'pending',
-  }
 }
 
 function quarantineNotice({ quarantined }: NoticeFacts): Notice | undefined {

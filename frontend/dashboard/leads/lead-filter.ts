@@ -12,6 +12,7 @@ export const replyFilters: Labels<LeadFilter['reply']> = {
   '': 'Any state',
   waiting: 'Waiting',
   overdue: 'Overdue',
+  unpromised: 'Could follow up',
   answered: 'Answered',
   none: 'No reply needed',
 }
@@ -20,8 +21,13 @@ export const sheetFilters: Labels<LeadFilter['sheet']> = { '': 'All leads', ...m
 
 export type Lane = LeadFilter['lane']
 
-/** Those somebody waits for, all leads, and those that are held to be a bot's. */
-export const lanes: Labels<Lane> = { open: 'To answer', '': 'All leads', suspects: 'Suspects' }
+/** Who was promised a reply, who could be written to besides, all leads, and those that are held to be a bot's. */
+export const lanes: Labels<Lane> = {
+  open: 'To answer',
+  unpromised: 'Could follow up',
+  '': 'All leads',
+  suspects: 'Suspects',
+}
 
 export const statusFilters: Labels<LeadFilter['status']> = { '': 'Any status', ...statusLabels }
 
@@ -56,6 +62,7 @@ export interface ViewFilter
   readonly toDay: LocalDay
 }
 
+/** All leads. */
 export const noFilter: ViewFilter = {
   lane: '',
   status: '',

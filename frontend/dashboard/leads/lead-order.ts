@@ -1,15 +1,13 @@
 /** The order of the rows. What has no value stands last in both directions. */
 
 import type { Lead } from './lead.ts'
-import { consentLabel, eventLabel } from './lead-words.ts'
-import { replyNeed } from './staff-clock.ts'
+import { eventLabel } from './lead-words.ts'
+import { isStale, replyNeed } from './staff-clock.ts'
 
 export const sortColumns = {
   received: 'Received',
   person: 'Person',
-  consent: 'Consent',
-  event: 'Event',
-  subject: 'Plan or result',
+  request: 'Request',
   source: 'Source',
   reply: 'Reply',
 } as const
@@ -22,7 +20,7 @@ export interface LeadOrder {
 }
 
 export const newestFirst: LeadOrder = { column: 'received', direction: 'descending' }
-/** Overdue first, the longest overdue before all. */
+/** Overdue first, the longest overdue before all; what has been overdue for a week stands after the rest. */
 export const mostUrgentFirst: LeadOrder = { column: 'reply', direction: 'ascending' }
 
 /** The other direction of the same column, or a new column's own first direction. */
@@ -37,10 +35,11 @@ export function nextOrder(order: LeadOrder, column: SortColumn): LeadOrder {
 export function sortLeads(
   leads: readonly Lead[],
   { column, direction }: LeadOrder,
+  now: number,
 ): readonly Lead[] {
   const sign = direction === 'ascending' ? 1 : -1
   return leads
-    .map((lead) => ({ lead, value: sortValue(lead, column) }))
+    .map((lead) => ({ lead, value: sortValue(lead, column, now) }))
     .sort(
       (one, other) =>
         compareValues(one.value, other.value, sign) || compareByTime(one.lead, other.lead),
@@ -61,22 +60,18 @@ function compareByTime(one: Lead, other: Lead): number {
   return compareValues(one.receivedAt, other.receivedAt, -1) || other.position - one.position
 }
 
-function sortValue(lead: Lead, column: SortColumn): SortValue {
+function sortValue(lead: Lead, column: SortColumn, now: number): SortValue {
   switch (column) {
     case 'received':
       return lead.receivedAt
     case 'person':
       return textValue(lead.name || lead.email)
-    case 'consent':
-      return consentLabel(lead.hasConsent)
-    case 'event':
-      return textValue(eventLabel(lead.event))
-    case 'subject':
-      return textValue(lead.subject)
+    case 'request':
+      return textValue(`${eventLabel(lead.event)} ${lead.subject}`)
     case 'source':
-      return textValue(lead.source)
+      return textValue(lead.campaign || lead.source)
     case 'reply':
-      return replyRank(lead)
+      return replyRank(lead, now)
   }
 }
 
@@ -85,9 +80,12 @@ function textValue(text: string): string | undefined {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || undefined
 }
 
-/** The most urgent is the smallest: waiting by deadline, then answered, then what needs none. */
-function replyRank(lead: Lead): number {
+const laterRanks = { stale: 3e15, unpromised: 5e15, answered: 7e15, none: 9e15 } as const
+
+/** The most urgent is the smallest: waiting by deadline, then what is stale, who could be written to, the others. */
+function replyRank(lead: Lead, now: number): number {
   const need = replyNeed(lead)
-  if (need.kind === 'waiting') return need.dueAt ?? 0
-  return need.kind === 'answered' ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER
+  if (need.kind !== 'waiting') return laterRanks[need.kind]
+  const dueAt = need.dueAt ?? 0
+  return isStale(need, now) ? laterRanks.stale - dueAt : dueAt
 }

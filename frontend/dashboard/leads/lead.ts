@@ -35,6 +35,8 @@ export interface Lead extends FilterableLead {
   readonly note: string
   /** What the lead is about: plan, result of a tool, download, place of a click. */
   readonly subject: string
+  /** The campaign that brought it (utm_campaign), or the empty text. */
+  readonly campaign: string
   /** As the service keeps it; undefined where nobody changed it or the row is the Sheet's own. */
   readonly state?: LeadState
 }
@@ -86,6 +88,7 @@ export function toLead(cells: LeadCells, position: number, id?: string): Lead {
     email: email.trim(),
     hasConsent: cellOf(cells, 'consent').trim().toLowerCase() === 'true',
     source: cellOf(cells, 'source'),
+    campaign: extra?.attribution.utm_campaign ?? '',
     hasExtra: extra !== undefined,
     note,
     plan,

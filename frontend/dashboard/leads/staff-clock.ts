@@ -1,10 +1,10 @@
 /**
- * The staff's clock. A reply is promised within 24 hours of acceptance (docs/specification.md §9), by the
- * clock and not by office hours. A request counts as answered once staff give it another status than
+ * The staff's clock. Whoever asks for a consultation is promised a reply within 24 hours of acceptance
+ * (docs/specification.md §9), by the clock and not by office hours; nobody else is. A request counts as answered once staff give it another status than
  * pending: in the dashboard, which has the last word, or in the row's extra column in the Sheet.
  */
 
-import { isAnswered, isWaiting } from '#domain/lead-facts.ts'
+import { isAnswered, isWaiting, mayFollowUp } from '#domain/lead-facts.ts'
 import { type Opening, officeMinutesBetween, promisedBy } from '#domain/office-time.ts'
 import { formatMoment, formatWeekTime } from '#frontend/content/local-time.ts'
 import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
@@ -15,14 +15,17 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** From here on the reply is marked as due soon. */
 const soonMs = 4 * hourMs
+const staleAfterMs = 7 * 24 * hourMs
 
 export type ReplyNeed =
   | { readonly kind: 'none'; readonly reason: string }
   | { readonly kind: 'answered'; readonly status: string }
   /** dueAt is undefined when the timestamp cannot be read. */
   | { readonly kind: 'waiting'; readonly dueAt: number | undefined }
+  /** Nobody promised it; there is an address to write to. */
+  | { readonly kind: 'unpromised' }
 
-export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'none'
+export type ReplyTone = 'due' | 'soon' | 'overdue' | 'answered' | 'unpromised' | 'none'
 
 /** What is owed to the sender of a lead; does not change as time passes. */
 export function replyNeed(lead: Lead): ReplyNeed {
@@ -31,6 +34,7 @@ export function replyNeed(lead: Lead): ReplyNeed {
     return { kind: 'answered', status: lead.state ? statusLabels[lead.state.status] : lead.status }
   }
   if (lead.event === 'call_click' || lead.event === 'newsletter') return noReplyNeed
+  if (mayFollowUp(lead)) return unpromisedNeed
   if (!isWaiting(lead)) return noAddressNeed
   return {
     kind: 'waiting',
@@ -38,12 +42,18 @@ export function replyNeed(lead: Lead): ReplyNeed {
   }
 }
 
+const unpromisedNeed: ReplyNeed = { kind: 'unpromised' }
 const noReplyNeed: ReplyNeed = { kind: 'none', reason: 'No reply needed' }
 const noAddressNeed: ReplyNeed = { kind: 'none', reason: 'No address to reply to' }
 const suspectNeed: ReplyNeed = { kind: 'none', reason: 'Not counted: suspected bot or spam' }
 
 export function isOverdue(need: ReplyNeed, now: number): boolean {
   return need.kind === 'waiting' && need.dueAt !== undefined && need.dueAt < now
+}
+
+/** Overdue for more than a week: it stands behind what can still be saved. */
+export function isStale(need: ReplyNeed, now: number): boolean {
+  return isOverdue(need, now - staleAfterMs)
 }
 
 export function replyTone(need: ReplyNeed, now: number): ReplyTone {
@@ -56,6 +66,7 @@ export function replyTone(need: ReplyNeed, now: number): ReplyTone {
 export function replyText(need: ReplyNeed, now: number): string {
   if (need.kind === 'none') return need.reason
   if (need.kind === 'answered') return answeredText(need.status)
+  if (need.kind === 'unpromised') return 'Could follow up'
   if (need.dueAt === undefined) return 'Waiting, unreadable date'
   const remainingMs = need.dueAt - now
   return remainingMs >= 0

@@ -33,11 +33,19 @@ export interface ViewQuery {
   readonly showsAllColumns: boolean
 }
 
+/** What a day begins with: who is to be answered. */
+export const plainFilter: ViewFilter = { ...noFilter, lane: 'open' }
+
 export const plainView: ViewQuery = {
   section: '',
-  filter: noFilter,
-  order: newestFirst,
+  filter: plainFilter,
+  order: mostUrgentFirst,
   showsAllColumns: false,
+}
+
+/** Apart from its lane. */
+export function isFiltered(filter: ViewFilter): boolean {
+  return JSON.stringify({ ...filter, lane: '' }) !== JSON.stringify(noFilter)
 }
 
 /** What is to be answered stands in the order in which to answer it; all else as it came. */
@@ -52,7 +60,6 @@ export function orderAfter({ filter, order }: ViewQuery, lane: Lane): LeadOrder 
 
 /** Names in the address; where the service knows the same filter it has the same name (§6). */
 const filterNames = {
-  lane: 'lane',
   search: 'q',
   event: 'event',
   status: 'status',
@@ -62,11 +69,13 @@ const filterNames = {
   period: 'period',
   fromDay: 'from',
   toDay: 'to',
-} as const satisfies Record<keyof ViewFilter, string>
+} as const satisfies Record<Exclude<keyof ViewFilter, 'lane'>, string>
+
+/** The lane of all leads in the address. */
+const allLeads = 'all'
 
 /** Where only these values mean something. */
 const knownValues: Partial<Record<keyof ViewFilter, object>> = {
-  lane: lanes,
   status: statusFilters,
   reply: replyFilters,
   sheet: sheetFilters,
@@ -75,6 +84,7 @@ const knownValues: Partial<Record<keyof ViewFilter, object>> = {
 
 export const viewParameters: readonly string[] = [
   'show',
+  'lane',
   ...Object.values(filterNames),
   'sort',
   'columns',
@@ -92,10 +102,11 @@ export function readViewQuery(parameters: URLSearchParams): ViewQuery {
     if (isDay && !/^\d{4}-\d{2}-\d{2}$/.test(value)) continue
     filter[member] = value
   }
+  const lane = readLane(parameters.get('lane'), filter as unknown as ViewFilter)
   return {
     section: Object.hasOwn(sections, show) ? (show as Section) : '',
-    filter: filter as unknown as ViewFilter,
-    order: readOrder(parameters.get('sort') ?? '', usualOrder(filter.lane as Lane)),
+    filter: { ...(filter as unknown as ViewFilter), lane },
+    order: readOrder(parameters.get('sort') ?? '', usualOrder(lane)),
     showsAllColumns: parameters.get('columns') === 'all',
   }
 }
@@ -111,6 +122,8 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
   for (const [member, name] of Object.entries(filterNames)) {
     put(name, view.filter[member as keyof ViewFilter])
   }
+  const isPlain = view.filter.lane === plainFilter.lane && !isFiltered(view.filter)
+  put('lane', isPlain ? '' : view.filter.lane || allLeads)
   const { column, direction } = view.order
   const isUsual = isUsualOrder(view.order, view.filter.lane)
   put('sort', isUsual ? '' : `${column}.${direction === 'ascending' ? 'up' : 'down'}`)
@@ -121,6 +134,13 @@ export function writeViewQuery(view: ViewQuery, parameters: URLSearchParams): UR
 /** The view alone: "event=lead&period=week". */
 export function viewText(view: ViewQuery): string {
   return writeViewQuery(view, new URLSearchParams()).toString()
+}
+
+/** An address with a filter and no lane was written before there were lanes: it means all leads. */
+function readLane(text: string | null, others: ViewFilter): Lane {
+  if (text === allLeads) return ''
+  if (text !== null && text !== '' && Object.hasOwn(lanes, text)) return text as Lane
+  return isFiltered(others) ? '' : plainFilter.lane
 }
 
 function isUsualOrder({ column, direction }: LeadOrder, lane: Lane): boolean {

@@ -10,6 +10,7 @@ import { SourceLine } from './source-line.tsx'
 import { TokenForm } from './token-form.tsx'
 import { useLeads } from './use-leads.ts'
 import { useSignedOut } from './use-signed-out.ts'
+import { WhoLine } from './who-line.tsx'
 
 export function AdminApp() {
   const navigate = useNavigate()
@@ -47,6 +48,7 @@ export function AdminApp() {
         answer && (
           <>
             <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
+            <WhoLine token={token} />
             <Button variant="link" className="sign-out d-print-none" onClick={signOut}>
               Sign out
             </Button>

@@ -1,6 +1,6 @@
-/** Heading, Refresh and Download CSV, and what to say when a refresh fails. */
+/** One line of heading, parts, Refresh and Download CSV, and what to say when a refresh fails. */
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
@@ -16,9 +16,11 @@ interface Props {
   readonly mayExport: boolean
   /** The list of keys. */
   readonly onHelp: () => void
+  /** Links to the parts of the dashboard. */
+  readonly parts: ReactNode
 }
 
-export function DashboardHead({ reading, token, headingRef, mayExport, onHelp }: Props) {
+export function DashboardHead({ reading, token, headingRef, mayExport, onHelp, parts }: Props) {
   const { answer, isReading, failure } = reading
   const settings = useBuildSettings()
   const refreshButton = useRef<HTMLButtonElement>(null)
@@ -47,8 +49,9 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp }:
         <h1 ref={headingRef} tabIndex={-1}>
           Leads Dashboard
         </h1>
+        {parts}
         <div className="dashboard-actions">
-          <Button variant="link" className="link-button" onClick={onHelp}>
+          <Button variant="link" className="link-button key-button" onClick={onHelp}>
             Keys
           </Button>
           <Button
@@ -62,7 +65,9 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp }:
           </Button>
           {mayExport && (
             <Tip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
-              <Button onClick={downloadCsv}>Download CSV</Button>
+              <Button variant="outline-secondary" onClick={downloadCsv}>
+                Download CSV
+              </Button>
             </Tip>
           )}
         </div>

@@ -1,9 +1,8 @@
 /** The unlocked state: figures, notices, filters and the leads themselves, and the other parts. */
 
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
-import { countUses } from '#frontend/dashboard/leads/lead-counts.ts'
 import { filterQuery } from '#frontend/dashboard/leads/lead-filter.ts'
 import { newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
 import type { LeadState } from '#frontend/dashboard/leads/lead-state.ts'
@@ -13,16 +12,12 @@ import { readAccess } from '#frontend/dashboard/service/access.ts'
 import { readOpenings } from '#frontend/dashboard/service/office-clock.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
-import { AuditTrail } from './audit-trail.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { Charts } from './charts.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { DeliveryPart } from './delivery-part.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { LeadDetail } from './lead-detail.tsx'
 import { LeadList } from './lead-list.tsx'
 import { NoLeads } from './no-leads.tsx'
 import { Notices } from './notices.tsx'
@@ -30,7 +25,6 @@ import { PersonTimeline } from './person-timeline.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { LeadStanding } from './status-panel.tsx'
-import { Tiles } from './tiles.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
@@ -39,6 +33,14 @@ import { useOlderLeads } from './use-older-leads.ts'
 import { useSelection } from './use-selection.tsx'
 import { useShortcuts, useSingleKeys } from './use-shortcuts.ts'
 import { useViewQuery } from './use-view-query.ts'
+
+// Who opens the list waits for none of them.
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const DeliveryPart = lazy(async () => ({
+  default: (await import('./delivery-part.tsx')).DeliveryPart,
+}))
+const LeadDetail = lazy(async () => ({ default: (await import('./lead-detail.tsx')).LeadDetail }))
+const AuditTrail = lazy(async () => ({ default: (await import('./audit-trail.tsx')).AuditTrail }))
 
 const clockIntervalMs = 30_000
 
@@ -65,6 +67,23 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         : [leads, older.leads].flatMap((some) => some.find(({ key }) => key === openKey) ?? [])[0],
     [leads, older.leads, openKey],
   )
+  const openedAt = useRef(-1)
+  // The panel stays when it closes: it moves out of view and gives the focus back.
+  const wasOpened = useRef(false)
+  if (openLead) wasOpened.current = true
+  const openLeadOf = useCallback((key: string) => {
+    openedAt.current = listedRows().findIndex(({ dataset }) => dataset.row === key)
+    setOpenKey(key)
+  }, [])
+
+  /** The row may have left the lane meanwhile: the one in its place has the focus then. */
+  function focusRowInItsPlace(): void {
+    if (document.activeElement !== document.body) return
+    const rows = listedRows()
+    const row = rows[Math.min(openedAt.current, rows.length - 1)] ?? leadsHeading.current
+    row?.focus()
+  }
+
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areSingleKeysOn, switchSingleKeys] = useSingleKeys()
   useShortcuts(
@@ -92,8 +111,14 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
     enabled: answer.isPaged,
   })
   const mayChange = access?.may.change === true
-  const { requests, choosable } = useMemo(() => countUses(view.matches), [view.matches])
-  const chosen = useSelection(view.matches, mayChange ? choosable : 0)
+  const { matches } = view
+  const requests = useMemo(
+    () => matches.filter(({ event }) => event === 'consultation_request').length,
+    [matches],
+  )
+  // A row that was typed into the Sheet has no id.
+  const choosable = useMemo(() => matches.filter(({ id }) => id !== '').length, [matches])
+  const chosen = useSelection(matches, mayChange ? choosable : 0)
 
   function enterStates(states: readonly LeadState[]): void {
     reading.enter((book) => book.addStates(states))
@@ -101,7 +126,11 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
 
   function showArrivals(): void {
     arrivals.show()
-    changeQuery({ section: '', order: newestFirst })
+    changeQuery((former) => ({
+      section: '',
+      filter: { ...former.filter, lane: '' },
+      order: newestFirst,
+    }))
     leadsHeading.current?.focus()
   }
 
@@ -120,30 +149,38 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
         headingRef={headingRef}
         mayExport={access?.may.export ?? true}
         onHelp={() => setHelpOpen(true)}
+        parts={
+          offered.length > 1 && <SectionNav current={section} query={query} offered={offered} />
+        }
       />
-      {offered.length > 1 && <SectionNav current={section} offered={offered} />}
-      {section === 'charts' && (
-        <Charts
-          leads={view.matches}
-          view={view}
-          now={now}
-          service={service}
-          hasTimes={answer.isPaged}
-        />
-      )}
-      {section === 'delivery' && (
-        <DeliveryPart
-          service={service}
-          mayManage={access?.may.manageDelivery === true}
-          answer={answer}
-          now={now}
-        />
-      )}
-      {section === 'audit' && <AuditTrail service={service} />}
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        {section === 'charts' && (
+          <Charts
+            leads={view.inAllLanes}
+            view={view}
+            now={now}
+            service={service}
+            hasTimes={answer.isPaged}
+          />
+        )}
+        {section === 'delivery' && (
+          <DeliveryPart
+            service={service}
+            mayManage={access?.may.manageDelivery === true}
+            answer={answer}
+            now={now}
+          />
+        )}
+        {section === 'audit' && <AuditTrail service={service} />}
+      </Suspense>
       {section === '' && (
         <>
-          <Notices answer={answer} now={now} onShow={showMarked} />
-          <Tiles answer={answer} arrivedAt={reading.arrivedAt} now={now} />
+          <Notices
+            answer={answer}
+            now={now}
+            mayManage={access?.may.manageDelivery === true}
+            onShow={showMarked}
+          />
           {leads.length === 0 ? (
             <NoLeads />
           ) : (
@@ -159,7 +196,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 searchRef={search}
                 actions={
                   <>
-                    {access?.may.export && view.isFiltered && view.matches.length > 0 && (
+                    {access?.may.export && view.matches.length > 0 && (
                       <CsvButton
                         service={service}
                         label={`CSV of these ${view.matches.length.toLocaleString('en-US')}`}
@@ -180,6 +217,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                     <CopyButton label="Copy link" text={() => linkTo(query)} />
                   </>
                 }
+                arrivals={<ArrivalNotice arrivals={arrivals} onShow={showArrivals} />}
                 counts={
                   <RowCounts
                     answer={answer}
@@ -189,7 +227,6 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                   />
                 }
               />
-              <ArrivalNotice arrivals={arrivals} onShow={showArrivals} />
               <BulkBar
                 chosen={chosen}
                 matchCount={view.matches.length}
@@ -199,6 +236,8 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               />
               <LeadList
                 listing={view.listing}
+                elsewhereCount={view.inAllLanes.length}
+                onShowAllLanes={() => view.setFilter({ lane: '' })}
                 onOrder={view.setOrder}
                 onPage={view.setPage}
                 header={answer.header}
@@ -206,48 +245,53 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
                 now={now}
                 openings={openings}
                 selection={chosen.boxes}
-                onOpen={setOpenKey}
+                onOpen={openLeadOf}
               />
             </section>
           )}
         </>
       )}
-      <LeadDetail
-        lead={openLead}
-        source={answer.source}
-        rowsOfPerson={view.countsByPerson}
-        now={now}
-        standing={
-          access &&
-          openLead &&
-          openLead.id !== '' && (
-            <LeadStanding
-              key={openLead.key}
-              lead={openLead}
-              service={service}
-              mayChange={mayChange}
-              onState={(state) => enterStates([state])}
-            />
-          )
-        }
-        openings={openings}
-        timeline={
-          openLead && (
-            <PersonTimeline
-              lead={openLead}
-              leads={leads}
-              now={now}
-              onOpen={setOpenKey}
-              onShowPerson={(person) => {
-                view.showPerson(person)
-                setOpenKey(undefined)
-              }}
-            />
-          )
-        }
-        onShowPerson={view.showPerson}
-        onClose={() => setOpenKey(undefined)}
-      />
+      {wasOpened.current && (
+        <Suspense>
+          <LeadDetail
+            lead={openLead}
+            source={answer.source}
+            rowsOfPerson={view.countsByPerson}
+            now={now}
+            standing={
+              access &&
+              openLead &&
+              openLead.id !== '' && (
+                <LeadStanding
+                  key={openLead.key}
+                  lead={openLead}
+                  service={service}
+                  mayChange={mayChange}
+                  onState={(state) => enterStates([state])}
+                />
+              )
+            }
+            openings={openings}
+            timeline={
+              openLead && (
+                <PersonTimeline
+                  lead={openLead}
+                  leads={leads}
+                  now={now}
+                  onOpen={setOpenKey}
+                  onShowPerson={(person) => {
+                    view.showPerson(person)
+                    setOpenKey(undefined)
+                  }}
+                />
+              )
+            }
+            onShowPerson={view.showPerson}
+            onClose={() => setOpenKey(undefined)}
+            onClosed={focusRowInItsPlace}
+          />
+        </Suspense>
+      )}
       <KeyHelp
         isOpen={isHelpOpen}
         areSingleKeysOn={areSingleKeysOn}
@@ -256,6 +300,11 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
       />
     </>
   )
+}
+
+/** Of table or cards, in their order. */
+function listedRows(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
 }
 
 /** Without the token: whoever opens it is asked for one of his own. */

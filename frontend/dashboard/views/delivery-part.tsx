@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function DeliveryPart({ service, mayManage, answer, now }: Props) {
-  const trouble = deliveryNotice(answer, now)
+  const trouble = deliveryNotice(answer, now, mayManage)
   const calm = answer.delivery && calmText(answer.delivery, now)
   const [said, setSaid] = useState('')
   const { data, error, refetch } = useQuery({

@@ -1,9 +1,10 @@
-/** The extra column's JSON as a list of names and values that a person can read. */
+/** The extra column's JSON as lists of names and values that a person can read: all of it, or a tool's answers. */
 
 import type { ReactNode } from 'react'
 import { toolOfType } from '#domain/forms-and-tools.ts'
 import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
 import { type Question, toolQuestions } from '#frontend/content/tool-questions.ts'
+import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { toolLabel, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 
 /** Deeper than anything the service writes; below, JSON is shown as it is. */
@@ -12,6 +13,15 @@ const deepest = 4
 export function ExtraList({ extra }: { readonly extra: LeadExtra }) {
   const tool = toolOfType(extra.toolType)
   return <Entries value={extra.members} questions={tool ? toolQuestions[tool] : []} depth={1} />
+}
+
+/** The questions and answers of a tool; nothing where the lead is of another kind. */
+export function ToolAnswers({ lead }: { readonly lead: Lead }) {
+  const extra = lead.event === 'tool_submission' ? extraOf(lead) : undefined
+  const tool = toolOfType(extra?.toolType ?? '')
+  const responses = extra?.members.responses
+  if (tool === undefined || !isJsonObject(responses)) return null
+  return <Entries value={responses} questions={toolQuestions[tool]} depth={2} />
 }
 
 interface EntriesProps {

@@ -1,6 +1,6 @@
-/** Search and filters over the list, and how many rows they leave. */
+/** Lanes and search in one line; the other filters, and what can be done with the view, behind one button. */
 
-import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Button, FormControl } from 'react-bootstrap'
 import { noPlan } from '#domain/lead-facts.ts'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -29,13 +29,24 @@ interface Props {
   readonly searchRef: RefObject<HTMLInputElement | null>
   /** How many rows there are. */
   readonly counts: ReactNode
+  /** What has come meanwhile. */
+  readonly arrivals: ReactNode
   /** What can be done with the view. */
   readonly actions: ReactNode
 }
 
-export function FilterBar({ leads, view, now, hasStates, searchRef, counts, actions }: Props) {
+export function FilterBar({
+  leads,
+  view,
+  now,
+  hasStates,
+  searchRef,
+  counts,
+  arrivals,
+  actions,
+}: Props) {
   const { filter, setFilter } = view
-  // Of windows where the fields would leave no room for the leads (filters.css).
+  const panelId = useId()
   const [isOpen, setOpen] = useState(false)
   const isMarked = useMemo(() => leads.some(({ notInSheet }) => notInSheet !== undefined), [leads])
   const hasMarks = isMarked || filter.sheet !== ''
@@ -49,29 +60,30 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
   }
 
   return (
-    <search className={isOpen ? 'filters' : 'filters filters-closed'} aria-label="Leads">
-      <Lanes leads={leads} lane={filter.lane} onChoose={(lane) => setFilter({ lane })} />
-      <div className={hasMarks ? 'filter-fields filter-nine' : 'filter-fields'}>
-        <FilterField label="Search name, email or note" className="filter-search">
-          {(controlId) => (
-            <div className="search-line">
-              <SearchBox
-                id={controlId}
-                boxRef={searchRef}
-                search={filter.search}
-                onSearch={(search) => setFilter({ search })}
-              />
-              <FilterSwitch
-                isOpen={isOpen}
-                count={countActive(filter)}
-                onSwitch={() => setOpen(!isOpen)}
-              />
-            </div>
-          )}
-        </FilterField>
+    <search className="filters" aria-label="Leads">
+      <div className="filter-line">
+        <Lanes
+          counts={view.laneCounts}
+          lane={filter.lane}
+          onChoose={(lane) => setFilter({ lane })}
+        />
+        <div className="search-line">
+          <SearchBox
+            boxRef={searchRef}
+            search={filter.search}
+            onSearch={(search) => setFilter({ search })}
+          />
+          <FilterSwitch
+            panelId={panelId}
+            isOpen={isOpen}
+            count={countActive(filter)}
+            onSwitch={() => setOpen(!isOpen)}
+          />
+        </div>
+      </div>
+      <div id={panelId} className="filter-fields" hidden={!isOpen}>
         <ChoiceField
           label="Event"
-          className="filter-event"
           value={filter.event}
           choices={[['', 'All events'], ...eventChoices(events)]}
           onChoose={(event) => setFilter({ event })}
@@ -93,7 +105,6 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
         {hasMarks && (
           <ChoiceField
             label="Google Sheet"
-            className="filter-sheet"
             value={filter.sheet}
             choices={Object.entries(sheetFilters)}
             onChoose={(sheet) => setFilter({ sheet: sheet as ViewFilter['sheet'] })}
@@ -101,7 +112,6 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
         )}
         <ChoiceField
           label="Plan"
-          className="filter-plan"
           value={filter.plan}
           choices={planChoices}
           onChoose={(plan) => setFilter({ plan })}
@@ -122,10 +132,8 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
           value={toDay}
           onChange={(day) => setFilter({ fromDay, toDay: day, period: '' })}
         />
-      </div>
-      <div className="filter-foot">
-        {counts}
-        <div className="filter-switches">
+        <div className="filter-actions">
+          {actions}
           <Button
             variant="outline-secondary"
             size="sm"
@@ -137,31 +145,32 @@ export function FilterBar({ leads, view, now, hasStates, searchRef, counts, acti
           </Button>
         </div>
       </div>
-      <div className="filter-actions">
+      <div className="filter-foot">
+        {counts}
+        {arrivals}
         {view.isFiltered && (
-          <Button variant="outline-secondary" size="sm" className="filter-clear" onClick={clear}>
+          <Button variant="link" className="link-button" onClick={clear}>
             Clear filters
           </Button>
         )}
-        {actions}
       </div>
     </search>
   )
 }
 
 interface SwitchProps {
+  readonly panelId: string
   readonly isOpen: boolean
   /** Of the filters that are set. */
   readonly count: number
   readonly onSwitch: () => void
 }
 
-/** Shown on narrow windows alone. */
-function FilterSwitch({ isOpen, count, onSwitch }: SwitchProps) {
+function FilterSwitch({ panelId, isOpen, count, onSwitch }: SwitchProps) {
   return (
     <Button
       variant="outline-secondary"
-      className="filter-switch"
+      aria-controls={panelId}
       aria-expanded={isOpen}
       active={isOpen}
       onClick={onSwitch}

@@ -12,12 +12,17 @@ import { submissionReference } from '#domain/submission-reference.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { leadAsText, phonesIn } from '#frontend/dashboard/leads/contact-words.ts'
 import { extraOf, isSuspect, type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
-import { eventLabel, markLabels, suspicionText } from '#frontend/dashboard/leads/lead-words.ts'
+import {
+  consentLabel,
+  eventLabel,
+  markLabels,
+  suspicionText,
+} from '#frontend/dashboard/leads/lead-words.ts'
 import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
 import { CopyButton } from './copy-button.tsx'
-import { ExtraList } from './extra-list.tsx'
-import { MailLink, ReplyChip, receivedText } from './lead-parts.tsx'
+import { ExtraList, ToolAnswers } from './extra-list.tsx'
+import { isMailAddress, mailHref, ReplyChip, receivedText } from './lead-parts.tsx'
 
 interface Props {
   /** Undefined closes the panel. */
@@ -33,6 +38,8 @@ interface Props {
   readonly timeline: ReactNode
   readonly onShowPerson: (person: string) => void
   readonly onClose: () => void
+  /** Once the panel has given the focus back. */
+  readonly onClosed: () => void
 }
 
 /** What it means for the lead in view. */
@@ -45,12 +52,13 @@ const sheetTexts: Readonly<Record<UndeliveredState, string>> = {
 
 const titleId = 'lead-detail-title'
 
-export function LeadDetail({ lead, onClose, ...props }: Props) {
+export function LeadDetail({ lead, onClose, onClosed, ...props }: Props) {
   useEffect(() => () => setPageInert(false), [])
   return (
     <Offcanvas
       show={lead !== undefined}
       onHide={onClose}
+      onExited={onClosed}
       // Once the panel has the focus, and knows from where; before it gives it back.
       onEntered={() => setPageInert(true)}
       onExit={() => setPageInert(false)}
@@ -88,7 +96,7 @@ function turnAtTheEnds(event: KeyboardEvent<HTMLElement>): void {
   enter?.focus()
 }
 
-type ContentProps = Props & { readonly lead: Lead }
+type ContentProps = Omit<Props, 'onClosed'> & { readonly lead: Lead }
 
 function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...props }: ContentProps) {
   const count = rowsOfPerson.get(lead.person) ?? 0
@@ -108,49 +116,33 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
           {lead.subject && `: ${lead.subject}`}
           <br />
           {receivedText(lead, now)}
-          {reference && (
-            <>
-              <br />
-              Reference {reference}
-            </>
-          )}
+          <br />
+          Consent to updates: {consentLabel(lead.hasConsent)}
         </p>
         <p className="detail-reply">
           <ReplyChip lead={lead} now={now} openings={props.openings} />
         </p>
+        <p className="d-grid gap-2">
+          {phonesIn(lead.note).map(({ text, href }) => (
+            <a key={href} className="btn btn-primary" href={href}>
+              Call {text}
+            </a>
+          ))}
+          {isMailAddress(lead.email) && (
+            <a className="btn btn-outline-secondary" href={mailHref(lead.email)}>
+              Write to {lead.email}
+            </a>
+          )}
+        </p>
+        {lead.email && !isMailAddress(lead.email) && <p>{lead.email}</p>}
+        {lead.note && (
+          <>
+            <h3>{lead.hasExtra ? 'Message' : 'Note in the Sheet'}</h3>
+            <p className="detail-message">{lead.note}</p>
+          </>
+        )}
         {props.source === 'sheet' && !props.standing && <SheetStatusHint lead={lead} />}
         {props.standing}
-        {lead.email && (
-          <p>
-            <MailLink email={lead.email} />
-          </p>
-        )}
-        {phonesIn(lead.note).map(({ text, href }) => (
-          <p key={href}>
-            <a href={href}>
-              <span className="visually-hidden">Call </span>
-              {text}
-            </a>
-          </p>
-        ))}
-        <p className="detail-copy">
-          {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
-          <CopyButton label="Copy all" text={() => leadAsText(lead)} />
-        </p>
-        {count > 1 && (
-          <p>
-            <Button
-              variant="outline-secondary"
-              size="sm"
-              onClick={() => {
-                onShowPerson(lead.person)
-                onClose()
-              }}
-            >
-              Show all {count} from this person
-            </Button>
-          </p>
-        )}
         {lead.notInSheet && (
           <Callout
             tone={lead.notInSheet === 'pending' ? 'info' : 'warning'}
@@ -169,28 +161,44 @@ function DetailContent({ lead, rowsOfPerson, now, onShowPerson, onClose, ...prop
             </p>
           </Callout>
         )}
-        {lead.note && (
-          <>
-            <h3>{lead.hasExtra ? 'Message' : 'Note in the Sheet'}</h3>
-            <p className="detail-message">{lead.note}</p>
-          </>
-        )}
+        <ToolAnswers lead={lead} />
         {props.timeline}
-        <h3>All eleven columns</h3>
-        <dl className="detail-list">
-          {leadRowColumns.map((column, index) => (
-            <div key={column}>
-              <dt>{column}</dt>
-              <dd>
-                {column === 'extra' && extra ? (
-                  <ExtraList extra={extra} />
-                ) : (
-                  lead.cells[index] || '—'
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {count > 1 && (
+          <p>
+            <Button
+              variant="outline-secondary"
+              size="sm"
+              onClick={() => {
+                onShowPerson(lead.person)
+                onClose()
+              }}
+            >
+              Show all {count} from this person
+            </Button>
+          </p>
+        )}
+        <p className="detail-copy">
+          {lead.email && <CopyButton label="Copy address" text={() => lead.email} />}
+          <CopyButton label="Copy all" text={() => leadAsText(lead)} />
+        </p>
+        <details className="detail-columns">
+          <summary>Technical: all eleven columns</summary>
+          {reference && <p>Reference {reference}</p>}
+          <dl className="detail-list">
+            {leadRowColumns.map((column, index) => (
+              <div key={column}>
+                <dt>{column}</dt>
+                <dd>
+                  {column === 'extra' && extra ? (
+                    <ExtraList extra={extra} />
+                  ) : (
+                    lead.cells[index] || '—'
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </Offcanvas.Body>
     </>
   )

@@ -1,6 +1,6 @@
-/** A table of leads of which the arrow keys go from row to row, and Enter opens one. */
+/** A table of leads: the arrow keys go from row to row, Enter or a click anywhere in a row opens it. */
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 
 interface Props {
@@ -67,7 +67,15 @@ export function LeadGrid({ rows, listKey, onOpen, ...props }: Props) {
         <thead>{props.head}</thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} data-row={row.key} tabIndex={-1} className={props.rowClass(row)}>
+            <tr
+              key={row.key}
+              data-row={row.key}
+              tabIndex={-1}
+              className={props.rowClass(row)}
+              onClick={(event) => {
+                if (isPlainClick(event)) onOpen(row)
+              }}
+            >
               {props.children(row)}
             </tr>
           ))}
@@ -75,4 +83,10 @@ export function LeadGrid({ rows, listKey, onOpen, ...props }: Props) {
       </table>
     </section>
   )
+}
+
+/** Not on a control of its own, and not the end of marking text. */
+function isPlainClick({ target }: MouseEvent<HTMLElement>): boolean {
+  const isControl = (target as HTMLElement).closest('a, button, input') !== null
+  return !isControl && getSelection()?.isCollapsed !== false
 }

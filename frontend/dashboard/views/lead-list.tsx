@@ -1,6 +1,7 @@
 /** The leads: a table, cards where the window is narrow, or all columns as they are. */
 
 import { memo, useCallback, useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import type { Opening } from '#domain/office-time.ts'
 import { leadCount } from '#frontend/dashboard/leads/delivery-notices.ts'
 import { type LeadOrder, sortColumns } from '#frontend/dashboard/leads/lead-order.ts'
@@ -15,6 +16,9 @@ import { useMediaQuery } from './use-media-query.ts'
 
 interface Props {
   readonly listing: LeadListing
+  /** How many the filter lets through in all lanes. */
+  readonly elsewhereCount: number
+  readonly onShowAllLanes: () => void
   readonly onOrder: (order: LeadOrder) => void
   readonly onPage: (page: number) => void
   readonly header: readonly string[]
@@ -28,7 +32,7 @@ interface Props {
 
 /** Not drawn again for a letter that is typed, but for the list that follows from it. */
 export const LeadList = memo(function LeadList(props: Props) {
-  const { listing, onOrder, onPage, header, ...shared } = props
+  const { listing, elsewhereCount, onShowAllLanes, onOrder, onPage, header, ...shared } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isNarrow = useMediaQuery('(max-width: 1099.98px)')
   const { folded, order, showsAllColumns, listKey, page, pageCount } = listing
@@ -44,9 +48,18 @@ export const LeadList = memo(function LeadList(props: Props) {
 
   if (lines.leads.length === 0) {
     return (
-      <p className="nothing-found">
-        Nothing matches. Shorten the search, loosen the filters, or clear them.
-      </p>
+      <div className="nothing-found">
+        {elsewhereCount > 0 ? (
+          <>
+            <p>Nothing here.</p>
+            <Button variant="outline-secondary" onClick={onShowAllLanes}>
+              {elsewhereCount.toLocaleString('en-US')} in All leads
+            </Button>
+          </>
+        ) : (
+          <p>Nothing matches. Shorten the search, loosen the filters, or clear them.</p>
+        )}
+      </div>
     )
   }
   const facts: ListFacts = { ...shared, onToggle: toggleRepeats }
@@ -85,6 +98,11 @@ export const LeadList = memo(function LeadList(props: Props) {
           order={order}
           onOrder={onOrder}
         />
+      )}
+      {listing.staleCount > 0 && (
+        <Button variant="link" className="link-button show-stale" onClick={listing.showStale}>
+          Show {listing.staleCount.toLocaleString('en-US')} older, promised more than a week ago
+        </Button>
       )}
       <Pager page={page} pageCount={pageCount} onPage={onPage} />
     </>

@@ -1,11 +1,12 @@
 /** What table and cards show alike of a lead: person, marks, clock. */
 
+import { Fragment, type ReactNode } from 'react'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
 import type { Opening } from '#domain/office-time.ts'
 import { Icon } from '#frontend/components/icons.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { type Lead, suspicionLabel } from '#frontend/dashboard/leads/lead.ts'
-import { markLabels } from '#frontend/dashboard/leads/lead-words.ts'
+import { eventLabel, markLabels, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 import {
   promiseNote,
   replyNeed,
@@ -36,13 +37,22 @@ export function receivedText({ receivedAt, timestamp }: Lead, now: number): stri
 
 /** Name, address and marks. */
 export function Person(row: ListedLead) {
-  const { lead, personCount, isRepeat } = row
+  const { lead, now, personCount, isRepeat, onOpen } = row
   const { name, email, notInSheet } = lead
+  const shown = name || email || 'No name'
+  const which = name || email ? '' : `, ${receivedText(lead, now)}`
   const suspicion = suspicionLabel(lead)
   return (
     <>
-      <span className="person-name">{name || (email ? '' : '—')}</span>
-      {email && <MailLink email={email} />}
+      <button
+        type="button"
+        className="link-button person-name"
+        aria-label={`Details of ${shown}${which}`}
+        onClick={() => onOpen(lead.key)}
+      >
+        {shown}
+      </button>
+      {name && email && <MailLink email={email} />}
       <span className="marks">
         {personCount > 1 && !isRepeat && (
           <span className="mark-person">{personCount} from this person</span>
@@ -56,6 +66,44 @@ export function Person(row: ListedLead) {
         )}
         <FoldButton {...row} />
       </span>
+    </>
+  )
+}
+
+/** What was asked for, and two lines of what was written. */
+export function Request({ lead }: { readonly lead: Lead }) {
+  const { note } = lead
+  return (
+    <span className="request">
+      <strong>{requestTitle(lead)}</strong>
+      {note && ` ${note.slice(0, 240)}`}
+    </span>
+  )
+}
+
+/** Of who asks for a plan the plan alone: its name says that it is a request. */
+function requestTitle({ event, plan, subject }: Lead): string {
+  if (event === 'consultation_request' && plan !== '') return subject
+  return [eventLabel(event), subject].filter(Boolean).join(': ')
+}
+
+/** The campaign, or the place where the form stands. */
+export function Source({ lead }: { readonly lead: Lead }) {
+  return lead.campaign ? breakable(lead.campaign) : wordsOf(lead.source)
+}
+
+/** “probate_fall” goes on in the next line behind its underscore, not before its last letter. */
+function breakable(name: string): ReactNode {
+  const [first, ...rest] = name.split(/(?<=_)/)
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </>
   )
 }
@@ -74,12 +122,19 @@ export function FoldButton({ lead, repeatCount, isUnfolded, onToggle }: ListedLe
   )
 }
 
-/** A link only where the cell looks like an address. */
-export function MailLink({ email }: { readonly email: string }) {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return <span className="person-email">{email}</span>
-  const address = encodeURIComponent(email).replace('%40', '@')
+/** Whether the cell looks like an address. */
+export function isMailAddress(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(email)
+}
+
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
+function MailLink({ email }: { readonly email: string }) {
+  if (!isMailAddress(email)) return <span className="person-email">{email}</span>
   return (
-    <a className="person-email" href={`mailto:${address}`} aria-label={`Write to ${email}`}>
+    <a className="person-email" href={mailHref(email)} aria-label={`Write to ${email}`}>
       {email}
     </a>
   )

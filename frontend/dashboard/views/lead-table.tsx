@@ -1,6 +1,5 @@
 /** Leads as a table with sortable columns, scrolling in a named region. */
 
-import { Fragment, type ReactNode } from 'react'
 import { sortColumnMeanings } from '#frontend/dashboard/leads/column-words.ts'
 import {
   type LeadOrder,
@@ -8,11 +7,10 @@ import {
   type SortColumn,
   sortColumns,
 } from '#frontend/dashboard/leads/lead-order.ts'
-import { consentLabel, eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
-import { DetailButton, type ListedLead, Person, ReplyChip, receivedText } from './lead-parts.tsx'
+import { type ListedLead, Person, ReplyChip, Request, receivedText, Source } from './lead-parts.tsx'
 import { Tip } from './tooltip.tsx'
 
 interface Props {
@@ -98,39 +96,19 @@ function LeadCells(row: ListedLead) {
   const { lead, now, openings } = row
   return (
     <>
-      <td className="cell-received">
-        {receivedText(lead, now)}
-        <DetailButton {...row} />
-      </td>
+      <td className="cell-received">{receivedText(lead, now)}</td>
       <th scope="row" className="cell-person">
         <Person {...row} />
       </th>
-      <td className="consent">{consentLabel(lead.hasConsent)}</td>
-      <td className="cell-event">{eventLabel(lead.event)}</td>
-      <td className="cell-subject">
-        <span className="cell-line">{lead.subject}</span>
-        {lead.note && <span className="cell-line note-line">{lead.note.slice(0, 160)}</span>}
+      <td className="cell-request">
+        <Request lead={lead} />
       </td>
-      <td className="cell-source">{breakable(lead.source)}</td>
+      <td className="cell-source">
+        <Source lead={lead} />
+      </td>
       <td className="cell-reply">
         <ReplyChip lead={lead} now={now} openings={openings} />
       </td>
-    </>
-  )
-}
-
-/** “download_gate” goes on in the next line behind its underscore, not before its last letter. */
-function breakable(name: string): ReactNode {
-  const [first, ...rest] = name.split(/(?<=_)/)
-  return (
-    <>
-      {first}
-      {rest.map((part) => (
-        <Fragment key={part}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
     </>
   )
 }

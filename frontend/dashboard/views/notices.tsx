@@ -9,11 +9,13 @@ import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 interface Props {
   readonly answer: LeadsAnswer
   readonly now: number
+  /** Whether this person can do something about delivery. */
+  readonly mayManage: boolean
   readonly onShow: (mark: UndeliveredState) => void
 }
 
-export function Notices({ answer, now, onShow }: Props) {
-  return noticesFor(answer, now).map(({ tone, title, text, mark }) => (
+export function Notices({ answer, now, mayManage, onShow }: Props) {
+  return noticesFor(answer, now, mayManage).map(({ tone, title, text, mark }) => (
     <Callout key={title} tone={tone} title={title}>
       <p>{text}</p>
       {mark && answer.leads.some(({ notInSheet }) => notInSheet === mark) && (

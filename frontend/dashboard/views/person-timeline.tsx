@@ -5,6 +5,7 @@ import { Button } from 'react-bootstrap'
 import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import { eventLabel } from '#frontend/dashboard/leads/lead-words.ts'
 import { lookAlikesOf, timelineOf } from '#frontend/dashboard/leads/people.ts'
+import { ToolAnswers } from './extra-list.tsx'
 import { receivedText } from './lead-parts.tsx'
 
 interface Props {
@@ -28,14 +29,13 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
             {timeline.map((row) => (
               <li key={row.key} aria-current={row.key === lead.key ? 'true' : undefined}>
                 {row.key === lead.key ? (
-                  <strong>{receivedText(row, now)}</strong>
+                  <strong>{rowText(row, now)}</strong>
                 ) : (
                   <Button variant="link" className="link-button" onClick={() => onOpen(row.key)}>
-                    {receivedText(row, now)}
+                    {rowText(row, now)}
                   </Button>
                 )}
-                {eventLabel(row.event)}
-                {row.subject && `: ${row.subject}`}
+                {row.key !== lead.key && <ToolAnswers lead={row} />}
               </li>
             ))}
           </ol>
@@ -61,4 +61,9 @@ export function PersonTimeline({ lead, leads, now, onOpen, onShowPerson }: Props
       )}
     </>
   )
+}
+
+function rowText(row: Lead, now: number): string {
+  const what = row.subject ? `${eventLabel(row.event)}: ${row.subject}` : eventLabel(row.event)
+  return `${receivedText(row, now)} ${what}`
 }

@@ -1,43 +1,37 @@
-/** Those somebody waits for, all, or those held to be a bot's: each with how many there are. */
+/** Lanes of the list, each with how many leads it holds of what the filter lets through. */
 
-import { useMemo } from 'react'
 import { Button } from 'react-bootstrap'
-import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
 import { type Lane, lanes } from '#frontend/dashboard/leads/lead-filter.ts'
-import { replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
+import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
-  readonly leads: readonly Lead[]
+  readonly counts: LeadView['laneCounts']
   readonly lane: Lane
   readonly onChoose: (lane: Lane) => void
 }
 
-export function Lanes({ leads, lane, onChoose }: Props) {
-  const counts = useMemo(() => {
-    let open = 0
-    let suspects = 0
-    for (const lead of leads) {
-      if (isSuspect(lead)) suspects += 1
-      else if (replyNeed(lead).kind === 'waiting') open += 1
-    }
-    return { '': leads.length, open, suspects }
-  }, [leads])
+export function Lanes({ counts, lane, onChoose }: Props) {
   return (
     <fieldset className="lanes">
       <legend className="visually-hidden">Lane</legend>
-      {Object.entries(lanes).map(([value, label]) => (
-        <Button
-          key={value}
-          variant="outline-secondary"
-          size="sm"
-          aria-pressed={lane === value}
-          active={lane === value}
-          onClick={() => onChoose(value as Lane)}
-        >
-          {label}{' '}
-          <span className="lane-count">{counts[value as Lane].toLocaleString('en-US')}</span>
-        </Button>
-      ))}
+      {Object.entries(lanes).map(([value, label]) => {
+        const { count, overdue } = counts[value as Lane]
+        return (
+          <Button
+            key={value}
+            variant="outline-secondary"
+            size="sm"
+            aria-pressed={lane === value}
+            active={lane === value}
+            onClick={() => onChoose(value as Lane)}
+          >
+            {label} <span className="lane-count">{count.toLocaleString('en-US')}</span>{' '}
+            {overdue > 0 && (
+              <span className="lane-overdue">{overdue.toLocaleString('en-US')} overdue</span>
+            )}
+          </Button>
+        )
+      })}
     </fieldset>
   )
 }

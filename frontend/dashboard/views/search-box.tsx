@@ -4,14 +4,13 @@ import { type KeyboardEvent, type RefObject, startTransition, useOptimistic } fr
 import { FormControl } from 'react-bootstrap'
 
 interface Props {
-  readonly id: string
   readonly boxRef: RefObject<HTMLInputElement | null>
   readonly search: string
   readonly onSearch: (search: string) => void
 }
 
 /** A letter stands in the box at once; the list follows when there is time, and is drawn once for it. */
-export function SearchBox({ id, boxRef, search, onSearch }: Props) {
+export function SearchBox({ boxRef, search, onSearch }: Props) {
   const [typed, showTyped] = useOptimistic(search)
 
   function type(text: string): void {
@@ -24,8 +23,9 @@ export function SearchBox({ id, boxRef, search, onSearch }: Props) {
   return (
     <FormControl
       ref={boxRef}
-      id={id}
       type="search"
+      aria-label="Search name, email or note"
+      placeholder="Search name, email or note"
       autoComplete="off"
       spellCheck={false}
       value={typed}
@@ -35,10 +35,9 @@ export function SearchBox({ id, boxRef, search, onSearch }: Props) {
   )
 }
 
-/** From the search to what it found. */
+/** From the search to what it found; what was typed stays. */
 function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
-  if (event.key === 'Escape' && event.currentTarget.value !== '') return
   const region = document.querySelector<HTMLElement>('.lead-scroll')
   if (!region) return
   event.preventDefault()

@@ -1,19 +1,20 @@
-/** The parts of the dashboard, each with an address of its own. */
+/** Links to the parts of the dashboard. Each has an address of its own, and all have the same filter. */
 
 import { Link, useSearchParams } from 'react-router-dom'
 import {
-  plainView,
   type Section,
   sections,
+  type ViewQuery,
   writeViewQuery,
 } from '#frontend/dashboard/leads/view-query.ts'
 
 interface Props {
   readonly current: Section
+  readonly query: ViewQuery
   readonly offered: readonly Section[]
 }
 
-export function SectionNav({ current, offered }: Props) {
+export function SectionNav({ current, query, offered }: Props) {
   const [parameters] = useSearchParams()
   return (
     <nav className="section-nav" aria-label="Parts of the dashboard">
@@ -21,7 +22,7 @@ export function SectionNav({ current, offered }: Props) {
         {offered.map((section) => (
           <li key={section}>
             <Link
-              to={{ search: `${writeViewQuery({ ...plainView, section }, parameters)}` }}
+              to={{ search: `${writeViewQuery({ ...query, section }, parameters)}` }}
               aria-current={section === current ? 'page' : undefined}
             >
               {sections[section]}

@@ -1,8 +1,9 @@
-/** Status and note of one lead: changed here, with who was faster told, and the last change taken back. */
+/** Status and notes of one lead: buttons that set a status, a note that is added, and the log of both. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button, FormControl, FormSelect } from 'react-bootstrap'
+import { Button, FormControl } from 'react-bootstrap'
+import { longestNote } from '#domain/lead-status.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
 import { isSuspect, type Lead } from '#frontend/dashboard/leads/lead.ts'
@@ -13,6 +14,7 @@ import {
 } from '#frontend/dashboard/leads/lead-state.ts'
 import type { AdminService } from '#frontend/dashboard/service/admin-request.ts'
 import {
+  type Change,
   type ChangeOutcome,
   changeStatus,
   readHistory,
@@ -32,59 +34,54 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
   const state = lead.state
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
   const version = state?.version ?? 0
-  // What is being written belongs to the version that was seen when the writing began.
-  const [draft, setDraft] = useState<{ readonly note: string; readonly version: number }>()
+  const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState<ChangeOutcome>()
   const [isSaving, setSaving] = useState(false)
-  const note = draft?.note ?? state?.note ?? ''
 
-  async function settle(change: Promise<ChangeOutcome>): Promise<void> {
+  /** What has the focus keeps it: nothing is disabled meanwhile, a second press does nothing. */
+  async function settle(ask: () => Promise<ChangeOutcome>): Promise<ChangeOutcome | undefined> {
+    if (isSaving) return undefined
     setSaving(true)
-    const next = await change
+    const next = await ask()
     setSaving(false)
     setOutcome(next)
-    if (next.kind === 'refused') return
-    onState(next.state)
-    if (next.kind === 'done') setDraft(undefined)
-    // Whoever saves now has read what the other wrote.
-    else setDraft((written) => written && { ...written, version: next.state.version })
+    // After a conflict too: whoever saves again has read what the other did.
+    if (next.kind !== 'refused') onState(next.state)
+    return next
   }
 
-  function save(wanted: LeadStatus, expected = draft?.version ?? version): void {
-    void settle(
-      changeStatus(service, { id: lead.id, status: wanted, expected, ...(draft && { note }) }),
-    )
+  function set(wanted: LeadStatus): void {
+    const change = { id: lead.id, status: wanted, expected: version }
+    if (wanted !== status) void settle(() => changeStatus(service, change))
+  }
+
+  async function addNote(): Promise<void> {
+    const added = note.trim()
+    if (added === '') return
+    const change = { id: lead.id, status, expected: version, note: added }
+    const next = await settle(() => changeStatus(service, change))
+    if (next?.kind === 'done') setNote('')
   }
 
   return (
-    <section className="standing" aria-label="Status and note">
-      <div className="standing-fields">
-        <div>
-          <label className="form-label" htmlFor={`${id}-status`}>
-            Status
-          </label>
-          <FormSelect
-            id={`${id}-status`}
-            value={status}
-            disabled={!mayChange || isSaving}
-            onChange={(event) => save(event.target.value as LeadStatus)}
+    <section className="standing" aria-label="Status and notes" aria-busy={isSaving}>
+      <fieldset className="status-buttons" disabled={!mayChange}>
+        <legend className="form-label">Status</legend>
+        {Object.entries(statusLabels).map(([value, label]) => (
+          <Button
+            key={value}
+            variant="outline-secondary"
+            size="sm"
+            aria-pressed={status === value}
+            active={status === value}
+            onClick={() => set(value as LeadStatus)}
           >
-            {Object.entries(statusLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FormSelect>
-        </div>
-        {status === 'spam' && mayChange && (
-          <Button variant="outline-secondary" disabled={isSaving} onClick={() => save('pending')}>
-            Not spam
+            {label}
           </Button>
-        )}
-      </div>
-      {/* The service keeps notes from viewers: an empty box would say that there is none. */}
-      {(mayChange || note !== '') && (
-        <div>
+        ))}
+      </fieldset>
+      {mayChange && (
+        <>
           <label className="form-label" htmlFor={`${id}-note`}>
             Note
           </label>
@@ -92,36 +89,25 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
             id={`${id}-note`}
             as="textarea"
             rows={2}
-            maxLength={2000}
-            readOnly={!mayChange}
+            maxLength={longestNote}
             value={note}
-            onChange={(event) =>
-              setDraft({ note: event.target.value, version: draft?.version ?? version })
-            }
+            onChange={(event) => setNote(event.target.value)}
           />
-        </div>
-      )}
-      {mayChange && (
-        <p className="standing-actions">
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={draft === undefined || isSaving}
-            onClick={() => save(status)}
-          >
-            Save note
-          </Button>
-          {version > 0 && (
-            <Button
-              variant="outline-secondary"
-              size="sm"
-              disabled={isSaving}
-              onClick={() => void settle(undoChange(service, lead.id, version))}
-            >
-              Undo the last change
+          <p className="standing-actions">
+            <Button variant="secondary" size="sm" onClick={() => void addNote()}>
+              Add note
             </Button>
-          )}
-        </p>
+            {version > 0 && (
+              <Button
+                variant="outline-secondary"
+                size="sm"
+                onClick={() => void settle(() => undoChange(service, lead.id, version))}
+              >
+                Undo the last change
+              </Button>
+            )}
+          </p>
+        </>
       )}
       <div role="status">
         {outcome?.kind === 'done' && <p className="standing-said">{changedText(outcome.state)}</p>}
@@ -133,21 +119,8 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
               {outcome.state.by} set this lead to {statusLabels[outcome.state.status]}
               {outcome.state.at && `, ${formatLongMoment(Date.parse(outcome.state.at))}`}
               {outcome.state.note && `, with the note “${outcome.state.note}”`}. Your change was not
-              saved
-              {draft && '. Your note is still above, and “Save note” now replaces theirs'}.
+              saved{note.trim() !== '' && '. Your note is still above: “Add note” saves it too'}.
             </p>
-            {draft && (
-              <Button
-                variant="outline-secondary"
-                size="sm"
-                onClick={() => {
-                  setDraft(undefined)
-                  setOutcome(undefined)
-                }}
-              >
-                Keep theirs
-              </Button>
-            )}
           </Callout>
         )}
         {outcome?.kind === 'refused' && (
@@ -180,19 +153,39 @@ function History({ service, id, version }: HistoryProps) {
   })
   if (data.length === 0) return null
   return (
-    <details className="history">
-      <summary>
-        {data.length} {data.length === 1 ? 'change' : 'changes'}, last by {data.at(-1)?.by}
-      </summary>
-      <ol>
-        {data.map(({ version: number, status, note, by, at, undoes }) => (
-          <li key={number}>
-            {formatLongMoment(Date.parse(at))}, {by}: {statusLabels[status]}
-            {undoes !== undefined && ' (undone)'}
-            {note && `, “${note}”`}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <ol className="history" aria-label="Notes and changes, newest first">
+      {entriesOf(data).map(({ version: number, by, at, what, note }) => (
+        <li key={number}>
+          <span className="history-who">
+            {formatLongMoment(Date.parse(at))}, {by}
+            {what && `: ${what}`}
+          </span>
+          {note && <span className="detail-message">{note}</span>}
+        </li>
+      ))}
+    </ol>
   )
+}
+
+/** Each change with what was new in it: a note stays with the lead until another one comes. */
+function entriesOf(changes: readonly Change[]) {
+  const undone = new Set(changes.map(({ undoes }) => undoes))
+  return changes
+    .map((change, index) => {
+      const before = changes[index - 1]
+      const { version, by, at, status, note, undoes } = change
+      const isOther = status !== (before?.status ?? 'pending')
+      const said =
+        undoes === undefined ? statusLabels[status] : `taken back, ${statusLabels[status]}`
+      return {
+        version,
+        by,
+        at,
+        what: [isOther || undoes !== undefined ? said : '', undone.has(version) ? '(undone)' : '']
+          .filter(Boolean)
+          .join(' '),
+        note: note === (before?.note ?? '') ? '' : note,
+      }
+    })
+    .toReversed()
 }

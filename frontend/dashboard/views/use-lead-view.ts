@@ -6,6 +6,7 @@ import type { Lead } from '#frontend/dashboard/leads/lead.ts'
 import {
   dependsOnTime,
   filterLeads,
+  lanes,
   noFilter,
   type ViewFilter,
 } from '#frontend/dashboard/leads/lead-filter.ts'
@@ -14,11 +15,18 @@ import {
   type FoldedLeads,
   foldLeads,
 } from '#frontend/dashboard/leads/lead-groups.ts'
-import { type LeadOrder, sortLeads } from '#frontend/dashboard/leads/lead-order.ts'
-import { orderAfter, type ViewQuery, viewText } from '#frontend/dashboard/leads/view-query.ts'
+import { type LeadOrder, mostUrgentFirst, sortLeads } from '#frontend/dashboard/leads/lead-order.ts'
+import { isOverdue, isStale, replyNeed } from '#frontend/dashboard/leads/staff-clock.ts'
+import {
+  isFiltered,
+  orderAfter,
+  type ViewQuery,
+  viewText,
+} from '#frontend/dashboard/leads/view-query.ts'
 import type { ChangeView } from './use-view-query.ts'
 
 export const rowsPerPage = 50
+const dayMs = 24 * 60 * 60_000
 
 /** What the list draws; the same object until it draws something else. */
 export interface LeadListing {
@@ -30,14 +38,27 @@ export interface LeadListing {
   /** From 1. */
   readonly page: number
   readonly pageCount: number
+  /** Promised more than a week ago, and left out until they are asked for. */
+  readonly staleCount: number
+  readonly showStale: () => void
   /** Changes when the list is another one. */
   readonly listKey: string
+}
+
+/** What a lane holds of the present filter. */
+export interface LaneCount {
+  readonly count: number
+  readonly overdue: number
 }
 
 export interface LeadView {
   readonly query: ViewQuery
   readonly filter: ViewFilter
+  /** Apart from the lane. */
   readonly isFiltered: boolean
+  readonly laneCounts: Readonly<Record<ViewFilter['lane'], LaneCount>>
+  /** The rows that the filter lets through in all lanes. */
+  readonly inAllLanes: readonly Lead[]
   readonly showsAllColumns: boolean
   readonly listing: LeadListing
   /** How many rows each person has, by address. */
@@ -67,26 +88,47 @@ export function useLeadView(
   const [wanted, setWanted] = useState({ view: '', page: 1 })
 
   const filterTime = dependsOnTime(filter) ? now : 0
+  // What has been overdue for a week changes once a day: until then nothing is sorted anew.
+  const today = Math.floor(now / dayMs) * dayMs
   const countsByPerson = useMemo(() => countByPerson(leads), [leads])
   // What is in order is filtered, not the other way round: a letter that is typed sorts nothing.
-  const sorted = useMemo(() => sortLeads(leads, order), [leads, order])
-  const held = useMemo(() => filterLeads(sorted, filter, filterTime), [sorted, filter, filterTime])
-  const matches = useMemo(
-    () => (older.length === 0 ? held : sortLeads([...held, ...older], order)),
-    [held, older, order],
+  const sorted = useMemo(() => sortLeads(leads, order, today), [leads, order, today])
+  const inAllLanes = useMemo(
+    () => filterLeads(sorted, { ...filter, lane: '' }, filterTime),
+    [sorted, filter, filterTime],
   )
-  const folded = useMemo(() => foldLeads(matches), [matches])
+  const held = useMemo(
+    () => filterLeads(inAllLanes, { ...noFilter, lane: filter.lane }, filterTime),
+    [inAllLanes, filter.lane, filterTime],
+  )
+  const laneCounts = useMemo(() => countLanes(inAllLanes, now), [inAllLanes, now])
+  const matches = useMemo(
+    () => (older.length === 0 ? held : sortLeads([...held, ...older], order, today)),
+    [held, older, order, today],
+  )
+  const all = useMemo(() => foldLeads(matches), [matches])
+  const isUrgentFirst = order.column === mostUrgentFirst.column && filter.lane === 'open'
+  const fresh = useMemo(
+    () =>
+      isUrgentFirst ? all.heads.filter((lead) => !isStale(replyNeed(lead), today)) : all.heads,
+    [all, isUrgentFirst, today],
+  )
+  const [staleShownIn, showStaleIn] = useState<string>()
 
   // Another view begins at its first page.
   const view = useMemo(() => viewText(query), [query])
-  const pageCount = Math.max(1, Math.ceil(folded.heads.length / rowsPerPage))
+  const showsStale = fresh.length === 0 || staleShownIn === view
+  const heads = showsStale ? all.heads : fresh
+  const pageCount = Math.max(1, Math.ceil(heads.length / rowsPerPage))
   const page = Math.min(wanted.view === view ? wanted.page : 1, pageCount)
   const listing = useMemo(
     () => ({
       folded: {
-        heads: folded.heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
-        repeats: folded.repeats,
+        heads: heads.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+        repeats: all.repeats,
       },
+      staleCount: all.heads.length - heads.length,
+      showStale: () => showStaleIn(view),
       matchCount: matches.length,
       order,
       showsAllColumns,
@@ -94,7 +136,7 @@ export function useLeadView(
       pageCount,
       listKey: `${view} ${page}`,
     }),
-    [folded, matches, order, showsAllColumns, page, pageCount, view],
+    [all, heads, matches, order, showsAllColumns, page, pageCount, view],
   )
   const setOrder = useCallback((next: LeadOrder) => change({ order: next }), [change])
   const setPage = useCallback((next: number) => setWanted({ view, page: next }), [view])
@@ -110,18 +152,29 @@ export function useLeadView(
   return {
     query,
     filter,
-    isFiltered: JSON.stringify(filter) !== JSON.stringify(noFilter),
+    isFiltered: isFiltered(filter),
+    laneCounts,
+    inAllLanes,
     showsAllColumns,
     listing,
     countsByPerson,
     matches,
-    foldedCount: matches.length - folded.heads.length,
+    foldedCount: matches.length - all.heads.length,
     setFilter,
-    clearFilter: () => setFilter(noFilter),
+    clearFilter: () => setFilter({ ...noFilter, lane: filter.lane }),
     showMarked: (mark) => setFilter({ ...noFilter, sheet: mark }, { section: '' }),
     showPerson: (person) => setFilter({ ...noFilter, search: person }, { section: '' }),
     setOrder,
     setShowsAllColumns: (shows) => change({ showsAllColumns: shows }),
     setPage,
   }
+}
+
+function countLanes(leads: readonly Lead[], now: number): LeadView['laneCounts'] {
+  const counts = Object.keys(lanes).map((lane) => {
+    const inLane = filterLeads(leads, { ...noFilter, lane: lane as ViewFilter['lane'] }, now)
+    const overdue = lane === 'open' ? inLane.filter((lead) => isOverdue(replyNeed(lead), now)) : []
+    return [lane, { count: inLane.length, overdue: overdue.length }]
+  })
+  return Object.fromEntries(counts)
 }

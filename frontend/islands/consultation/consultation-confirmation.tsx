@@ -1,7 +1,6 @@
 /** Confirmation in the form's place once the request has arrived. */
 
 import { useEffect, useRef, useState } from 'react'
-import { promisedBy } from '#domain/office-time.ts'
 import { submissionReference } from '#domain/submission-reference.ts'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
 import { DescriptionRows } from '#frontend/components/description-rows.tsx'
@@ -11,7 +10,7 @@ import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ResultList } from '#frontend/components/screening-result-card.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
-import { isOfficeOpen, nextOpening, openingHours } from '#frontend/content/office-hours.ts'
+import { openingHours, replyTimes } from '#frontend/content/office-hours.ts'
 
 interface Props {
   readonly submissionId: string
@@ -24,7 +23,7 @@ interface Props {
 export function ConsultationConfirmation(props: Props) {
   const { submissionId, title, text, atHand, onAnother } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const [dueAt] = useState(() => promisedBy(Date.now()))
+  const [{ replyBy, reopensAt }] = useState(() => replyTimes(Date.now()))
   useEffect(() => heading.current?.focus(), [])
   return (
     <div role="status">
@@ -34,13 +33,13 @@ export function ConsultationConfirmation(props: Props) {
           inline
           rows={[
             ['Your reference', submissionReference(submissionId)],
-            ['We reply by', `${formatLongMoment(dueAt)} (Eastern)`],
+            ['We reply by', `${formatLongMoment(replyBy)} (Eastern)`],
           ]}
         />
         <p>
           Office hours: {openingHours.days}, {openingHours.hours}.{' '}
-          {!isOfficeOpen(dueAt) &&
-            `We’re closed then, so you may hear from us when we reopen: ${formatLongMoment(nextOpening(dueAt))}.`}
+          {reopensAt !== undefined &&
+            `We’re closed until then, so you may hear from us when we reopen: ${formatLongMoment(reopensAt)}.`}
         </p>
         <h3>Good to have handy</h3>
         <ResultList items={atHand} />

@@ -7,7 +7,7 @@
 
 import type { Page } from '@playwright/test'
 import { heardPage } from '#tests/support/accessibility/heard.ts'
-import { answerWith, openDashboard } from '#tests/support/admin-page.ts'
+import { answerWith, openDashboard, openFilters } from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.use({
@@ -64,6 +64,7 @@ test.describe('the dashboard', () => {
   })
 
   test('its list of all columns', async ({ page }) => {
+    await openFilters(page)
     await page.getByRole('button', { name: 'All eleven columns' }).click()
     expect(await heardPage(page)).toMatchSnapshot('dashboard-columns.txt')
   })

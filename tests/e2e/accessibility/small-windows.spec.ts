@@ -60,6 +60,7 @@ for (const { width, height, textSize } of smallWindows) {
       await expect(panel.getByRole('button', { name: 'Close details' })).toBeInViewport({
         ratio: 1,
       })
+      await panel.getByText('Technical: all eleven columns').click()
       await panel.getByText('userAgent').scrollIntoViewIfNeeded()
       await expect(panel.getByText('userAgent')).toBeInViewport({ ratio: 1 })
       await panel.getByRole('button', { name: 'Close details' }).click()

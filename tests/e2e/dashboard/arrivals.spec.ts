@@ -58,7 +58,7 @@ test('what somebody reads stays where it is, with the focus, while leads come an
   const key = await focused.getAttribute('data-row')
   const before = await focused.boundingBox()
   const row = page.locator(`tbody tr[data-row="${key}"]`)
-  const asked = page.locator('tbody tr').filter({ hasText: 'Consultation request' }).first()
+  const asked = page.locator('tbody tr').filter({ hasText: 'Promised by' }).first()
   const id = await asked.getAttribute('data-row')
   for (let count = 1; count <= 3; count += 1) {
     await postNew(page, 1)
@@ -77,16 +77,16 @@ test('what somebody reads stays where it is, with the focus, while leads come an
 
 test('what a colleague sets shows with the next poll', async ({ page }) => {
   await openWhole(page)
-  const waiting = page.locator('.tile').filter({ hasText: 'Waiting for a reply' }).locator('dd')
-  const count = Number(await waiting.innerText())
-  const asked = page.locator('tbody tr').filter({ hasText: 'Consultation request' }).first()
+  const waiting = page.getByRole('button', { name: /^To answer/ })
+  const count = Number.parseInt((await waiting.innerText()).replace(/\D*/, ''), 10)
+  const asked = page.locator('tbody tr').filter({ hasText: 'Promised by' }).first()
   const id = await asked.getAttribute('data-row')
   await page.request.post(`/api/admin/leads/${id}/status`, {
     headers: { authorization: `Bearer ${adminToken}` },
     data: { status: 'contacted' },
   })
   await pollNow(page)
-  await expect(waiting).toHaveText(String(count - 1))
+  await expect(waiting).toContainText(`To answer ${count - 1}`)
 })
 
 test('asks every 30 seconds while it is seen, at once when it is seen again, never while hidden', async ({

@@ -9,6 +9,7 @@ import {
   expectToFit,
   leadRow,
   openDashboard,
+  openFilters,
   pollNow,
 } from '#tests/support/admin-page.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
@@ -149,9 +150,7 @@ journey.describe('in the list', () => {
       await expect(leadRow(page, 'wanda@')).toContainText('Not in the Sheet yet')
       await expect(leadRow(page, 'rita@')).toContainText('Set aside')
       await expect(leadRow(page, 'ann@')).not.toContainText(/Sheet|Google/)
-      await expect(page.getByText('1 lead not in the Sheet yet')).toBeVisible()
       await expect(page.getByText('1 lead set aside')).toBeVisible()
-      await expect(page.getByText('Delivery to the Sheet: idle since Nov 20')).toBeVisible()
 
       await page.getByRole('button', { name: 'Details of Rita' }).click()
       const panel = page.getByRole('dialog', { name: 'Rita' })
@@ -167,6 +166,7 @@ journey.describe('in the list', () => {
     await page.getByRole('button', { name: 'Show only these' }).last().press('Enter')
     await expect(page.locator('tbody .person-name')).toHaveText(['Rita'])
     await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused()
+    await openFilters(page)
     const filter = page.getByLabel('Google Sheet')
     await expect(filter).toHaveValue('quarantined')
     await filter.selectOption({ label: 'Not in the Sheet yet' })
@@ -178,29 +178,32 @@ journey.describe('in the list', () => {
   journey('where every lead is in the Sheet there is no filter for it', async ({ page }) => {
     await answerWith(page, { rows: rows.slice(0, 1) })
     await openDashboard(page)
+    await openFilters(page)
     await expect(page.getByLabel('Google Sheet')).toHaveCount(0)
   })
 
-  journey('trouble with Google says since when, when again and when last', async ({ page }) => {
-    await answerWith(page, {
-      rows,
-      pending: 1,
-      lastError: 'Google’s limit on calls per minute has been reached (429).',
-      delivery: {
-        state: 'waiting',
-        since: '2026-11-20T18:20:00.000Z',
-        nextAttemptAt: '2026-11-20T19:05:00.000Z',
-        lastDeliveredAt: '2026-11-20T18:19:00.000Z',
-        message: 'Google’s limit on calls per minute has been reached (429).',
-      },
-    })
-    await openDashboard(page)
-    const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
-    await expect(notice).toContainText('limit on calls per minute has been reached (429).')
-    await expect(notice).toContainText('Since Nov 20, 1:20 PM.')
-    await expect(notice).toContainText('Next attempt Nov 20, 2:05 PM.')
-    await expect(notice).toContainText('Last row delivered Nov 20, 1:19 PM.')
-  })
+  journey(
+    'in trouble with Google staff are told what waits, and that nothing is lost',
+    async ({ page }) => {
+      await answerWith(page, {
+        rows,
+        pending: 1,
+        lastError: 'Google’s limit on calls per minute has been reached (429).',
+        delivery: {
+          state: 'waiting',
+          since: '2026-11-20T18:20:00.000Z',
+          nextAttemptAt: '2026-11-20T19:05:00.000Z',
+          lastDeliveredAt: '2026-11-20T18:19:00.000Z',
+          message: 'Google’s limit on calls per minute has been reached (429).',
+        },
+      })
+      await openDashboard(page)
+      const notice = page.locator('.alert').filter({ hasText: 'Google isn’t accepting new rows' })
+      await expect(notice).toContainText('1 lead not in the Sheet yet. Nothing is lost')
+      // The cause is for whoever can mend it, which such an answer does not tell.
+      await expect(notice).not.toContainText('429')
+    },
+  )
 
   journey('rows read before Google fell silent say of when they are', async ({ page }) => {
     const readingProblem = 'Google didn’t answer within 8 seconds.'
@@ -227,7 +230,6 @@ journey.describe('in the list', () => {
     await openDashboard(page)
     await expect(page.getByText(/^From the journal, /)).toBeVisible()
     await expect(page.getByText('The Sheet is over its quota.')).toBeVisible()
-    await expect(page.getByText('7 leads not in the Sheet yet')).toBeVisible()
     await expect(page.getByText('1 lead set aside')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toBeVisible()
   })

@@ -79,7 +79,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'one lead of a suspected bot': async (page) => {
     await openGivenRows(page)
     await press(page, 'button', 'Details of Bot')
-    await page.getByRole('dialog').getByText('userAgent').waitFor()
+    await page.getByRole('dialog').getByText('Technical: all eleven columns').click()
   },
 }
 

@@ -1,7 +1,12 @@
 /** What short names in the dashboard mean: told after 700 ms, or by the keyboard, and dismissed. */
 
 import type { Page } from '@playwright/test'
-import { answerWith, expectAccessible, openDashboard } from '#tests/support/admin-page.ts'
+import {
+  answerWith,
+  expectAccessible,
+  openDashboard,
+  openFilters,
+} from '#tests/support/admin-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -18,11 +23,11 @@ const sortButton = (page: Page, name: string) =>
 test('it opens 700 ms after the pointer came, and at once on the next within 300 ms', async ({
   page,
 }) => {
-  await sortButton(page, 'Consent').hover()
+  await sortButton(page, 'Request').hover()
   await page.clock.runFor(699)
   await expect(tip(page)).toHaveCount(0)
   await page.clock.runFor(1)
-  await expect(tip(page)).toContainText('agreed')
+  await expect(tip(page)).toContainText('asked for')
   await page.mouse.move(5, 5, { steps: 5 })
   await expect(tip(page)).toHaveCount(0)
   await page.clock.runFor(299)
@@ -31,7 +36,7 @@ test('it opens 700 ms after the pointer came, and at once on the next within 300
   await page.mouse.move(5, 5, { steps: 5 })
   await expect(tip(page)).toHaveCount(0)
   await page.clock.runFor(301)
-  await sortButton(page, 'Consent').hover()
+  await sortButton(page, 'Request').hover()
   await page.clock.runFor(699)
   await expect(tip(page)).toHaveCount(0)
 })
@@ -39,13 +44,13 @@ test('it opens 700 ms after the pointer came, and at once on the next within 300
 test('by keyboard it opens with the focus, describes its button and goes with Escape', async ({
   page,
 }) => {
-  const button = sortButton(page, 'Consent')
+  const button = sortButton(page, 'Request')
   await sortButton(page, 'Person').focus()
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
   await expect(tip(page)).toBeVisible()
-  await expect(button).toHaveAccessibleDescription(/agreed/)
-  await expect(button).toHaveAccessibleName('Consent')
+  await expect(button).toHaveAccessibleDescription(/asked for/)
+  await expect(button).toHaveAccessibleName('Request')
   await page.clock.resume()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -63,6 +68,7 @@ test('it stays while the pointer is over it, within the window at 320 px too', a
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 800 })
   // By keyboard: what has the ring keeps its tip while the page scrolls to it.
+  await openFilters(page)
   await page.getByRole('button', { name: 'All eleven columns' }).press('Enter')
   await page.getByRole('button', { name: 'timestamp' }).focus()
   const box = await tip(page).boundingBox()
@@ -71,6 +77,7 @@ test('it stays while the pointer is over it, within the window at 320 px too', a
 })
 
 test('each of the eleven names is explained', async ({ page }) => {
+  await openFilters(page)
   await page.getByRole('button', { name: 'All eleven columns' }).click()
   const names = page.getByRole('columnheader').getByRole('button')
   await expect(names).toHaveCount(11)

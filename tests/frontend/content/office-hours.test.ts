@@ -11,7 +11,12 @@ import {
   localDay,
   weekdayOf,
 } from '#frontend/content/local-time.ts'
-import { isOfficeOpen, lastClosing, nextOpening } from '#frontend/content/office-hours.ts'
+import {
+  isOfficeOpen,
+  lastClosing,
+  nextOpening,
+  replyTimes,
+} from '#frontend/content/office-hours.ts'
 
 const at = Date.parse
 
@@ -79,6 +84,29 @@ test.each([
 ])('around %s it last closed %s and next opens %s', (instant, closing, opening) => {
   expect(lastClosing(at(instant))).toBe(at(closing))
   expect(nextOpening(at(instant))).toBe(at(opening))
+})
+
+test.each([
+  ['in the morning', '2026-11-17T15:41:00Z', '2026-11-18T15:41:00Z', undefined],
+  [
+    'in the night, before a day on which it opens',
+    '2026-11-25T03:41:00Z',
+    '2026-11-25T22:00:00Z',
+    undefined,
+  ],
+  ['on Friday morning', '2026-11-20T15:00:00Z', '2026-11-20T22:00:00Z', undefined],
+  [
+    'just before the weekend',
+    '2026-11-20T21:30:00Z',
+    '2026-11-21T21:30:00Z',
+    '2026-11-23T14:00:00Z',
+  ],
+  ['on Thanksgiving', '2026-11-26T15:00:00Z', '2026-11-27T15:00:00Z', '2026-11-30T14:00:00Z'],
+])('who asks %s hears when the office can reply', (_when, now, replyBy, reopensAt) => {
+  expect(replyTimes(at(now))).toEqual({
+    replyBy: at(replyBy),
+    ...(reopensAt && { reopensAt: at(reopensAt) }),
+  })
 })
 
 test('the firm’s closed days can be used, and each is an open weekday otherwise', () => {

@@ -24,23 +24,22 @@ const quiet = {
 } as const
 
 const titlesOf = (facts: Parameters<typeof noticesFor>[0]) =>
-  noticesFor(facts, now).map(({ title }) => title)
+  noticesFor(facts, now, true).map(({ title }) => title)
 
 test('says nothing when everything is in the Sheet', () => {
-  expect(noticesFor(quiet, now)).toEqual([])
+  expect(noticesFor(quiet, now, true)).toEqual([])
 })
 
-test('says that no Sheet is connected, and nothing of rows that wait for none', () => {
-  const facts = { ...quiet, source: 'journal', delivery: undefined, pending: 412 } as const
-  expect(titlesOf(facts)).toEqual(['No Google Sheet is connected'])
+test('says nothing of a Sheet where none is connected', () => {
+  const facts = { ...quiet, source: 'journal', delivery: undefined } as const
+  expect(titlesOf(facts)).toEqual([])
 })
 
-test('a disk nearly full is told first where no Sheet is connected, too', () => {
+test('a disk nearly full is told where no Sheet is connected, too', () => {
   const lastError = 'The disk of data is nearly full: 400 MB are left.'
   const facts = { ...quiet, source: 'journal', delivery: undefined, lastError } as const
-  expect(noticesFor(facts, now)).toEqual([
+  expect(noticesFor(facts, now, true)).toEqual([
     { tone: 'warning', title: 'Something needs attention', text: lastError },
-    expect.objectContaining({ title: 'No Google Sheet is connected' }),
   ])
 })
 
@@ -51,7 +50,7 @@ test('says why the journal is shown, and what then does not show', () => {
     readingProblem: 'Over quota',
     lastError: 'Over quota',
   }
-  const [notice, ...others] = noticesFor({ ...facts, source: 'journal' }, now)
+  const [notice, ...others] = noticesFor({ ...facts, source: 'journal' }, now, true)
   expect(others).toEqual([])
   expect(notice).toMatchObject({
     tone: 'warning',
@@ -66,6 +65,7 @@ test('says of when the rows are that were read before Google fell silent', () =>
   const [notice, ...others] = noticesFor(
     { ...quiet, asOf, readingProblem: problem, lastError: problem },
     now,
+    true,
   )
   expect(others).toEqual([])
   expect(notice?.title).toBe('The Google Sheet can’t be read right now')
@@ -74,7 +74,7 @@ test('says of when the rows are that were read before Google fell silent', () =>
 
 test.each(deliveryStates)('says in plain words since when delivery is %s, once', (state) => {
   const delivery = { ...idle, state, nextAttemptAt: '2026-11-20T19:05:00.000Z', message: 'Why.' }
-  const notices = noticesFor({ ...quiet, delivery, lastError: 'Why.' }, now)
+  const notices = noticesFor({ ...quiet, delivery, lastError: 'Why.' }, now, true)
   const said = [calmText(delivery, now), ...notices.map(({ text }) => text)].join(' ')
   expect(said.match(/since Nov 20, 1:00 PM\./gi)).toHaveLength(1)
   expect(said).toContain('Next attempt Nov 20, 2:05 PM.')
@@ -92,24 +92,43 @@ test('says that nothing was delivered yet', () => {
   )
 })
 
-test('explains rows on their way and rows refused, and where they are', () => {
-  const notices = noticesFor({ ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' }, now)
+test('explains rows that were refused, and where they are; rows on their way are marked in the list alone', () => {
+  const notices = noticesFor(
+    { ...quiet, pending: 7, quarantined: 1, lastError: 'It failed.' },
+    now,
+    true,
+  )
   expect(notices.map(({ title, mark }) => [title, mark])).toEqual([
     ['Something needs attention', undefined],
-    ['7 leads not in the Sheet yet', 'pending'],
     ['1 lead set aside', 'quarantined'],
   ])
-  expect(notices[1]?.text).toContain('marked “Not in the Sheet yet” in the list below')
-  expect(notices[1]?.text).toContain('usually within seconds')
-  expect(notices[2]?.text).toContain('aren’t in the Sheet')
+  expect(notices[1]?.text).toContain('aren’t in the Sheet')
 })
 
 test('promises no row within seconds while delivery is in trouble', () => {
   const delivery = { ...idle, state: 'waiting', message: 'Over quota.' } as const
-  const notices = noticesFor({ ...quiet, delivery, pending: 7, lastError: 'Over quota.' }, now)
-  expect(notices.map(({ title }) => title)).toEqual([
-    'Google isn’t accepting new rows right now',
-    '7 leads not in the Sheet yet',
-  ])
-  expect(notices[1]?.text).not.toContain('within seconds')
+  const notices = noticesFor(
+    { ...quiet, delivery, pending: 7, lastError: 'Over quota.' },
+    now,
+    true,
+  )
+  const [notice, ...others] = notices
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({
+    title: 'Google isn’t accepting new rows right now',
+    mark: 'pending',
+  })
+  expect(notice?.text).toContain('7 leads not in the Sheet yet. Nothing is lost')
+  expect(notice?.text).not.toContain('within seconds')
+})
+
+test('whoever cannot mend delivery is told that nothing is lost, and neither cause nor command', () => {
+  const delivery = { ...idle, state: 'stopped', message: 'Share the Sheet again.' } as const
+  const [owner, staff] = [true, false].map(
+    (mayManage) => noticesFor({ ...quiet, delivery, pending: 1 }, now, mayManage)[0]?.text,
+  )
+  expect(owner).toMatch(/Share the Sheet again\..*sheet doctor/)
+  expect(staff).toBe(
+    '1 lead not in the Sheet yet. Nothing is lost: every lead is in the list below and in the CSV.',
+  )
 })

@@ -4,6 +4,7 @@ import { filterLeads, noFilter, type ViewFilter } from '#frontend/dashboard/lead
 import { countByPerson, foldLeads } from '#frontend/dashboard/leads/lead-groups.ts'
 import {
   type LeadOrder,
+  mostUrgentFirst,
   newestFirst,
   nextOrder,
   sortLeads,
@@ -45,7 +46,9 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['letters that a name may have as well as an id', { search: 'bce3' }, []],
   ['what is nowhere', { search: 'zzz' }, []],
   ['an event', { event: 'call_click' }, ['Click']],
-  ['waiting', { reply: 'waiting' }, ['Edited', 'Late', 'Äda']],
+  ['waiting', { reply: 'waiting' }, ['Edited', 'Late']],
+  ['promised nothing', { reply: 'unpromised' }, ['Äda']],
+  ['the lane of who could be written to', { lane: 'unpromised' }, ['Äda']],
   ['overdue', { reply: 'overdue' }, ['Late']],
   ['answered', { reply: 'answered' }, ['Done']],
   ['no reply needed', { reply: 'none' }, ['Click']],
@@ -54,7 +57,7 @@ test.each<[string, Partial<ViewFilter>, string[]]>([
   ['from a day at the office', { fromDay: '2026-11-19' }, ['Click', 'Äda']],
   ['to a day at the office', { toDay: '2026-11-18' }, ['Late', 'Done']],
   ['one day', { fromDay: '2026-11-20', toDay: '2026-11-20' }, ['Äda']],
-  ['several at once', { reply: 'waiting', event: 'lead', search: 'example' }, ['Äda']],
+  ['several at once', { reply: 'unpromised', event: 'lead', search: 'example' }, ['Äda']],
 ])('filters by %s', (_what, filter, names) => {
   const found = filterLeads(leads, { ...noFilter, ...filter }, now)
   expect(found.map(({ name }) => name)).toEqual(names)
@@ -65,13 +68,24 @@ test.each<[LeadOrder['column'], LeadOrder['direction'], string[]]>([
   ['received', 'ascending', ['Late', 'Done', 'Click', 'Äda', 'Edited']],
   ['person', 'ascending', ['Äda', 'Click', 'Done', 'Edited', 'Late']],
   ['person', 'descending', ['Late', 'Edited', 'Done', 'Click', 'Äda']],
-  ['event', 'ascending', ['Click', 'Done', 'Late', 'Edited', 'Äda']],
-  ['subject', 'ascending', ['Done', 'Late', 'Edited', 'Äda', 'Click']],
+  ['request', 'ascending', ['Click', 'Done', 'Late', 'Edited', 'Äda']],
   ['source', 'descending', ['Click', 'Äda', 'Done', 'Late', 'Edited']],
   ['reply', 'ascending', ['Edited', 'Late', 'Äda', 'Done', 'Click']],
 ])('sorts by %s, %s', (column, direction, names) => {
-  const sorted = sortLeads(leads, { column, direction })
+  const sorted = sortLeads(leads, { column, direction }, now)
   expect(sorted.map(({ name }) => name)).toEqual(names)
+})
+
+test('what has been overdue for a week stands after what can still be saved, the newest of it first', () => {
+  const days = [1, 12, 0, 10, 3]
+  const requests = leadsWith(
+    days.map((ago) => ({
+      name: `${ago}`,
+      timestamp: new Date(now - ago * 24 * 60 * 60_000).toISOString(),
+    })),
+  )
+  const sorted = sortLeads(requests, mostUrgentFirst, now)
+  expect(sorted.map(({ name }) => name)).toEqual(['3', '1', '0', '10', '12'])
 })
 
 test('a column pressed again turns round; another one starts in its own direction', () => {

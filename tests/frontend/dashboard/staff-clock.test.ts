@@ -66,9 +66,17 @@ test.each([
   expect(replyText(none, 0)).toBe(text)
 })
 
+test.each(['tool_submission', 'lead', 'walk-in'])(
+  'whoever is in a row of %s with an address was promised nothing: nothing is overdue',
+  (event) => {
+    const need = replyNeed(aLeadWith({ event, email: 'a@b.org', extra: '{}' }))
+    expect(need.kind).toBe('unpromised')
+    expect(replyText(need, Infinity)).toBe('Could follow up')
+    expect(isOverdue(need, Infinity)).toBe(false)
+  },
+)
+
 test.each([
-  ['a tool with e-mail', { event: 'tool_submission', email: 'a@b.org', extra: '{}' }],
-  ['a download', { event: 'lead', email: 'a@b.org', extra: '{}' }],
   ['a request whose extra staff overwrote', { extra: 'called, no answer' }],
   ['a status in capitals', { extra: '{"status":" Pending "}' }],
   ['an empty status', { extra: '{"status":""}' }],

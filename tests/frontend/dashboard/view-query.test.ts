@@ -18,11 +18,11 @@ test('the usual view leaves nothing in the address but what was there', () => {
 
 test('a view is kept and sent without the token', () => {
   const view = readViewQuery(new URLSearchParams('token=secret&q=tampa&lane=open&sort=person.up'))
-  expect(viewText(view)).toBe('lane=open&q=tampa&sort=person.up')
+  expect(viewText(view)).toBe('q=tampa&lane=open&sort=person.up')
 })
 
 test.each([
-  ['an unknown lane', 'lane=all'],
+  ['an unknown lane', 'lane=none'],
   ['an unknown reply', 'reply=soon'],
   ['a day that is none', 'from=yesterday'],
   ['an unknown order', 'sort=constructor.up'],
@@ -36,7 +36,7 @@ test('every view comes back from its address', () => {
   const views: fc.Arbitrary<ViewQuery> = fc.record({
     section: fc.constantFrom('', 'audit'),
     filter: fc.record({
-      lane: fc.constantFrom('', 'open', 'suspects'),
+      lane: fc.constantFrom('', 'open', 'unpromised', 'suspects'),
       status: fc.constantFrom('', 'pending', 'booked'),
       period: fc.constantFrom('', 'today', 'year'),
       search: fc.string({ unit: 'grapheme' }),
@@ -58,14 +58,23 @@ test('every view comes back from its address', () => {
       expect(readViewQuery(new URLSearchParams(viewText(view)))).toEqual(view)
     }),
   )
-  expect(readViewQuery(new URLSearchParams()).filter).toEqual(noFilter)
+})
+
+test('an address without a lane opens on who is to be answered, one with a filter on all leads', () => {
+  expect(readViewQuery(new URLSearchParams('token=x'))).toEqual(plainView)
+  expect(readViewQuery(new URLSearchParams('event=lead')).filter).toEqual({
+    ...noFilter,
+    event: 'lead',
+  })
 })
 
 test('what is to be answered stands overdue first, all else newest first, unless somebody chose', () => {
   const opened = { ...plainView, filter: { ...noFilter, lane: 'open' as const } }
   expect(readViewQuery(new URLSearchParams('lane=open')).order).toEqual(mostUrgentFirst)
   expect(readViewQuery(new URLSearchParams('lane=suspects')).order).toEqual(newestFirst)
-  expect(orderAfter(plainView, 'open')).toEqual(mostUrgentFirst)
+  expect(orderAfter({ ...opened, filter: noFilter, order: newestFirst }, 'open')).toEqual(
+    mostUrgentFirst,
+  )
   expect(orderAfter({ ...opened, order: mostUrgentFirst }, '')).toEqual(newestFirst)
   const byName = { column: 'person', direction: 'ascending' } as const
   expect(orderAfter({ ...opened, order: byName }, '')).toEqual(byName)
