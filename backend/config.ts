@@ -92,7 +92,7 @@ export interface CheckedSettings {
 
 /** The process's environment, with the project's .env (where there is one) for what is not set. */
 export function processEnvironment(): NodeJS.ProcessEnv {
-  const { environment, problems } = merged(ownSource())
+  const { environment, problems } = merged(settingsSource())
   if (problems.length > 0) throw new ConfigError(problems)
   return environment
 }
@@ -102,7 +102,7 @@ export function processEnvironment(): NodeJS.ProcessEnv {
  * @param source this process's own environment and the project's .env, unless it is given
  * @throws ConfigError with everything that is wrong
  */
-export function checkSettings(source: SettingsSource = ownSource()): CheckedSettings {
+export function checkSettings(source: SettingsSource = settingsSource()): CheckedSettings {
   const { environment, problems: ofFile, warnings } = merged(source)
   const { given, problems: ofGiven } = givenValues(environment)
   const parsed = settings.safeParse(given)
@@ -125,12 +125,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return checkSettings({ environment }).config
 }
 
-/** @throws ConfigError when .env is there and cannot be read */
-function ownSource(): SettingsSource {
+/** The environment with the project's .env. @throws ConfigError when .env is there and cannot be read */
+export function settingsSource(environment: NodeJS.ProcessEnv = process.env): SettingsSource {
   const file = path.join(projectRoot, '.env')
-  if (!existsSync(file)) return { environment: process.env }
+  if (!existsSync(file)) return { environment }
   try {
-    return { environment: process.env, envFile: readFileSync(file, 'utf8') }
+    return { environment, envFile: readFileSync(file, 'utf8') }
   } catch {
     throw new ConfigError([`.env: expected a file that this user can read, and ${file} isn’t one`])
   }

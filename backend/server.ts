@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { adminTokenOf } from './access/admin-token.ts'
 import { openAlerts } from './alerts/alerts.ts'
 import { createApp, type Services } from './app.ts'
-import { type CheckedSettings, type Config, ConfigError, checkSettings } from './config.ts'
+import { type CheckedSettings, ConfigError, checkSettings } from './config.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { reportOf } from './delivery/delivery-status.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
@@ -19,10 +19,8 @@ import { readSiteFacts, requireWholeSite, type SiteFacts } from './http/built-si
 import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http/http-server.ts'
 import { localUrl } from './http/local-url.ts'
 import { siteHandler } from './http/static-site.ts'
-import { type Journal, JournalOpenError } from './journal/journal.ts'
-import { knownCellsIn } from './journal/known-cells.ts'
-import type { Outbox } from './journal/outbox.ts'
-import { LeadAnswers, type LeadAnswersOptions } from './leads/lead-answers.ts'
+import { JournalOpenError } from './journal/journal.ts'
+import { LeadAnswers } from './leads/lead-answers.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { openJournal } from './open-journal.ts'
 import { systemClock } from './process/clock.ts'
@@ -35,7 +33,6 @@ import { StartError } from './process/start-error.ts'
 import { announcement } from './process/startup-banner.ts'
 import { startWatchdog } from './process/watchdog.ts'
 import { buildDifferences } from './settings/built-with.ts'
-import type { NoteSheetCall } from './sheet/instrumented-sheet.ts'
 
 /** Requests have ten seconds to end, delivery and the journal what is left. */
 const stopLimitMs = 15_000
@@ -112,7 +109,8 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
   await alerts.prepare()
   const leadAnswers = new LeadAnswers({
     journal,
-    ...(await openReading(config, journal, outbox, metrics?.noteSheetCall)),
+    readSheet: delivery?.readSheet,
+    elsewhere: delivery?.elsewhere,
     mostSheetRows: config.listSheetRows,
     statuses: staff.statuses,
     now: () => new Date(),
@@ -162,18 +160,6 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       process.stdout.isTTY,
     ),
   )
-}
-
-/** Google's client is loaded only where there is a Sheet. */
-async function openReading(
-  { googleSheet }: Config,
-  journal: Journal,
-  outbox: Outbox,
-  noteSheetCall: NoteSheetCall = () => {},
-): Promise<Pick<LeadAnswersOptions, 'readSheet' | 'elsewhere'>> {
-  if (googleSheet === undefined) return { readSheet: undefined }
-  const { openSheetReading } = await import('./delivery/sheet-reading.ts')
-  return openSheetReading(googleSheet, outbox, noteSheetCall, knownCellsIn(journal))
 }
 
 type BuiltSite = Pick<Services, 'site' | 'gatedFiles' | 'outcomeFrame'> &

@@ -1,7 +1,7 @@
 /** Makes, lists and revokes named tokens, for the commands (docs/operation.md §12). */
 
 import { randomBytes } from 'node:crypto'
-import { type AuditEntry, commandName } from '#backend/journal/audit-trail.ts'
+import { commandEntry, commandName } from '#backend/journal/audit-trail.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type Role, roles, type TokenRecord } from '#backend/journal/token-store.ts'
@@ -38,7 +38,7 @@ export async function makeToken(
   const isMade =
     !isTaken &&
     (await tokens.create({ name, role, hash: tokenHash(token), createdAt, expiresOn }, () =>
-      audit.steps(lineFor('token.create', detail, now)),
+      audit.steps(commandEntry('token.create', detail, null, now)),
     ))
   if (!isMade) {
     throw new MaintenanceError(
@@ -56,7 +56,7 @@ export async function revokeToken(
 ): Promise<void> {
   const name = given.normalize('NFC').trim()
   const isRevoked = await tokens.revoke(name, now.toISOString(), () =>
-    audit.steps(lineFor('token.revoke', { name }, now)),
+    audit.steps(commandEntry('token.revoke', { name }, null, now)),
   )
   if (!isRevoked) {
     throw new MaintenanceError(
@@ -72,11 +72,6 @@ export function standingOf({ revokedAt, expiresOn }: TokenRecord, now: Date): st
   return now.toISOString().slice(0, 10) > expiresOn
     ? `expired ${expiresOn}`
     : `good through ${expiresOn}`
-}
-
-function lineFor(action: string, detail: AuditEntry['detail'], now: Date): AuditEntry {
-  const at = now.toISOString()
-  return { at, by: commandName, role: 'owner', address: '', action, detail, rows: null }
 }
 
 function nameIn(given = ''): string {

@@ -6,12 +6,7 @@ import { noteRows } from '#backend/access/audit.ts'
 import { queryText } from '#backend/forms/request-facts.ts'
 import { Problem } from '#backend/http/problem.ts'
 import { begun, sendStreamed } from '#backend/http/streaming.ts'
-import type {
-  LeadAnswer,
-  LeadAnswers,
-  LeadQuestion,
-  ServiceFacts,
-} from '#backend/leads/lead-answers.ts'
+import type { CsvAsked, LeadAnswers, PageAsked } from '#backend/leads/lead-answers.ts'
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
@@ -27,11 +22,6 @@ export interface AdminLeadServices {
   readonly now: () => Date
 }
 
-interface AdminLeadHandlers {
-  readonly list: RequestHandler
-  readonly csv: RequestHandler
-}
-
 /** Of one page, newest first. */
 const defaultLimit = 1_000
 const mostAtOnce = 10_000
@@ -39,78 +29,86 @@ const mostAtOnce = 10_000
 /** What the address holds besides the filter. */
 const otherParameters = ['token', 'order', 'limit', 'before']
 
-export function adminLeads(services: AdminLeadServices): AdminLeadHandlers {
+export function adminLeads(services: AdminLeadServices) {
   const { leadAnswers, now } = services
 
   const list: RequestHandler = async (request, response) => {
+    const setHeaders = () => response.type('application/json')
     if (request.method === 'HEAD') {
-      response.type('application/json').end()
+      setHeaders().end()
       return
     }
-    const question = listQuestion(request, factsNow())
-    await send(request, response, question, () => response.type('application/json'))
+    const asked = {
+      isForViewer: accessOf(request).role === 'viewer',
+      lastError: services.lastError(),
+      delivery: services.deliveryReport?.() ?? null,
+      count: rowCounter(response),
+    }
+    const page = pageIn(request)
+    const pieces =
+      page === undefined ? leadAnswers.list(asked) : leadAnswers.page({ ...asked, ...page })
+    await send(request, response, pieces, setHeaders)
   }
 
   const csv: RequestHandler = async (request, response) => {
-    const question = csvQuestion(request)
-    const setHeaders = () => {
-      response.type('text/csv').attachment(csvFileName(now()))
-    }
+    const asked = csvIn(request)
+    const setHeaders = () => response.type('text/csv').attachment(csvFileName(now()))
     if (request.method === 'HEAD') {
-      setHeaders()
-      response.end()
+      setHeaders().end()
       return
     }
-    await send(request, response, question, ({ announcedRows = 0 }) => {
-      setHeaders()
-      response.set('X-Total-Rows', String(announcedRows))
+    const { announcedRows, pieces } = await leadAnswers.csv({
+      ...asked,
+      count: rowCounter(response),
     })
-  }
-
-  async function send(
-    request: Request,
-    response: Response,
-    question: LeadQuestion,
-    setHeaders: (answer: LeadAnswer) => void,
-  ): Promise<void> {
-    // The audit trail is told how many rows were sent, and not how many were announced.
-    let rows = 0
-    const count = (more: number) => {
-      rows += more
-      noteRows(response, rows)
-    }
-    try {
-      const answer = await leadAnswers.ask(question, count)
-      const pieces = await begun(answer.pieces)
-      setHeaders(answer)
-      await sendStreamed(request, response, pieces)
-    } catch (error) {
-      throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
-    }
-  }
-
-  function factsNow(): ServiceFacts {
-    return { lastError: services.lastError(), delivery: services.deliveryReport?.() ?? null }
+    await send(request, response, pieces, () =>
+      setHeaders().set('X-Total-Rows', String(announcedRows)),
+    )
   }
 
   return { list, csv }
 }
 
-/** @throws Problem */
-function listQuestion(request: Request, facts: ServiceFacts): LeadQuestion {
-  const isForViewer = accessOf(request).role === 'viewer'
+async function send(
+  request: Request,
+  response: Response,
+  answer: AsyncGenerator<string>,
+  setHeaders: () => void,
+): Promise<void> {
+  try {
+    const pieces = await begun(answer)
+    setHeaders()
+    await sendStreamed(request, response, pieces)
+  } catch (error) {
+    throw error instanceof UnknownCursorError ? new Problem(400, error.message) : error
+  }
+}
+
+/** Tells the audit trail how many rows were sent, and not how many were announced. */
+function rowCounter(response: Response): (more: number) => void {
+  let rows = 0
+  return (more) => {
+    rows += more
+    noteRows(response, rows)
+  }
+}
+
+/** The page that is asked for; undefined where it is the whole list. @throws Problem */
+function pageIn(request: Request): Pick<PageAsked, 'limit' | 'cursor' | 'filter'> | undefined {
   const order = queryText(request, 'order')
-  if (order === '') return { kind: 'list', isForViewer, facts }
+  if (order === '') return undefined
   if (order !== 'newest') {
     throw new Problem(400, 'The order is newest, or left out for all leads, oldest first.')
   }
-  const limit = limitOf(request)
+  const query = filterIn(request)
+  // Leads are asked for by id one by one, or as a CSV.
+  if (query.has('id')) throw new Problem(400, 'Pages have no filter called “id”.')
   const cursor = queryText(request, 'before') || undefined
-  return { kind: 'page', limit, cursor, filter: filterOfPage(request), isForViewer, facts }
+  return { limit: limitOf(request), cursor, filter: readFilter(query) }
 }
 
 /** @throws Problem */
-function csvQuestion(request: Request): LeadQuestion {
+function csvIn(request: Request): Pick<CsvAsked, 'filter' | 'withStates'> {
   const query = filterIn(request)
   const kind = query.get('kind') ?? ''
   query.delete('kind')
@@ -119,7 +117,7 @@ function csvQuestion(request: Request): LeadQuestion {
   }
   const withStates = kind !== ''
   if (withStates) query.set('event', consultationForm.event)
-  return { kind: 'csv', filter: readFilter(query), withStates }
+  return { filter: readFilter(query), withStates }
 }
 
 function limitOf(request: Request): number {
@@ -142,12 +140,4 @@ function readFilter(query: URLSearchParams): LeadFilter {
   } catch (error) {
     throw error instanceof LeadFilterError ? new Problem(400, error.message) : error
   }
-}
-
-/** @throws Problem */
-function filterOfPage(request: Request): LeadFilter {
-  const query = filterIn(request)
-  // Leads are asked for by id one by one, or as a CSV.
-  if (query.has('id')) throw new Problem(400, 'Pages have no filter called “id”.')
-  return readFilter(query)
 }

@@ -11,7 +11,6 @@ import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { Office } from '#domain/office.ts'
-import { adminAlerts } from './admin-alerts.ts'
 import { readJson } from './admin-body.ts'
 import { type AdminLeadServices, adminLeads } from './admin-leads.ts'
 import { auditTrailRoutes } from './audit-routes.ts'
@@ -90,7 +89,9 @@ export function adminRoutes(services: AdminRouteServices): RequestHandler {
     '/alerts',
     access.allowInAddress('viewer'),
     trail.reading('alerts.read'),
-    adminAlerts(services.alertsReport),
+    async (_request, response) => {
+      response.json(await services.alertsReport())
+    },
   )
 
   const audit = auditTrailRoutes(parts)

@@ -17,12 +17,7 @@ const mostLines = 1_000
 const usualLines = 100
 const columns = ['number', 'at', 'by', 'role', 'address', 'action', 'detail', 'rows'] as const
 
-export interface AuditHandlers {
-  readonly list: RequestHandler
-  readonly csv: RequestHandler
-}
-
-export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandlers {
+export function auditTrailRoutes({ audit, now }: AuditRouteServices) {
   return {
     list: async (request, response) => {
       const limit = numberIn(request.query.limit, usualLines)
@@ -55,7 +50,7 @@ export function auditTrailRoutes({ audit, now }: AuditRouteServices): AuditHandl
       response.type('text/csv').attachment(`audit-${now().toISOString().slice(0, 10)}.csv`)
       await sendStreamed(request, response, pieces)
     },
-  }
+  } satisfies Record<string, RequestHandler>
 }
 
 function textOf(value: AuditLine[(typeof columns)[number]]): string {

@@ -10,6 +10,16 @@ import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { bodyAs, idSchema } from './admin-body.ts'
 
+export interface Undone {
+  readonly id: string
+  readonly reason: string
+}
+
+type SendAgain =
+  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
+  /** The Sheet cannot be read: nothing was changed. */
+  | { readonly outcome: 'unread'; readonly reason: string }
+
 /** What the owner may ask of delivery; done by backend/delivery. */
 export interface DeliveryDesk {
   /** Ends a wait for the next attempt. */
@@ -19,16 +29,6 @@ export interface DeliveryDesk {
   /** Rows set aside wait again; delivered ones are written once more if the Sheet does not hold them. */
   sendAgain(ids: readonly string[]): Promise<SendAgain>
 }
-
-export interface Undone {
-  readonly id: string
-  readonly reason: string
-}
-
-export type SendAgain =
-  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
-  /** The Sheet cannot be read: nothing was changed. */
-  | { readonly outcome: 'unread'; readonly reason: string }
 
 interface DeliveryInSightServices {
   readonly journal: Journal
@@ -50,14 +50,7 @@ const idsSchema = z.object({
     ),
 })
 
-export interface DeliveryHandlers {
-  readonly show: RequestHandler
-  readonly tryNow: RequestHandler
-  readonly setAside: RequestHandler
-  readonly sendAgain: RequestHandler
-}
-
-export function deliveryInSight(services: DeliveryInSightServices): DeliveryHandlers {
+export function deliveryInSight(services: DeliveryInSightServices) {
   const { journal, outbox, desk, deliveryReport, lastError, auditing } = services
 
   /** @throws Problem */
@@ -122,7 +115,7 @@ export function deliveryInSight(services: DeliveryInSightServices): DeliveryHand
       }
       response.json({ done: ids.length - result.undone.length, refused: result.undone })
     },
-  }
+  } satisfies Record<string, RequestHandler>
 }
 
 function idsIn(request: Request): readonly string[] {

@@ -49,16 +49,7 @@ function manyOf<Item extends z.ZodMiniType<{ readonly id: string }>>(item: Item)
   )
 }
 
-export interface LeadStatusHandlers {
-  readonly show: RequestHandler
-  readonly change: RequestHandler
-  readonly undo: RequestHandler
-  readonly list: RequestHandler
-  readonly changeMany: RequestHandler
-  readonly undoMany: RequestHandler
-}
-
-export function leadStatus({ statuses, auditing, now }: LeadStatusServices): LeadStatusHandlers {
+export function leadStatus({ statuses, auditing, now }: LeadStatusServices) {
   const authorOf = (request: Request) => ({
     by: accessOf(request).name,
     at: now().toISOString(),

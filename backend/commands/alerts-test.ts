@@ -6,24 +6,23 @@ import { postWebhook } from '#backend/alerts/webhook.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { defineCommand } from './command.ts'
 
-interface Answered {
-  readonly channel: string
-  readonly isSent: boolean
-  /** In the other side's words: for the operator's eyes alone. */
-  readonly answer: string
-  readonly problem: string | undefined
-}
-
 export const command = defineCommand({
   about: 'Sends one message through each channel that is set up, and shows the answers.',
   run: async ({ config }) => {
-    const now = new Date()
-    const answers = await Promise.all(tests(config.alerts, now))
-    if (answers.length === 0) {
+    const sendings = Object.entries(tests(config.alerts, new Date()))
+    if (sendings.length === 0) {
       throw new MaintenanceError(
         'No one receives alerts yet. Set ALERT_EMAIL_TO or ALERT_WEBHOOK_URL (docs/operation.md §14).',
       )
     }
+    const answers = await Promise.all(
+      sendings.map(async ([channel, sending]) => {
+        // In the other side's words: for the operator's eyes alone.
+        const { attempt, answer } = await sending
+        const problem = 'problem' in attempt ? attempt.problem : undefined
+        return { channel, isSent: attempt.outcome === 'sent', answer, problem }
+      }),
+    )
     return {
       isDone: answers.every(({ isSent }) => isSent),
       lines: answers.map(
@@ -35,29 +34,13 @@ export const command = defineCommand({
   },
 })
 
-function* tests({ mail, webhook }: AlertConfig, now: Date): Generator<Promise<Answered>> {
+function tests({ mail, webhook }: AlertConfig, now: Date) {
   const id = `alerts.test.${now.getTime()}`
-  if (mail) {
-    const text = `This is a test, sent ${now.toISOString()}. Email alerts work.\n`
-    yield sendMail(mail, { id, to: mail.to, subject: 'A test of alerts', text }).then((sent) =>
-      answered('Email', sent),
-    )
-  }
-  if (webhook) {
-    const data = { id: null, event: null, promisedBy: null }
-    const body = JSON.stringify({ type: 'alerts.test', timestamp: now.toISOString(), data })
-    yield postWebhook(webhook, { id, body }, now).then((sent) => answered('Webhook', sent))
-  }
-}
-
-function answered(
-  channel: string,
-  { attempt, answer }: Awaited<ReturnType<typeof postWebhook>>,
-): Answered {
+  const text = `This is a test, sent ${now.toISOString()}. Email alerts work.\n`
+  const data = { id: null, event: null, promisedBy: null }
+  const body = JSON.stringify({ type: 'alerts.test', timestamp: now.toISOString(), data })
   return {
-    channel,
-    isSent: attempt.outcome === 'sent',
-    answer,
-    problem: 'problem' in attempt ? attempt.problem : undefined,
+    ...(mail && { Email: sendMail(mail, { id, to: mail.to, subject: 'A test of alerts', text }) }),
+    ...(webhook && { Webhook: postWebhook(webhook, { id, body }, now) }),
   }
 }

@@ -1,7 +1,7 @@
 /** Opens the journal for a command on what staff leave there, also beside the running service. */
 
 import type { Config } from '#backend/config.ts'
-import { type AuditEntry, commandName } from '#backend/journal/audit-trail.ts'
+import { type AuditEntry, commandEntry } from '#backend/journal/audit-trail.ts'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { openJournalBesideService } from '#backend/open-journal.ts'
@@ -22,8 +22,7 @@ export type CommandLine = Pick<AuditEntry, 'action' | 'detail' | 'rows'>
 
 /** A command's line in the audit trail. @throws JournalUnavailableError */
 export function noteInTrail(staff: Pick<StaffRecords, 'audit'>, line: CommandLine): Promise<void> {
-  const at = new Date().toISOString()
-  return staff.audit.append({ at, by: commandName, role: 'owner', address: '', ...line })
+  return staff.audit.append(commandEntry(line.action, line.detail, line.rows, new Date()))
 }
 
 /**

@@ -4,8 +4,7 @@
  * does not answer; a sentence says why. With --json it prints one JSON object for programs instead.
  */
 
-import { constants, setPriority } from 'node:os'
-import { type Config, ConfigError, checkSettings } from '#backend/config.ts'
+import { type Config, ConfigError, checkSettings, settingsSource } from '#backend/config.ts'
 import { JournalOpenError, JournalUnavailableError } from '#backend/journal/journal.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type PersonAddress, personAddress } from '#backend/persons/person-address.ts'
@@ -50,11 +49,16 @@ interface CommandDefinition<Known extends Options> {
 
 export interface Command {
   readonly about: string
+  readonly isPatient: boolean
   /** @param name as it is typed, with what npm needs before options */
-  readonly execute: (name: string, words: readonly string[]) => Promise<CommandEnd>
+  readonly execute: (
+    name: string,
+    words: readonly string[],
+    environment?: NodeJS.ProcessEnv,
+  ) => Promise<CommandEnd>
 }
 
-interface CommandEnd {
+export interface CommandEnd {
   readonly exitCode: number
   readonly lines: readonly string[]
   readonly object: object
@@ -65,10 +69,11 @@ const json = { type: 'boolean', about: 'Prints one JSON object.' } as const
 export function defineCommand<const Known extends Options>(
   definition: CommandDefinition<Known>,
 ): Command {
-  const { about, example = '', operands = [], options, isPatient, run } = definition
+  const { about, example = '', operands = [], options, isPatient = false, run } = definition
   return {
     about,
-    execute: async (name, words) => {
+    isPatient,
+    execute: async (name, words, environment) => {
       const syntax = {
         name,
         about,
@@ -76,11 +81,10 @@ export function defineCommand<const Known extends Options>(
         options: { ...options, json },
         example: `${name} ${example}`.trim(),
       }
-      if (isPatient) setPriority(constants.priority.PRIORITY_LOW)
       try {
         const line = parseCommandLine(syntax, words)
         const report = await run({
-          config: checkSettings().config,
+          config: checkSettings(settingsSource(environment)).config,
           values: line.values as Given<Known>['values'],
           operands: line.operands,
           misuse: (sentence) => misuse(syntax, sentence),
@@ -106,23 +110,18 @@ export function failureOf(error: unknown): CommandEnd {
   const exitCode = exitCodeOf(error)
   if (exitCode === undefined || !(error instanceof Error)) throw error
   const { message } = error
-  return { exitCode, lines: [message], object: { error: { code: exitCode, message } } }
+  const isHelp = exitCode === exitCodes.done
+  const object = isHelp ? { done: true, message } : { error: { code: exitCode, message } }
+  return { exitCode, lines: [message], object }
 }
 
 function exitCodeOf(error: unknown): number | undefined {
-  if (error instanceof UsageError) return exitCodes.misuse
+  if (error instanceof UsageError) return error.exitCode
   if (error instanceof MaintenanceError || error instanceof ConfigError) return exitCodes.refused
   if (error instanceof JournalOpenError || error instanceof JournalUnavailableError) {
     return exitCodes.journal
   }
   return undefined
-}
-
-/** Prints how a command ended, and leaves its exit code with the process. */
-export function finish({ exitCode, lines, object }: CommandEnd, isJson: boolean): void {
-  if (isJson) console.log(JSON.stringify(object))
-  else for (const line of lines) (exitCode === exitCodes.done ? console.log : console.error)(line)
-  process.exitCode = exitCode
 }
 
 /** @throws UsageError when it is no email address */
@@ -138,4 +137,9 @@ export function givenAddress({
 /** "1 row", "2 rows": a count with its noun, for sentences. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** What a program reads where the words ask for --json, or else the sentences for people. */
+export function printedText({ lines, object }: CommandEnd, words: readonly string[]): string {
+  return words.includes('--json') ? JSON.stringify(object) : lines.join('\n')
 }

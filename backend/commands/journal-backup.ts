@@ -27,7 +27,7 @@ export const command = defineCommand({
       )
     }
     const [file] = operands
-    const backup = await backUp(config.dataDir, { file, keep: keepOf(file, values.keep, misuse) })
+    const backup = backUp(config.dataDir, { file, keep: keepOf(file, values.keep, misuse) })
     const unwritten = await noteInTrailIfPossible(config, {
       ...{ action: 'journal.backup', detail: {}, rows: backup.events },
     })

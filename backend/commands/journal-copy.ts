@@ -1,10 +1,10 @@
 /**
  * Copies a journal into an empty place, between sqlite:FOLDER and postgres://…, either way, while no
- * service runs on either. Started again after a kill, it goes on.
+ * service runs on either.
  */
 
 import { copyJournal } from '#backend/journal/maintenance/copy.ts'
-import { openAlone } from '#backend/journal/maintenance/journal-address.ts'
+import { openAlone } from '#backend/journal/maintenance/open-sql.ts'
 import { counted, defineCommand } from './command.ts'
 
 export const command = defineCommand({
@@ -22,18 +22,13 @@ export const command = defineCommand({
     if (values.from === undefined || values.to === undefined) {
       throw misuse('Give both locations: npm run leads -- journal copy --from URL --to URL.')
     }
-    await using open = new AsyncDisposableStack()
-    const from = open.adopt(await openAlone(values.from, true), (sql) => sql.close())
-    const to = open.adopt(await openAlone(values.to, false), (sql) => sql.close())
+    await using from = await openAlone(values.from, true)
+    await using to = await openAlone(values.to, false)
     const report = await copyJournal(from, to)
-    const { rows, hash, resumedAt, hasCopied } = report
     return {
       isDone: true,
       lines: [
-        ...(resumedAt > 0
-          ? [`${counted(resumedAt, 'event')} had been copied by an earlier run.`]
-          : []),
-        `${report.to} ${hasCopied ? 'holds' : 'already held'} all of ${report.from}: ${counted(rows.events ?? 0, 'event')}, equal by SHA-256 ${hash}.`,
+        `${report.to} holds all of ${report.from}: ${counted(report.rows.events ?? 0, 'event')}, equal by SHA-256 ${report.hash}.`,
         'Start the service on only one of the two: set DATABASE_URL, or remove it.',
       ],
       facts: { ...report },

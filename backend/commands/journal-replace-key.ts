@@ -3,7 +3,7 @@
  * A running service uses the new one from its next form on; people who signed up under an older key stay one row.
  */
 
-import { commandName } from '#backend/journal/audit-trail.ts'
+import { commandEntry } from '#backend/journal/audit-trail.ts'
 import { defineCommand } from './command.ts'
 import { withStaffRecords } from './command-trail.ts'
 
@@ -11,10 +11,10 @@ export const command = defineCommand({
   about: 'Replaces the secret key that ids are derived from.',
   run: ({ config }) =>
     withStaffRecords(config, async ({ keys, audit }) => {
-      const at = new Date().toISOString()
-      const who = { by: commandName, role: 'owner', address: '' }
-      const line = { ...who, at, action: 'journal.replace-key', detail: {}, rows: null }
-      await keys.replace(at, () => audit.steps(line))
+      const now = new Date()
+      const at = now.toISOString()
+      const entry = commandEntry('journal.replace-key', {}, null, now)
+      await keys.replace(at, () => audit.steps(entry))
       return {
         isDone: true,
         lines: [

@@ -7,7 +7,7 @@ import { standingOf } from '#backend/access/named-tokens.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { type Restore, restore } from '#backend/journal/maintenance/restore.ts'
 import { counted, defineCommand } from './command.ts'
-import { type RowsBeyond, rowsBeyond } from './rows-missing-from-backup.ts'
+import { type RowsBeyond, rowsBeyond } from './journal-and-sheet.ts'
 
 const options = {
   'keep-tokens': {
@@ -30,7 +30,7 @@ export const command = defineCommand({
         'The journal is in PostgreSQL. Its own pg_restore restores a copy (docs/backup-and-erasure.md §2.2). To load this file into it: npm run leads -- journal copy.',
       )
     }
-    const restored = restore(config.dataDir, file, { keepTokens: values['keep-tokens'] })
+    const restored = await restore(config.dataDir, file, { keepTokens: values['keep-tokens'] })
     const beyond = config.googleSheet && (await rowsBeyond(restored.path, config.googleSheet))
     return {
       isDone: true,

@@ -22,35 +22,31 @@ export const command = defineCommand({
   run: async (given) => {
     const { config, values } = given
     const address = givenAddress(given)
-    const sql = await openSql(config)
-    try {
-      const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
-      const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
-        kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
-        'row',
-      )} in the Sheet.`
-      const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
-        problem === undefined
-          ? []
-          : [`The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`],
-      )
-      const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
-      const detail = { sheetRows: rows }
-      // Its line is there before anything is given.
-      await withStaffRecords(config, (staff) =>
-        noteInTrail(staff, { action: 'person.export', detail, rows: kept.journal.length }),
-      )
-      const text = JSON.stringify(kept, null, 2)
-      if (values.to !== undefined) write(values.to, text)
-      const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
-      return {
-        isDone: isWhole,
-        lines: [...lines, ...problems],
-        facts: { kept, problems },
-        ...(problems.length > 0 && { exitCode: exitCodes.google }),
-      }
-    } finally {
-      await sql.close()
+    await using sql = await openSql(config)
+    const { isWhole, kept } = await exportPerson(sql, config, address, new Date())
+    const summary = `${counted(kept.journal.length, 'event')} in the journal, ${counted(
+      kept.sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+      'row',
+    )} in the Sheet.`
+    const problems = kept.sheets.flatMap(({ spreadsheetId, problem }) =>
+      problem === undefined
+        ? []
+        : [`The spreadsheet ${spreadsheetId} couldn’t be read: ${problem}`],
+    )
+    const rows = kept.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
+    const detail = { sheetRows: rows }
+    // Its line is there before anything is given.
+    await withStaffRecords(config, (staff) =>
+      noteInTrail(staff, { action: 'person.export', detail, rows: kept.journal.length }),
+    )
+    const text = JSON.stringify(kept, null, 2)
+    if (values.to !== undefined) write(values.to, text)
+    const lines = values.to === undefined ? [text] : [`${resolve(values.to)}: ${summary}`]
+    return {
+      isDone: isWhole,
+      lines: [...lines, ...problems],
+      facts: { kept, problems },
+      ...(problems.length > 0 && { exitCode: exitCodes.google }),
     }
   },
 })

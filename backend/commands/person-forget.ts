@@ -5,13 +5,9 @@
  */
 
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
-import {
-  type ClearedSheet,
-  type FilesLeft,
-  type Forgotten,
-  forgetPerson,
-  searchFiles,
-} from '#backend/persons/forget-person.ts'
+import { type FilesLeft, searchFiles } from '#backend/persons/erasure-check.ts'
+import { type ClearedSheet, type Forgotten, forgetPerson } from '#backend/persons/forget-person.ts'
+import { exitCodes } from '#backend/process/command-line.ts'
 import { counted, defineCommand, givenAddress } from './command.ts'
 import { noteInTrailIfPossible } from './command-trail.ts'
 
@@ -82,6 +78,9 @@ export const command = defineCommand({
           : []),
       ],
       facts: { ...forgotten, ...files, problems },
+      ...(forgotten.sheets.some(({ problem }) => problem !== undefined) && {
+        exitCode: exitCodes.google,
+      }),
     }
   },
 })

@@ -1,7 +1,6 @@
 /** Tries on the connected spreadsheet what delivery rests on, leads untouched. */
 
 import { exitCodes } from '#backend/process/command-line.ts'
-import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import { examine } from '#backend/sheet/sheet-doctor.ts'
 import { defineCommand } from './command.ts'
 import { sharingHelp, withSheet } from './sheet-connection.ts'
@@ -10,12 +9,7 @@ export const command = defineCommand({
   about: 'Tests what delivery depends on in the connected spreadsheet, without touching any leads.',
   run: ({ config }) =>
     withSheet(config, async ({ settings, sheet }) => {
-      const { credentials } = settings
-      const selfSigned =
-        credentials.kind === 'serviceAccount'
-          ? new SheetClient({ ...settings, credentials: { ...credentials, selfSigned: true } })
-          : undefined
-      const checks = await Array.fromAsync(examine({ sheet, selfSigned }))
+      const checks = await Array.fromAsync(examine(sheet))
       const failed = checks.filter(({ outcome }) => outcome === 'failed').length
       return {
         isDone: failed === 0,

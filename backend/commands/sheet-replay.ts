@@ -8,6 +8,7 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing, missingRows } from '#backend/delivery/reconcile.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { type CommandReport, counted, defineCommand } from './command.ts'
 import { noteInTrail } from './command-trail.ts'
@@ -112,6 +113,10 @@ async function idsInSheet({
   const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined)
     return 'The tab with the leads is missing. Run "npm run leads -- sheet setup".'
-  const ids = await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
-  return ids.ok ? ids.value : ids.failure.reason
+  try {
+    return await readEventIds(sheet, tab, (ms) => systemClock.sleep(ms))
+  } catch (error) {
+    if (error instanceof SheetReadingError) return error.message
+    throw error
+  }
 }

@@ -4,12 +4,13 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { countMissing } from '#backend/delivery/reconcile.ts'
 import type { JournalEvent } from '#backend/journal/journal.ts'
 import { knownCellsIn } from '#backend/journal/known-cells.ts'
-import type { QuarantinedEvent } from '#backend/journal/outbox.ts'
+import type { Chain, QuarantinedEvent } from '#backend/journal/outbox.ts'
 import { systemClock } from '#backend/process/clock.ts'
 import { exitCodes } from '#backend/process/command-line.ts'
 import { diskNotice, freeBytesIn } from '#backend/process/disk-space.ts'
 import { cellsOf, roomNotice } from '#backend/sheet/cell-capacity.ts'
 import { findNextRow, nextRowText } from '#backend/sheet/next-row.ts'
+import { SheetReadingError, type SheetTab } from '#backend/sheet/sheet.ts'
 import { readLeadPlaces } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { readLayout } from '#backend/sheet/tab-top.ts'
@@ -57,7 +58,7 @@ async function localLines({
 }
 
 async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
-  const { settings, sheet, journal, outbox } = connection
+  const { settings, sheet, outbox } = connection
   const chain = await openChain(outbox, sheet.spreadsheetId)
   const described = await sheet.describe()
   if (!described.ok) {
@@ -79,27 +80,40 @@ async function sheetLines(connection: SheetConnection): Promise<CommandReport> {
       ? ['              still a named range: the service switches to a hidden tab on its own']
       : []),
   ]
-  const places = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
-  const look = places.ok ? await readLayout(sheet, tab, knownCellsIn(journal)) : places
-  if (!places.ok || !look.ok) return unreadable(look.ok ? '' : look.failure.reason, [], lines)
-  const { ids, lastRow, copies } = places.value
+  try {
+    return await rowLines(connection, chain, tab, lines)
+  } catch (error) {
+    if (error instanceof SheetReadingError) return unreadable(error.message, [], lines)
+    throw error
+  }
+}
+
+/** @throws SheetReadingError */
+async function rowLines(
+  { sheet, journal, outbox }: SheetConnection,
+  chain: Chain,
+  tab: SheetTab,
+  before: readonly string[],
+): Promise<CommandReport> {
+  const { ids, lastRow, copies } = await readLeadPlaces(sheet, tab, (ms) => systemClock.sleep(ms))
+  const look = await readLayout(sheet, tab, knownCellsIn(journal))
   const missing = await countMissing(outbox, chain, ids)
   await outbox.noteRowsMissing(chain, missing)
-  const counted = [
-    ...lines,
+  const lines = [
+    ...before,
     `Rows          ${ids.size} in the tab${copiesText(copies)}`,
     `Missing       ${missing}${missing > 0 ? ' delivered rows are no longer in the Sheet, or without their id: "npm run leads -- sheet replay" shows them' : ''}`,
   ]
   const facts = { rows: ids.size, missing }
-  if (look.value.outcome === 'unclear') {
-    return { isDone: false, lines: [...counted, `Titles        ${look.value.reason}`], facts }
+  if (look.outcome === 'unclear') {
+    return { isDone: false, lines: [...lines, `Titles        ${look.reason}`], facts }
   }
-  const { layout, titleRow } = look.value
+  const { layout, titleRow } = look
   const next = await findNextRow(sheet, tab, layout, Math.max(lastRow, (titleRow ?? -1) + 1))
   return {
     isDone: true,
     lines: [
-      ...counted,
+      ...lines,
       `Titles        ${titleRow === undefined ? 'none; leads are in the usual order' : `in row ${titleRow + 1}`}`,
       `Next lead     ${nextRowText(next)}`,
     ],

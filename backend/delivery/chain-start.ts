@@ -12,6 +12,7 @@ import {
   type SheetFailure,
   type SheetRequest,
   type SheetTab,
+  wasRead,
 } from '#backend/sheet/sheet.ts'
 import { isTitleRow } from '#backend/sheet/sheet-layout.ts'
 import { addMarker, hasMarker, removeMarkersNamed } from '#backend/sheet/sheet-marker.ts'
@@ -38,6 +39,7 @@ export function openChain(outbox: Outbox, spreadsheetId: string): Promise<Chain>
   return outbox.openChain(spreadsheetId, startMarkerId(outbox.journalId, first))
 }
 
+/** @throws SheetReadingError */
 export async function startChain(
   sheet: Sheet,
   journalId: string,
@@ -45,15 +47,14 @@ export async function startChain(
   tabTitle: string,
   signal?: AbortSignal,
 ): Promise<ChainStart> {
-  const described = await sheet.describe(signal)
-  if (!described.ok) return { outcome: 'failed', failure: described.failure }
-  const begun = alreadyBegun(described.value, journalId, chain, tabTitle)
+  const described = wasRead(await sheet.describe(signal))
+  const begun = alreadyBegun(described, journalId, chain, tabTitle)
   if (begun !== undefined) return begun
-  const tab = await chooseTab(sheet, described.value, journalId, chain, tabTitle, signal)
+  const tab = await chooseTab(sheet, described, journalId, chain, tabTitle, signal)
   if ('outcome' in tab) return tab
   const requests = [
     // Of earlier epochs, for instance brought back by restoring an older version.
-    ...removeMarkersNamed(described.value, markerNamePrefixes(journalId)),
+    ...removeMarkersNamed(described, markerNamePrefixes(journalId)),
     ...tab.requests,
     addAnchor(journalId, chain, tab.tabId),
     ...addMarker({ id: chain.marker, name: markerName(journalId, chain) }),
@@ -107,10 +108,9 @@ async function adopt(
   tab: SheetTab,
   signal: AbortSignal | undefined,
 ): Promise<TabChoice> {
-  const top = await readTop(sheet, tab, signal)
-  if (!top.ok) return { outcome: 'failed', failure: top.failure }
-  if (top.value.rows.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
-  if (top.value.rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
+  const { rows } = await readTop(sheet, tab, signal)
+  if (rows.length === 0) return { tabId: tab.id, requests: adoptTabRequests(tab) }
+  if (rows.some(isTitleRow)) return { tabId: tab.id, requests: [] }
   return {
     outcome: 'blocked',
     reason: `The tab “${tab.title}” already contains something else. Empty it, rename it, or set GOOGLE_SHEET_TAB to another name.`,

@@ -4,36 +4,19 @@
  * ones the Sheet is read first.
  */
 
+import type { DeliveryDesk, Undone } from '#backend/admin/delivery-routes.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
-import type { SheetResult } from '#backend/sheet/sheet.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { Dispatcher } from './dispatcher.ts'
 
 interface DeskParts {
   readonly journal: Pick<Journal, 'find'>
   readonly outbox: Outbox
   readonly dispatcher: Pick<Dispatcher, 'tryNow' | 'wake'>
-  /** Of the rows in the Sheet as it is now. */
-  readonly readIds: () => Promise<SheetResult<ReadonlySet<string>>>
+  /** Of the rows in the Sheet as it is now. @throws SheetReadingError */
+  readonly readIds: () => Promise<ReadonlySet<string>>
   readonly now: () => Date
-}
-
-/** Ids of rows that the Sheet holds. */
-type Held = Pick<ReadonlySet<string>, 'has'>
-
-interface Undone {
-  readonly id: string
-  readonly reason: string
-}
-
-type SendAgain =
-  | { readonly outcome: 'asked'; readonly undone: readonly Undone[] }
-  | { readonly outcome: 'unread'; readonly reason: string }
-
-export interface DeliveryDesk {
-  tryNow(): void
-  setAside(ids: readonly string[]): Promise<readonly Undone[]>
-  sendAgain(ids: readonly string[]): Promise<SendAgain>
 }
 
 export function deliveryDesk({
@@ -60,12 +43,8 @@ export function deliveryDesk({
       const states = await statesOf(ids)
       const idsThatAre = (state: string) => ids.filter((id) => states.get(id) === state)
       const delivered = idsThatAre('delivered')
-      let held: Held = new Set()
-      if (delivered.length > 0) {
-        const reading = await readIds()
-        if (!reading.ok) return { outcome: 'unread', reason: reading.failure.reason }
-        held = reading.value
-      }
+      const held = delivered.length > 0 ? await readIds().catch(unread) : new Set<string>()
+      if (held instanceof SheetReadingError) return { outcome: 'unread', reason: held.message }
       await outbox.release(idsThatAre('quarantined'))
       await outbox.sendAgain(delivered.filter((id) => !held.has(id)))
       dispatcher.wake()
@@ -74,7 +53,16 @@ export function deliveryDesk({
   }
 }
 
-function undone(id: string, state: string | undefined, held: Held): readonly Undone[] {
+function unread(error: unknown): SheetReadingError {
+  if (error instanceof SheetReadingError) return error
+  throw error
+}
+
+function undone(
+  id: string,
+  state: string | undefined,
+  held: ReadonlySet<string>,
+): readonly Undone[] {
   if (state === undefined) return [{ id, reason: 'The journal has no such lead.' }]
   if (state === 'pending') return [{ id, reason: 'It is already waiting.' }]
   return held.has(id) ? [{ id, reason: 'It is already in the Sheet.' }] : []

@@ -1,21 +1,23 @@
 /**
- * Delivery to one configured spreadsheet as the service uses it: opened, started, asked for the last
- * problem, stopped. Google's client is loaded here, so only when it is configured.
+ * The configured spreadsheet as the service uses it: leads are delivered to it and read from it, and the owner's
+ * requests are met. Google's client is loaded here, so only when one is configured.
  */
 
 import { setTimeout as sleepMs } from 'node:timers/promises'
+import type { DeliveryDesk } from '#backend/admin/delivery-routes.ts'
 import type { GoogleSheetConfig } from '#backend/config.ts'
 import type { Journal } from '#backend/journal/journal.ts'
-import type { Outbox } from '#backend/journal/outbox.ts'
-import { instrumentedSheet, type NoteSheetCall } from '#backend/sheet/instrumented-sheet.ts'
+import { knownCellsIn } from '#backend/journal/known-cells.ts'
+import type { EventRef, Outbox } from '#backend/journal/outbox.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
-import type { SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
+import { type NoteSheetCall, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
-import { type DeliveryDesk, deliveryDesk } from './delivery-admin.ts'
-import type { DeliveryStatus } from './delivery-status.ts'
+import { noTab, readSheetRows, type SheetRows } from '#backend/sheet/sheet-rows.ts'
+import { openChain } from './chain-start.ts'
+import { deliveryDesk } from './delivery-admin.ts'
+import type { DeliveryLog, DeliveryStatus } from './delivery-status.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { leadTabFinder } from './lead-tab.ts'
-import type { DeliveryLog } from './status-record.ts'
+import { deliveredTo } from './reconcile.ts'
 
 export interface Delivery {
   status(): DeliveryStatus
@@ -23,30 +25,38 @@ export interface Delivery {
   lastError(): string | null
   /** What the owner may ask of it. */
   readonly desk: DeliveryDesk
+  /** Begins a reading of the Sheet; backend/leads/ shares it among those who ask. @throws SheetReadingError */
+  readSheet(): Promise<SheetRows>
+  /** The events that other spreadsheets were given. */
+  elsewhere(): AsyncIterable<EventRef>
   start(): void
   stop(): Promise<void>
 }
 
-/**
- * Asks Google nothing and writes nothing before it is started.
- * @param noteCall told how each call to Google ended
- */
+/** Asks Google nothing and writes nothing before it is started. */
 export async function openDelivery(
   config: GoogleSheetConfig,
   journal: Pick<Journal, 'onAppend' | 'find'>,
   outbox: Outbox,
   log: DeliveryLog,
-  noteCall: NoteSheetCall = () => {},
+  noteCall?: NoteSheetCall,
 ): Promise<Delivery> {
-  const sheet = instrumentedSheet(await openSheet(config), noteCall)
+  const sheet = await openSheet(config, noteCall)
+  const { spreadsheetId } = sheet
   const dispatcher = new Dispatcher({ journal, outbox, sheet, tab: config.tab, log })
-  const findTab = leadTabFinder(outbox, sheet.spreadsheetId, config.tab)
-  async function readIds(): Promise<SheetResult<ReadonlySet<string>>> {
-    const described = await sheet.describe()
-    if (!described.ok) return described
-    const tab = await findTab(described.value.tabs)
-    return tab === undefined ? { ok: false, failure: noTab } : readEventIds(sheet, tab, sleepMs)
+
+  /** The one that delivery writes to, whatever its title is by now; the configured one until delivery has begun. */
+  async function findTab(tabs: readonly SheetTab[]): Promise<SheetTab | undefined> {
+    const { tabId } = await openChain(outbox, spreadsheetId)
+    return tabs.find((tab) => (tabId === undefined ? tab.title === config.tab : tab.id === tabId))
   }
+
+  async function readIds(): Promise<ReadonlySet<string>> {
+    const tab = await findTab(wasRead(await sheet.describe()).tabs)
+    if (tab === undefined) throw noTab()
+    return readEventIds(sheet, tab, sleepMs)
+  }
+
   return {
     status: () => dispatcher.status(),
     desk: deliveryDesk({ journal, outbox, dispatcher, readIds, now: () => new Date() }),
@@ -55,15 +65,15 @@ export async function openDelivery(
       const { lastError, olderJournalNotice, rowsMissingFromSheet, roomNotice = null } = status
       return lastError ?? olderJournalNotice ?? missingRows(rowsMissingFromSheet) ?? roomNotice
     },
+    readSheet: () => readSheetRows({ sheet, findTab, knownCells: knownCellsIn(journal) }),
+    elsewhere: async function* () {
+      for (const other of await outbox.otherSpreadsheets(spreadsheetId)) {
+        yield* deliveredTo(outbox, { spreadsheetId: other })
+      }
+    },
     start: () => dispatcher.start(),
     stop: () => dispatcher.stop(),
   }
-}
-
-const noTab: SheetFailure = {
-  kind: 'refused',
-  cause: 'content',
-  reason: 'The tab with the leads isn’t in the spreadsheet.',
 }
 
 function missingRows(count: number): string | null {

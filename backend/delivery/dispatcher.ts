@@ -11,19 +11,17 @@ import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
-import type { Sheet, SheetDescription, SheetFailure } from '#backend/sheet/sheet.ts'
+import { type Sheet, type SheetFailure, SheetReadingError } from '#backend/sheet/sheet.ts'
 import { oddAnswer } from '#backend/sheet/sheet-failures.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { batchRequestCount, confirms, probeBody, probeRequestCount, sendingBody } from './batch.ts'
 import { openChain, startChain, tabDeletedReason } from './chain-start.ts'
-import type { DeliveryStatus } from './delivery-status.ts'
+import { type DeliveryLog, type DeliveryStatus, StatusRecord } from './delivery-status.ts'
 import { BatchSource } from './next-batch.ts'
 import { olderJournalNotice } from './older-journal.ts'
-import { Pace } from './pace.ts'
+import { needsAttentionRetryMs, Pace } from './pace.ts'
 import { reconcile } from './reconcile.ts'
 import { Refusals } from './refusals.ts'
-import { needsAttentionRetryMs } from './retry-schedule.ts'
-import { type DeliveryLog, StatusRecord } from './status-record.ts'
 import { TabView } from './tab-view.ts'
 
 export interface DispatcherOptions {
@@ -101,9 +99,12 @@ export class Dispatcher {
         await this.#deliverNext()
       } catch (error) {
         if (this.#pauses.isStopping) break
-        const reason = reasonOf(error)
-        this.#record.write('warn', errorTrace(error))
-        await this.#waitAfter({ kind: 'unclear', reason }).catch(() => undefined)
+        const isOfSheet = error instanceof SheetReadingError
+        if (!isOfSheet) this.#record.write('warn', errorTrace(error))
+        const failure: SheetFailure = isOfSheet
+          ? error.failure
+          : { kind: 'unclear', reason: reasonOf(error) }
+        await this.#waitAfter(failure).catch(() => undefined)
       }
     }
     await this.#lease.release()
@@ -118,7 +119,10 @@ export class Dispatcher {
     if (!(await this.#lease.hold(`delivery ${chain.spreadsheetId}`))) return this.#standBy()
     if (!chain.isStarted) return this.#start(chain)
     if (chain.tabId === undefined || chain.isMarkedByNamedRange) return this.#reconcile(chain)
-    if (chain.marker !== this.#seenMarker) return this.#lookForMarker(chain)
+    // Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is behind the
+    // Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
+    if (chain.marker !== this.#seenMarker && !(await this.#isWhereItWas(chain))) return
+    this.#seenMarker = chain.marker
 
     if (this.#refusals.isProbeDue) return this.#probe(chain, chain.tabId)
     const next = await this.#batches.next(chain)
@@ -126,24 +130,11 @@ export class Dispatcher {
     if (next.outcome === 'frozen') return this.#send(chain, chain.tabId, next.batch)
   }
 
-  /**
-   * Before anything is frozen on a chain that this process has not seen: a journal restored from a backup is
-   * behind the Sheet. A batch of rows that the Sheet holds and of rows that came since would be taken for written.
-   */
-  async #lookForMarker(chain: Chain): Promise<void> {
-    const described = await this.#tabView.describe(this.#pauses.abandoned)
-    if (!described.ok) return this.#waitAfter(described.failure)
-    const hasTab = described.value.tabs.some(({ id }) => id === chain.tabId)
-    if (!hasTab) return this.#needAttention(tabDeletedReason)
-    if (await this.#isWhereItWas(chain, described.value)) this.#seenMarker = chain.marker
-  }
-
   async #send(chain: Chain, tabId: number, batch: FrozenBatch): Promise<void> {
     const { outbox, sheet } = this.#options
     const tab = await this.#tabView.look(tabId, this.#pauses.abandoned)
     this.#record.noteCells(this.#tabView.cells)
-    if (tab.outcome === 'failed') return this.#waitAfter(tab.failure)
-    if (tab.outcome === 'blocked') return this.#needAttention(tab.reason)
+    if (tab.outcome === 'unclear') return this.#needAttention(tab.reason)
 
     if (!(await this.#mayWriteNow())) return
     if (this.#record.lastError === undefined) {
@@ -206,18 +197,22 @@ export class Dispatcher {
     failure: Refusal,
     atContent: () => Promise<void>,
   ): Promise<void> {
-    const described = await this.#tabView.describe(this.#pauses.abandoned)
-    if (!described.ok) return this.#waitAfter(described.failure)
-    if (!(await this.#isWhereItWas(chain, described.value))) return
+    if (!(await this.#isWhereItWas(chain))) return
     return failure.cause === 'content' ? atContent() : this.#needAttention(failure.reason)
   }
 
-  /** Whether the chain's marker is there. If not, a version that was written is settled, or rows are compared. */
-  async #isWhereItWas(chain: Chain, spreadsheet: SheetDescription): Promise<boolean> {
-    const isThere = (marker: string) => hasMarker(spreadsheet, marker)
+  /**
+   * Whether tab and marker of the chain are there. If not, a version that was written is settled, rows are compared, or
+   * what stands in the way is waited for.
+   */
+  async #isWhereItWas(chain: Chain): Promise<boolean> {
+    const described = await this.#tabView.describe(this.#pauses.abandoned)
+    const isThere = (marker: string) => hasMarker(described, marker)
     const versions = await this.#options.outbox.frozen(chain)
     const written = versions.find(({ marker }) => isThere(marker))
-    if (written !== undefined) await this.#settle(chain, written)
+    const hasTab = described.tabs.some(({ id }) => id === chain.tabId)
+    if (!hasTab) await this.#needAttention(tabDeletedReason)
+    else if (written !== undefined) await this.#settle(chain, written)
     else if (isThere(chain.marker)) return true
     else if (!(await this.#hasMovedOn(chain))) await this.#reconcile(chain)
     return false
@@ -284,7 +279,6 @@ export class Dispatcher {
       (ms) => this.#pauses.pause(ms),
       this.#pauses.abandoned,
     )
-    if (result.outcome === 'failed') return this.#waitAfter(result.failure)
     if (result.outcome === 'blocked') return this.#needAttention(result.reason)
     this.#record.write('warn', `the Sheet was compared with the journal: ${result.outcome}`)
   }

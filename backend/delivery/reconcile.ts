@@ -6,23 +6,25 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chain, ChainRestart, EventRef, FrozenBatch, Outbox } from '#backend/journal/outbox.ts'
-import type { Sheet, SheetFailure, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
+import { type Sheet, type SheetTab, wasRead } from '#backend/sheet/sheet.ts'
 import { readEventIds } from '#backend/sheet/sheet-ids.ts'
 import { hasMarker } from '#backend/sheet/sheet-marker.ts'
 import { startMarkerId } from './batch.ts'
 import { tabDeletedReason } from './chain-start.ts'
-import { lateRequestsMs, secondReadingMs } from './retry-schedule.ts'
+import { lateRequestsMs, secondReadingMs } from './pace.ts'
 
 export type Reconciliation =
   /** The marker is there after all: the reading that missed it was a stale one. */
   | { readonly outcome: 'intact' }
   | { readonly outcome: 'restarted'; readonly rowsMissing: number }
-  | { readonly outcome: 'failed'; readonly failure: SheetFailure }
   | { readonly outcome: 'blocked'; readonly reason: string }
 
 const eventsPerPage = 1_000
 
-/** @param wait passes the time; rejects when delivery is being stopped */
+/**
+ * @param wait passes the time; rejects when delivery is being stopped
+ * @throws SheetReadingError
+ */
 export async function reconcile(
   sheet: Sheet,
   outbox: Outbox,
@@ -32,24 +34,17 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   await wait(lateRequestsMs)
   const versions = await outbox.frozen(chain)
-  const described = await sheet.describe(signal)
-  if (!described.ok) return { outcome: 'failed', failure: described.failure }
-  const isThere = (marker: string) => hasMarker(described.value, marker)
+  const described = wasRead(await sheet.describe(signal))
+  const isThere = (marker: string) => hasMarker(described, marker)
   const written = versions.find(({ marker }) => isThere(marker))
   const isIntact = written !== undefined || isThere(chain.marker)
   if (chain.tabId !== undefined && isIntact) return { outcome: 'intact' }
-  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  const tab = described.tabs.find(({ id }) => id === chain.tabId)
   if (chain.tabId !== undefined && tab === undefined) {
     return { outcome: 'blocked', reason: tabDeletedReason }
   }
   const ids = await readTwice(sheet, outbox, tab, versions, wait, signal)
-  if (!ids.ok) return { outcome: 'failed', failure: ids.failure }
-  const restart = await decide(
-    outbox,
-    chain,
-    written ?? writtenVersion(versions, ids.value),
-    ids.value,
-  )
+  const restart = await decide(outbox, chain, written ?? writtenVersion(versions, ids), ids)
   await outbox.restart(chain, restart)
   return { outcome: 'restarted', rowsMissing: restart.rowsMissing }
 }
@@ -65,15 +60,14 @@ async function readTwice(
   versions: readonly FrozenBatch[],
   wait: (ms: number) => Promise<void>,
   signal: AbortSignal | undefined,
-): Promise<SheetResult<ReadonlySet<string>>> {
-  if (tab === undefined) return { ok: true, value: new Set<string>() }
+): Promise<ReadonlySet<string>> {
+  if (tab === undefined) return new Set()
   for (let earlier: ReadonlySet<string> | undefined; ; ) {
     const ids = await readEventIds(sheet, tab, wait, signal)
-    if (!ids.ok) return ids
     const found = new Set<string>()
     let isNews = false
     for await (const id of undecided(outbox, versions)) {
-      if (!ids.value.has(id)) continue
+      if (!ids.has(id)) continue
       found.add(id)
       isNews ||= earlier?.has(id) !== true
     }
@@ -134,9 +128,17 @@ export async function* missingRows(
   chain: Chain,
   inSheet: ReadonlySet<string>,
 ): AsyncGenerator<EventRef> {
-  for await (const event of pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))) {
+  for await (const event of deliveredTo(outbox, chain)) {
     if (!inSheet.has(event.id)) yield event
   }
+}
+
+/** Events that this spreadsheet was given, oldest first. */
+export function deliveredTo(
+  outbox: Outbox,
+  chain: Pick<Chain, 'spreadsheetId'>,
+): AsyncIterable<EventRef> {
+  return pages((after) => outbox.deliveredRefs(chain, after, eventsPerPage))
 }
 
 export async function countMissing(

@@ -8,7 +8,6 @@
  */
 
 import { maxBatchRows } from './batch.ts'
-import { Sifting } from './bisection.ts'
 
 /** A refused batch of no more rows leaves the queue; rows of larger ones are not suspected yet. */
 const mostInGroup = 32
@@ -35,10 +34,8 @@ export class Refusals {
   /** Refused alone a second time; nothing has been taken since. */
   readonly #confirmed = new Set<string>()
   #patienceLeft = patience
-  #isQueuesTurn = true
-  /** Requests for rows that left the queue, and those of them for rows in groups: for taking turns. */
-  #otherRequests = 0
-  #groupRequests = 0
+  /** Of requests, for taking turns. */
+  #count = 0
   #refusedInARow = 0
   #isTabInDoubt = false
 
@@ -70,12 +67,16 @@ export class Refusals {
    */
   choose(fresh: readonly string[]): readonly string[] {
     const queue = fresh.slice(0, this.#freshLimit)
-    const group = this.#groups.at(this.#groupRequests % 2 === 0 ? 0 : -1)?.first() ?? []
+    const oldest = this.#groups[0]?.first() ?? []
+    const newest = this.#groups.at(-1)?.first() ?? []
     const again = this.#again.first()
-    if (group.length === 0) this.#patienceLeft = patience
-    const isQueuesTurn = this.#isQueuesTurn && (group.length === 0 || this.#patienceLeft === 0)
-    const others = this.#otherRequests % 2 === 0 ? [group, again] : [again, group]
-    const inTurn = isQueuesTurn ? [queue, ...others] : [...others, queue]
+    if (oldest.length === 0) this.#patienceLeft = patience
+    const isPatient = oldest.length > 0 && this.#patienceLeft > 0
+    const turns = isPatient
+      ? [oldest, again, newest, again]
+      : [oldest, queue, again, queue, newest, queue, again, queue]
+    const first = this.#count % turns.length
+    const inTurn = [...turns.slice(first), ...turns.slice(0, first), queue]
     return inTurn.find((ids) => ids.length > 0) ?? []
   }
 
@@ -181,10 +182,69 @@ export class Refusals {
   }
 
   #noteRequest(first: string): void {
-    this.#isQueuesTurn = this.has(first)
-    if (this.has(first)) this.#otherRequests += 1
-    if (!this.#groupOf.has(first)) return
-    this.#groupRequests += 1
-    this.#patienceLeft = Math.max(0, this.#patienceLeft - 1)
+    this.#count += 1
+    if (this.#groupOf.has(first)) this.#patienceLeft = Math.max(0, this.#patienceLeft - 1)
+  }
+}
+
+/** Rows of which some are refused: how many went through before tells how many to try next. */
+class Sifting {
+  readonly #ids: Set<string>
+  /** At least one of so many rows at the front is refused; 0 when nothing is known of them. */
+  #refusedAmong: number
+  /** Rows taken since the last one that was refused alone. */
+  #takenSince = maxBatchRows
+
+  /** @param refused a batch that was refused as a whole */
+  constructor(refused: readonly string[] = []) {
+    this.#ids = new Set(refused)
+    this.#refusedAmong = refused.length
+  }
+
+  get size(): number {
+    return this.#ids.size
+  }
+
+  has(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
+  add(ids: Iterable<string>): void {
+    for (const id of ids) this.#ids.add(id)
+  }
+
+  delete(id: string): void {
+    this.#ids.delete(id)
+    if (this.#ids.size > 0) return
+    this.#refusedAmong = 0
+    this.#takenSince = maxBatchRows
+  }
+
+  /** The rows to try next, in order. */
+  first(): readonly string[] {
+    const limit =
+      this.#refusedAmong > 0 ? Math.ceil(this.#refusedAmong / 2) : Math.max(1, this.#takenSince * 2)
+    return this.#ids.values().take(Math.min(maxBatchRows, limit)).toArray()
+  }
+
+  /** These rows, the first ones, were refused; one that was refused alone leaves. */
+  noteRefused(ids: readonly string[]): void {
+    const [first = ''] = ids
+    this.#refusedAmong = ids.length
+    if (ids.length > 1) return
+    this.goSingly()
+    this.delete(first)
+  }
+
+  /** So many rows at the front were taken; they are still to be deleted. */
+  noteTaken(count: number): void {
+    this.#refusedAmong = Math.max(0, this.#refusedAmong - count)
+    this.#takenSince += count
+  }
+
+  /** Expects the next row to be refused. */
+  goSingly(): void {
+    this.#refusedAmong = 0
+    this.#takenSince = 0
   }
 }

@@ -1,7 +1,7 @@
 /** Set-up on an administrator's word (`npm run leads -- sheet setup`): safe to repeat, and beside a service. */
 
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
-import type { Sheet } from '#backend/sheet/sheet.ts'
+import { type Sheet, type SheetFailure, SheetReadingError, wasRead } from '#backend/sheet/sheet.ts'
 import type { KnownCells } from '#backend/sheet/sheet-layout.ts'
 import { readLayout } from '#backend/sheet/tab-top.ts'
 import { openChain, startChain } from './chain-start.ts'
@@ -14,7 +14,16 @@ export interface SetUpReport {
   readonly isDenied?: boolean
 }
 
-export async function setUpSheet(
+export async function setUpSheet(...place: Parameters<typeof setUp>): Promise<SetUpReport> {
+  try {
+    return await setUp(...place)
+  } catch (error) {
+    if (error instanceof SheetReadingError) return failed(error.failure)
+    throw error
+  }
+}
+
+async function setUp(
   sheet: Sheet,
   outbox: Outbox,
   tabTitle: string,
@@ -30,11 +39,7 @@ export async function setUpSheet(
         return ready(`The tab “${tabTitle}” is ready. From now on, leads go there.`)
       case 'failed':
         if (start.failure.kind === 'refused' && attempt === 1) continue
-        return {
-          isReady: false,
-          isDenied: start.failure.kind === 'denied',
-          lines: [start.failure.reason],
-        }
+        return failed(start.failure)
       case 'blocked':
         return notReady(start.reason)
       case 'marker_gone':
@@ -51,12 +56,8 @@ async function checkSetUp(
   chain: Chain,
   knownCells: KnownCells | undefined,
 ): Promise<SetUpReport> {
-  const described = await sheet.describe()
-  if (!described.ok) {
-    const { kind, reason } = described.failure
-    return { isReady: false, isDenied: kind === 'denied', lines: [reason] }
-  }
-  const tab = described.value.tabs.find(({ id }) => id === chain.tabId)
+  const { tabs } = wasRead(await sheet.describe())
+  const tab = tabs.find(({ id }) => id === chain.tabId)
   if (tab === undefined) {
     await outbox.forgetTab(chain)
     return notReady(
@@ -64,8 +65,7 @@ async function checkSetUp(
     )
   }
   const look = await readLayout(sheet, tab, knownCells)
-  if (!look.ok) return notReady(look.failure.reason)
-  if (look.value.outcome === 'unclear') return notReady(look.value.reason)
+  if (look.outcome === 'unclear') return notReady(look.reason)
   return ready(`Nothing to do. Leads go to the tab “${tab.title}”.`)
 }
 
@@ -75,4 +75,8 @@ function ready(line: string): SetUpReport {
 
 function notReady(line: string): SetUpReport {
   return { isReady: false, lines: [line] }
+}
+
+function failed({ kind, reason }: SheetFailure): SetUpReport {
+  return { isReady: false, isDenied: kind === 'denied', lines: [reason] }
 }

@@ -2,15 +2,10 @@
 
 import { ageMs, type Clock, type Moment, moment } from '#backend/process/clock.ts'
 import { cellsOf } from '#backend/sheet/cell-capacity.ts'
-import type { Sheet, SheetDescription, SheetFailure, SheetResult } from '#backend/sheet/sheet.ts'
-import type { KnownCells, SheetLayout } from '#backend/sheet/sheet-layout.ts'
+import { type Sheet, type SheetDescription, wasRead } from '#backend/sheet/sheet.ts'
+import type { KnownCells, LayoutLook } from '#backend/sheet/sheet-layout.ts'
 import { readLayout } from '#backend/sheet/tab-top.ts'
 import { tabDeletedReason } from './chain-start.ts'
-
-export type TabLook =
-  | { readonly outcome: 'ready'; readonly layout: SheetLayout }
-  | { readonly outcome: 'failed'; readonly failure: SheetFailure }
-  | { readonly outcome: 'blocked'; readonly reason: string }
 
 interface Seen<Value> {
   readonly at: Moment
@@ -26,7 +21,7 @@ export class TabView {
   readonly #knownCells: KnownCells
   #description: Seen<SheetDescription> | undefined
   #cells: number | undefined
-  #layout: Seen<{ readonly tabId: number; readonly layout: SheetLayout }> | undefined
+  #layout: Seen<{ readonly tabId: number; readonly look: LayoutLook }> | undefined
 
   constructor(sheet: Sheet, clock: Clock, knownCells: KnownCells) {
     this.#sheet = sheet
@@ -39,39 +34,34 @@ export class TabView {
     return this.#cells
   }
 
-  async look(tabId: number, signal?: AbortSignal): Promise<TabLook> {
+  /** @throws SheetReadingError */
+  async look(tabId: number, signal?: AbortSignal): Promise<LayoutLook> {
     const known = this.#valid(this.#layout)
-    if (known?.tabId === tabId) return { outcome: 'ready', layout: known.layout }
+    if (known?.tabId === tabId) return known.look
     const description = this.#valid(this.#description)
-    const described = description
-      ? ({ ok: true, value: description } as const)
-      : await this.describe(signal)
-    if (!described.ok) return { outcome: 'failed', failure: described.failure }
-    const tab = described.value.tabs.find(({ id }) => id === tabId)
-    if (tab === undefined) return { outcome: 'blocked', reason: tabDeletedReason }
+    const { tabs } = description ?? (await this.describe(signal))
+    const tab = tabs.find(({ id }) => id === tabId)
+    if (tab === undefined) return { outcome: 'unclear', reason: tabDeletedReason }
     const at = moment(this.#clock)
-    const look = await readLayout(this.#sheet, tab, this.#knownCells, signal)
-    if (!look.ok) {
+    try {
+      const look = await readLayout(this.#sheet, tab, this.#knownCells, signal)
+      if (look.outcome === 'found') this.#layout = { at, value: { tabId, look } }
+      return look
+    } catch (error) {
       // The tab may have another title or fewer rows since it was described.
-      if (description === undefined) return { outcome: 'failed', failure: look.failure }
+      if (description === undefined) throw error
       this.forget()
       return this.look(tabId, signal)
     }
-    if (look.value.outcome === 'unclear') return { outcome: 'blocked', reason: look.value.reason }
-    const { layout } = look.value
-    this.#layout = { at, value: { tabId, layout } }
-    return { outcome: 'ready', layout }
   }
 
-  /** Always asks; the next look need not. */
-  async describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
+  /** Always asks; the next look need not. @throws SheetReadingError */
+  async describe(signal?: AbortSignal): Promise<SheetDescription> {
     const at = moment(this.#clock)
-    const described = await this.#sheet.describe(signal)
-    if (described.ok) {
-      this.#description = { at, value: described.value }
-      this.#cells = cellsOf(described.value)
-    }
-    return described
+    const value = wasRead(await this.#sheet.describe(signal))
+    this.#description = { at, value }
+    this.#cells = cellsOf(value)
+    return value
   }
 
   /** After a trouble the next look is a fresh one. */

@@ -10,7 +10,8 @@ export function alertStatements(dialect: Dialect) {
   const open = `FROM alerts${dialect.by('alerts_open')} WHERE ${isOpen}`
   return {
     alertProgress: `
-      SELECT after_sequence, stuck_on, disk_low_since FROM alert_progress
+      SELECT after_sequence AS "after", stuck_on AS "stuckOn", disk_low_since AS "diskLowSince"
+      FROM alert_progress
       WHERE after_sequence IS NOT NULL`,
     noteAlertProgress: `
       INSERT INTO alert_progress (id, after_sequence, stuck_on, disk_low_since)
@@ -33,19 +34,19 @@ export function alertStatements(dialect: Dialect) {
       WHERE ${isOpen} AND state = 'waiting' AND channel = $2 AND digest IS NULL AND kind <> $3`,
     alertsOfMessage: `
       SELECT ${alert} FROM alerts WHERE digest = $1 ORDER BY position DESC LIMIT $2`,
-    countOfMessage: 'SELECT count(*) AS alerts, min(since) AS since FROM alerts WHERE digest = $1',
+    countOfMessage: 'SELECT count(*) AS "count", min(since) AS since FROM alerts WHERE digest = $1',
     settleAlerts: `
       UPDATE alerts SET state = $1, settled_at = $2, problem = $3
       WHERE (position = $4 OR digest = $4) AND state = 'waiting'`,
     alertCounts: `SELECT channel, state, count(*) AS alerts ${open} GROUP BY channel, state`,
     failedAlerts: `
-      SELECT ${alert}, problem, settled_at ${open} AND state = 'failed'
+      SELECT ${alert}, problem, settled_at AS "settledAt" ${open} AND state = 'failed'
       ORDER BY position DESC LIMIT $1`,
     retryAlerts: `
       UPDATE alerts SET state = 'waiting', settled_at = NULL, problem = NULL
       WHERE ${isOpen} AND state = 'failed' RETURNING 1`,
     alertsSentSince: `
-      SELECT subject, settled_at FROM alerts
+      SELECT subject, settled_at AS "settledAt" FROM alerts
       WHERE settled_at > $1 AND state = 'sent' AND channel = $2`,
     pruneAlerts: 'DELETE FROM alerts WHERE settled_at < $1',
   }

@@ -27,23 +27,22 @@ export interface AuditLine extends AuditEntry {
   readonly number: number
 }
 
-export interface AuditTrail {
-  /** Durable when it resolves. @throws JournalUnavailableError */
-  append(entry: AuditEntry): Promise<void>
-  /** The same as a part of another transaction. */
-  steps(entry: AuditEntry): Steps<void>
-  /** Newest first. */
-  before(number: number, limit: number): Promise<readonly AuditLine[]>
-  /** Oldest first. */
-  after(number: number, limit: number): Promise<readonly AuditLine[]>
-  /** How many lines there are. */
-  total(): Promise<number>
-}
+export type AuditTrail = ReturnType<typeof auditTrail>
 
 /** Who runs a command, as the trail names it. */
 export const commandName = 'command'
 
-export function auditTrail(database: Database): AuditTrail {
+export function commandEntry(
+  action: string,
+  detail: AuditEntry['detail'],
+  rows: number | null,
+  now: Date,
+): AuditEntry {
+  const at = now.toISOString()
+  return { at, by: commandName, role: 'owner', address: '', action, detail, rows }
+}
+
+export function auditTrail(database: Database) {
   const appends = new GroupCommit<AuditEntry, void>(
     (entries) =>
       database.transaction(function* () {
@@ -53,12 +52,17 @@ export function auditTrail(database: Database): AuditTrail {
     { concurrency: 1, maxGroupSize: 1_000, maxWaiting: 20_000 },
   )
   return {
-    append: (entry) => appends.add(entry),
+    /** Durable when it resolves. @throws JournalUnavailableError */
+    append: (entry: AuditEntry): Promise<void> => appends.add(entry),
+    /** The same as a part of another transaction. */
     steps: appendLine,
-    before: async (number, limit) =>
+    /** Newest first. */
+    before: async (number: number, limit: number): Promise<readonly AuditLine[]> =>
       (await database.read(['auditLinesBefore', number, limit])).map(lineOf),
-    after: async (number, limit) =>
+    /** Oldest first. */
+    after: async (number: number, limit: number): Promise<readonly AuditLine[]> =>
       (await database.read(['auditLinesAfter', number, limit])).map(lineOf),
+    /** How many lines there are. */
     total: async () => numberIn((await database.read(['auditTotal']))[0]),
   }
 }

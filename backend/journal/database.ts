@@ -22,6 +22,13 @@ export type Step<Name = StatementName> = readonly [statement: Name, ...values: S
 /** Each step is given the rows that its statement returned. */
 export type Steps<Result> = Generator<Step, Result, readonly StoredRow[]>
 
+/** Runs the steps one after another, on a connection that is asked and answers later. */
+export async function runSteps<Result>(steps: Steps<Result>, run: RunStep): Promise<Result> {
+  let next = steps.next()
+  while (!next.done) next = steps.next(await run(next.value))
+  return next.value
+}
+
 /** @throws JournalUnavailableError */
 export type RunStep = (step: Step) => Promise<readonly StoredRow[]>
 

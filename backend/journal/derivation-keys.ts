@@ -11,17 +11,15 @@ import type { Database, Steps } from './database.ts'
 /** 256 bits. */
 const keyBytes = 32
 
-export interface DerivationKeys {
-  /** Newest first, never empty. @throws JournalUnavailableError */
-  all(): Promise<readonly string[]>
-  /** Adds a key, which derives from now on in every instance. @throws JournalUnavailableError */
-  replace(at: string, also: () => Steps<void>): Promise<void>
-}
+export type DerivationKeys = ReturnType<typeof derivationKeys>
 
-export function derivationKeys(database: Database): DerivationKeys {
+export function derivationKeys(database: Database) {
   return {
-    all: async () => (await database.read(['derivationKeys'])).map(({ key }) => String(key)),
-    replace: (at, also) =>
+    /** Newest first, never empty. @throws JournalUnavailableError */
+    all: async (): Promise<readonly string[]> =>
+      (await database.read(['derivationKeys'])).map(({ key }) => String(key)),
+    /** Adds a key, which derives from now on in every instance. @throws JournalUnavailableError */
+    replace: (at: string, also: () => Steps<void>): Promise<void> =>
       database.transaction(function* () {
         yield ['addDerivationKey', randomBytes(keyBytes).toString('hex'), at]
         yield* also()

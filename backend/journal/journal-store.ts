@@ -9,7 +9,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beyondDailyLimit } from './beyond-daily-limit.ts'
 import type { Database } from './database.ts'
-import { EventCount } from './event-count.ts'
 import { GroupCommit } from './group-commit.ts'
 import type {
   AppendResult,
@@ -39,8 +38,9 @@ export class JournalStore implements Journal {
   readonly journalId: string
   readonly #database: Database
   readonly #appends: GroupCommit<NewEvent, AppendResult>
-  readonly #count: EventCount
-  readonly #listeners: (() => void)[] = []
+  /** Events up to a position, erased ones too: none is ever deleted, so that they are counted once. */
+  #counted = { upTo: 0, events: 0 }
+  readonly #listeners: ((event: NewEvent, tookMs: number) => void)[] = []
 
   constructor(database: Database) {
     this.location = database.location
@@ -51,15 +51,15 @@ export class JournalStore implements Journal {
       maxGroupSize: 1_000,
       maxWaiting: 20_000,
     })
-    this.#count = new EventCount({
-      lastSequence: () => this.lastSequence(),
-      countBetween: (after, upTo) => this.#countBetween(after, upTo),
-      countErased: async (upTo) => countIn(await database.read(['countErased', upTo])),
-    })
   }
 
-  append(event: NewEvent): Promise<AppendResult> {
-    return this.#appends.add(event)
+  async append(event: NewEvent): Promise<AppendResult> {
+    const begunAt = performance.now()
+    const result = await this.#appends.add(event)
+    if (result.outcome === 'stored') {
+      for (const listener of this.#listeners) listener(event, performance.now() - begunAt)
+    }
+    return result
   }
 
   async find(id: string): Promise<JournalEvent | undefined> {
@@ -77,8 +77,13 @@ export class JournalStore implements Journal {
     return (await this.#database.read(['rowsBefore', before, limit])).map(eventOf)
   }
 
-  extent(): Promise<JournalExtent> {
-    return this.#count.extent()
+  async extent(): Promise<JournalExtent> {
+    const counted = this.#counted
+    const upTo = await this.lastSequence()
+    const events = counted.events + (await this.#countBetween(counted.upTo, upTo))
+    if (upTo > this.#counted.upTo) this.#counted = { upTo, events }
+    const erased = countIn(await this.#database.read(['countErased', upTo]))
+    return { lastSequence: upTo, events: events - erased, erased }
   }
 
   async undelivered({ after, limit }: RowRange): Promise<readonly JournalEvent[]> {
@@ -107,7 +112,7 @@ export class JournalStore implements Journal {
     await this.#database.run(['proveWritable'])
   }
 
-  onAppend(listener: () => void): void {
+  onAppend(listener: (event: NewEvent, tookMs: number) => void): void {
     this.#listeners.push(listener)
   }
 
@@ -135,7 +140,6 @@ export class JournalStore implements Journal {
     const inserted = await this.#database.runOnce(['storeEvents', given])
     const stored = new Set(inserted.map(({ id }) => String(id)))
     const earlier = await this.#earlier(unique.filter(({ id }) => !stored.has(id)))
-    if (stored.size > 0) for (const listener of this.#listeners) listener()
     return events.map((event) => {
       const isFirst = stored.delete(event.id)
       if (isFirst) return { outcome: 'stored', acceptedAt: acceptedAt(event) }

@@ -93,8 +93,8 @@ export interface Journal {
   counts(): Promise<JournalCounts>
   /** Makes one real, durable write. @throws JournalUnavailableError */
   checkWritable(): Promise<void>
-  /** Calls `listener` after each commit that stored something new in this process. */
-  onAppend(listener: () => void): void
+  /** Calls `listener` after the commit of each event that is newly stored in this process, `tookMs` after its append. */
+  onAppend(listener: (event: NewEvent, tookMs: number) => void): void
   /** Waits for appends under way, then lets go of the files or connections. */
   close(): Promise<void>
 }
@@ -110,9 +110,9 @@ export class JournalUnavailableError extends Error {
   }
 }
 
-/** What a journal without an identity is (backend/journal/maintenance/copy.ts). */
+/** What a journal without an identity is: until December 2026 `journal copy` wrote the identity last. */
 export const halfDoneCopy =
-  'This journal is an unfinished copy. Run the same "npm run leads -- journal copy" again until it finishes.'
+  'This journal is an unfinished copy. Remove it and run "npm run leads -- journal copy" again with an empty location.'
 
 /** The journal cannot be opened at all; the message is a sentence for the operator. */
 export class JournalOpenError extends Error {

@@ -1,15 +1,17 @@
 /**
- * The outbox's contract: what delivery must not forget, kept beside the events in the journal.
+ * The outbox: what delivery must not forget, kept beside the events in the journal.
  *
  * A chain belongs to one spreadsheet. Its `marker` is what the spreadsheet must hold (a hidden
  * tab) for batch `number + 1` to be taken. A batch is frozen before it is first sent and never changes;
  * smaller versions of it may be frozen after a refusal, and all are kept until one is known to be in
  * the Sheet. Every change names the chain it was decided on and does nothing when that chain has
- * moved on since, so that several dispatchers can share an outbox.
+ * moved on since, so that several dispatchers can share an outbox: it is one statement, or one transaction that begins
+ * with the chain's row.
  */
 
+import type { Database, Step, Steps } from './database.ts'
 import type { JournalEvent } from './journal.ts'
-import type { LeaseTable } from './lease-table.ts'
+import { eventOf, type StoredRow } from './row-mappers.ts'
 
 export interface Chain {
   readonly spreadsheetId: string
@@ -66,60 +68,178 @@ export interface ChainRestart {
   readonly rowsMissing: number
 }
 
-export interface Outbox {
-  readonly journalId: string
-  /** How often to look for events that another process accepted, or asked to send again. */
-  readonly idlePollMs: number
-  /** Elect the process that delivers; undefined where no other can have this journal open. */
-  readonly leases: LeaseTable | undefined
-  /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
-  openChain(spreadsheetId: string, firstMarker: string): Promise<Chain>
-  /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
-  markStarted(chain: Chain, tabId: number): Promise<boolean>
-  /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
-  pending(after: number, limit: number): Promise<readonly JournalEvent[]>
-  /** As `pending`, without the cells. */
-  pendingRefs(after: number, limit: number): Promise<readonly PendingRef[]>
-  /** Those of the given events that are pending, in order of acceptance. */
-  events(eventIds: readonly string[]): Promise<readonly JournalEvent[]>
-  /** Versions of the batch under way, in the order in which they were (last) frozen. */
-  frozen(chain: Chain): Promise<readonly FrozenBatch[]>
-  /** @returns false, and freezes nothing, when an event is not pending any more */
-  freeze(chain: Chain, batch: FrozenBatch): Promise<boolean>
-  /** Forgets a version that was refused and can not arrive any more. */
-  unfreeze(chain: Chain, marker: string): Promise<void>
-  /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
-  markDelivered(chain: Chain, batch: FrozenBatch, at: string): Promise<boolean>
-  /** A pending event was refused by itself: a later process must not begin to look for it anew. */
-  noteRefused(eventId: string, refusal: Refusal): Promise<void>
-  /** Sets pending events aside; @returns how many were pending */
-  quarantine(eventIds: readonly string[], refusal: Refusal): Promise<number>
-  /** Begins a new epoch; the batch under way is decided with it. */
-  restart(chain: Chain, restart: ChainRestart): Promise<boolean>
-  /** On an administrator's word: the deleted tab is not coming back, make a new one. */
-  forgetTab(chain: Chain): Promise<boolean>
-  /** Events whose rows this chain's spreadsheet should hold, in order of acceptance, after a sequence number. */
-  deliveredRefs(
-    chain: Pick<Chain, 'spreadsheetId'>,
-    after: number,
-    limit: number,
-  ): Promise<readonly EventRef[]>
-  /** The others that were given rows of this journal. */
-  otherSpreadsheets(spreadsheetId: string): Promise<readonly string[]>
-  /** In order of acceptance. */
-  quarantined(limit: number): Promise<readonly QuarantinedEvent[]>
-  /** The same without those beyond a daily limit, of which there may be very many. */
-  refused(limit: number): Promise<readonly QuarantinedEvent[]>
-  /** Those of the given events that are set aside because they were beyond a daily limit. */
-  beyondDailyLimit(eventIds: readonly string[]): Promise<readonly string[]>
-  noteRowsMissing(chain: Chain, rowsMissing: number): Promise<void>
-  /** On an administrator's word: quarantined events become pending again; @returns how many were */
-  release(eventIds: readonly string[]): Promise<number>
-  /** On an administrator's word: delivered events become pending again; @returns how many were */
-  sendAgain(eventIds: readonly string[]): Promise<number>
-  /**
-   * On an administrator's word: the rows of these delivered events were deleted on purpose, and are
-   * not looked for any more.
-   */
-  dismissMissing(eventIds: readonly string[]): Promise<void>
+/** Leads that other instances accept must be in the Sheet within two seconds too. */
+const sharedPollMs = 1_000
+/** Only the commands change anything from outside the service. */
+const ownPollMs = 30_000
+
+export type Outbox = ReturnType<typeof outboxStore>
+
+export function outboxStore(database: Database) {
+  const { journalId, leases } = database
+  const run = (...step: Step) => database.run(step)
+  const change = async (...step: Step): Promise<number> => (await database.run(step)).length
+
+  return {
+    journalId,
+    /** How often to look for events that another process accepted, or asked to send again. */
+    idlePollMs: leases === undefined ? ownPollMs : sharedPollMs,
+    /** Elect the process that delivers; undefined where no other can have this journal open. */
+    leases,
+    /** The spreadsheet's chain; a new one with this marker, not started, when there was none. */
+    openChain: async (spreadsheetId: string, firstMarker: string): Promise<Chain> => {
+      const [known] = await run('chain', spreadsheetId)
+      if (known) return chainOf(known)
+      await run('newChain', spreadsheetId, firstMarker)
+      const [made = {}] = await run('chain', spreadsheetId)
+      return chainOf(made)
+    },
+    /** Notes the tab and that the spreadsheet holds the marker that begins this epoch. */
+    markStarted: async (chain: Chain, tabId: number): Promise<boolean> =>
+      (await change('markStarted', ...identity(chain), tabId)) > 0,
+    /** Undelivered events that are not quarantined, in order of acceptance, after a sequence number. */
+    pending: async (after: number, limit: number): Promise<readonly JournalEvent[]> =>
+      (await run('pending', after, limit)).map(eventOf),
+    /** As `pending`, without the cells. */
+    pendingRefs: async (after: number, limit: number): Promise<readonly PendingRef[]> =>
+      (await run('pendingRefs', after, limit)).map(pendingRefOf),
+    /** Those of the given events that are pending, in order of acceptance. */
+    events: async (eventIds: readonly string[]): Promise<readonly JournalEvent[]> =>
+      (await run('pendingAmong', eventIds)).map(eventOf),
+    /** Versions of the batch under way, in the order in which they were (last) frozen. */
+    frozen: async ({ spreadsheetId }: Chain): Promise<readonly FrozenBatch[]> =>
+      (await run('frozen', spreadsheetId)).map(batchOf),
+    /** @returns false, and freezes nothing, when an event is not pending any more */
+    freeze: (chain: Chain, { marker, eventIds, rows }: FrozenBatch): Promise<boolean> =>
+      database.transaction(function* () {
+        const current = yield ['lockCurrent', ...identity(chain)]
+        if (current.length === 0) return false
+        const [pending] = yield ['countPending', eventIds]
+        if (pending?.events !== eventIds.length) return false
+        yield ['dropVersion', marker]
+        yield ['freeze', chain.spreadsheetId, marker, eventIds, rows]
+        return true
+      }),
+    /** Forgets a version that was refused and can not arrive any more. */
+    unfreeze: async (_chain: Chain, marker: string): Promise<void> => {
+      await run('dropVersion', marker)
+    },
+    /** The Sheet holds this version of the batch: its events are delivered, the chain moves on. */
+    markDelivered: (
+      chain: Chain,
+      { marker, eventIds }: FrozenBatch,
+      at: string,
+    ): Promise<boolean> =>
+      database.transaction(function* () {
+        const moved = yield ['advance', ...identity(chain), marker, at]
+        if (moved.length > 0) yield* decide(chain, eventIds)
+        return moved.length > 0
+      }),
+    /** A pending event was refused by itself: a later process must not begin to look for it anew. */
+    noteRefused: async (eventId: string, { reason, at }: Refusal): Promise<void> => {
+      await run('noteRefused', eventId, reason, at)
+    },
+    /** Sets pending events aside; @returns how many were pending */
+    quarantine: (eventIds: readonly string[], { reason, at }: Refusal) =>
+      change('quarantine', eventIds, reason, at),
+    /** Begins a new epoch; the batch under way is decided with it. */
+    restart: (
+      chain: Chain,
+      { number, marker, rowsMissing, deliveredIds }: ChainRestart,
+    ): Promise<boolean> =>
+      database.transaction(function* () {
+        const moved = yield ['restart', ...identity(chain), number, marker, rowsMissing]
+        if (moved.length > 0) yield* decide(chain, deliveredIds)
+        return moved.length > 0
+      }),
+    /** On an administrator's word: the deleted tab is not coming back, make a new one. */
+    forgetTab: async (chain: Chain): Promise<boolean> =>
+      (await change('forgetTab', ...identity(chain))) > 0,
+    /** Events whose rows this chain's spreadsheet should hold, in order of acceptance, after a sequence number. */
+    deliveredRefs: async (
+      { spreadsheetId }: Pick<Chain, 'spreadsheetId'>,
+      after: number,
+      limit: number,
+    ): Promise<readonly EventRef[]> =>
+      (await run('deliveredRefs', spreadsheetId, after, limit)).map(eventRefOf),
+    /** The others that were given rows of this journal. */
+    otherSpreadsheets: async (spreadsheetId: string): Promise<readonly string[]> =>
+      (await run('otherChains', spreadsheetId)).map((row) => String(row.spreadsheet_id)),
+    /** In order of acceptance. */
+    quarantined: async (limit: number): Promise<readonly QuarantinedEvent[]> =>
+      (await run('quarantined', limit)).map(quarantinedOf),
+    /** The same without those beyond a daily limit, of which there may be very many. */
+    refused: async (limit: number): Promise<readonly QuarantinedEvent[]> =>
+      (await run('refused', limit)).map(quarantinedOf),
+    /** Those of the given events that are set aside because they were beyond a daily limit. */
+    beyondDailyLimit: async (eventIds: readonly string[]): Promise<readonly string[]> =>
+      (await run('beyondDailyLimit', eventIds)).map(({ id }) => String(id)),
+    noteRowsMissing: async ({ spreadsheetId }: Chain, rowsMissing: number): Promise<void> => {
+      await run('noteRowsMissing', spreadsheetId, rowsMissing)
+    },
+    /** On an administrator's word: quarantined events become pending again; @returns how many were */
+    release: (eventIds: readonly string[]) => change('release', eventIds),
+    /** On an administrator's word: delivered events become pending again; @returns how many were */
+    sendAgain: (eventIds: readonly string[]) => change('sendAgain', eventIds),
+    /**
+     * On an administrator's word: the rows of these delivered events were deleted on purpose, and are
+     * not looked for any more.
+     */
+    dismissMissing: async (eventIds: readonly string[]): Promise<void> => {
+      await run('dismissMissing', eventIds)
+    },
+  }
+}
+
+/** The batch under way is decided: these of its events are delivered, its versions are dropped. */
+function* decide({ spreadsheetId }: Chain, deliveredIds: readonly string[]): Steps<void> {
+  yield ['markDelivered', spreadsheetId, deliveredIds]
+  yield ['dropVersions', spreadsheetId]
+}
+
+function identity({ spreadsheetId, epoch, number }: Chain): [string, number, number] {
+  return [spreadsheetId, epoch, number]
+}
+
+/** Columns: sequence, id. */
+function eventRefOf(row: StoredRow): EventRef {
+  return { sequence: Number(row.sequence), id: String(row.id) }
+}
+
+/** Columns: sequence, id, was_refused; a flag is 0 or 1 in SQLite. */
+function pendingRefOf(row: StoredRow): PendingRef {
+  return { ...eventRefOf(row), wasRefused: Boolean(row.was_refused) }
+}
+
+/** Columns: those of an event, refusal, refused_at. */
+function quarantinedOf(row: StoredRow): QuarantinedEvent {
+  const { refusal, refused_at: at } = row
+  return {
+    ...eventOf(row),
+    refusal: refusal === null ? undefined : { reason: String(refusal), at: String(at) },
+  }
+}
+
+/** All columns of `chains`; a flag is 0 or 1 in SQLite. */
+function chainOf(row: StoredRow): Chain {
+  return {
+    spreadsheetId: String(row.spreadsheet_id),
+    epoch: Number(row.epoch),
+    number: Number(row.number),
+    marker: String(row.marker),
+    isMarkedByNamedRange: Boolean(row.is_started) && row.marker_kind === 'named_range',
+    isStarted: Boolean(row.is_started),
+    tabId: row.tab_id === null ? undefined : Number(row.tab_id),
+    lastDeliveredAt: row.last_delivered_at === null ? undefined : String(row.last_delivered_at),
+    rowsMissing: Number(row.rows_missing),
+  }
+}
+
+/** Columns: marker, event_ids (a JSON array), rows. */
+function batchOf(row: StoredRow): FrozenBatch {
+  return {
+    marker: String(row.marker),
+    eventIds: JSON.parse(String(row.event_ids)),
+    rows: String(row.rows),
+  }
 }

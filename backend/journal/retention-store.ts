@@ -6,7 +6,7 @@
 
 import type { LeadCells } from '#domain/lead-row.ts'
 import type { Database } from './database.ts'
-import { cellsOf, type StoredRow } from './row-mappers.ts'
+import { cellsOf } from './row-mappers.ts'
 
 export interface ExpirableEvent {
   readonly sequence: number
@@ -21,22 +21,23 @@ export interface ExpirableRange {
   readonly withOpen: boolean
 }
 
-export interface Retention {
-  /** In order of acceptance. */
-  expirable(range: ExpirableRange): Promise<readonly ExpirableEvent[]>
-  /** Takes their words; one of them that is open by now is left. @returns how many */
-  expire(sequences: readonly number[], at: string, withOpen: boolean): Promise<number>
-}
+export type Retention = ReturnType<typeof retentionStore>
 
 /** Who erased, in the table of erasures. */
 const retentionCommand = 'RETENTION_DAYS'
 
 /** A page of events in each transaction. */
-export function retentionStore(database: Database): Retention {
+export function retentionStore(database: Database) {
   return {
-    expirable: async ({ after, through, withOpen }) =>
-      (await database.read(['expirable', after, through, withOpen])).map(expirableOf),
-    expire: (sequences, at, withOpen) =>
+    /** In order of acceptance. */
+    expirable: async ({ after, through, withOpen }: ExpirableRange) => {
+      const rows = await database.read(['expirable', after, through, withOpen])
+      return rows.map((row): ExpirableEvent => {
+        return { sequence: Number(row.sequence), cells: cellsOf(row) }
+      })
+    },
+    /** Takes their words; one of them that is open by now is left. @returns how many */
+    expire: (sequences: readonly number[], at: string, withOpen: boolean): Promise<number> =>
       database.transaction(function* () {
         const { length } = yield ['expire', at, withOpen, sequences]
         yield ['forgetStatus', sequences]
@@ -44,9 +45,4 @@ export function retentionStore(database: Database): Retention {
         return length
       }),
   }
-}
-
-/** Columns: sequence, cells. */
-function expirableOf(row: StoredRow): ExpirableEvent {
-  return { sequence: Number(row.sequence), cells: cellsOf(row) }
 }

@@ -3,10 +3,16 @@
 import { cellOf, type LeadCells } from '#domain/lead-row.ts'
 import { erasedHash, expiredHash } from './erased-hash.ts'
 import type { AppendResult, EventState, JournalEvent, NewEvent } from './journal.ts'
-import type { Chain, EventRef, FrozenBatch, PendingRef, QuarantinedEvent } from './outbox.ts'
 
 /** A row as the database's client gives it; columns by name. */
 export type StoredRow = Readonly<Record<string, unknown>>
+
+/** Rows whose columns have the names of a type's members; what is NULL is left out. */
+export function recordsOf<Type>(rows: readonly StoredRow[]): readonly Type[] {
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Type,
+  )
+}
 
 /** As ids are kept: a UUID in lower case. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -18,49 +24,6 @@ export function eventOf(row: StoredRow): JournalEvent {
     id: String(row.id),
     cells: cellsOf(row),
     state: row.state as EventState,
-  }
-}
-
-/** Columns: sequence, id. */
-export function eventRefOf(row: StoredRow): EventRef {
-  return { sequence: Number(row.sequence), id: String(row.id) }
-}
-
-/** Columns: sequence, id, was_refused; a flag is 0 or 1 in SQLite. */
-export function pendingRefOf(row: StoredRow): PendingRef {
-  return { ...eventRefOf(row), wasRefused: Boolean(row.was_refused) }
-}
-
-/** Columns: those of an event, refusal, refused_at. */
-export function quarantinedOf(row: StoredRow): QuarantinedEvent {
-  const { refusal, refused_at: at } = row
-  return {
-    ...eventOf(row),
-    refusal: refusal === null ? undefined : { reason: String(refusal), at: String(at) },
-  }
-}
-
-/** All columns of `chains`; a flag is 0 or 1 in SQLite. */
-export function chainOf(row: StoredRow): Chain {
-  return {
-    spreadsheetId: String(row.spreadsheet_id),
-    epoch: Number(row.epoch),
-    number: Number(row.number),
-    marker: String(row.marker),
-    isMarkedByNamedRange: Boolean(row.is_started) && row.marker_kind === 'named_range',
-    isStarted: Boolean(row.is_started),
-    tabId: row.tab_id === null ? undefined : Number(row.tab_id),
-    lastDeliveredAt: row.last_delivered_at === null ? undefined : String(row.last_delivered_at),
-    rowsMissing: Number(row.rows_missing),
-  }
-}
-
-/** Columns: marker, event_ids (a JSON array), rows. */
-export function batchOf(row: StoredRow): FrozenBatch {
-  return {
-    marker: String(row.marker),
-    eventIds: JSON.parse(String(row.event_ids)),
-    rows: String(row.rows),
   }
 }
 

@@ -1,19 +1,14 @@
 /** Records beside the events: status and notes, tokens, the audit trail, the derivation keys. */
 
-import { type AuditTrail, auditTrail } from './audit-trail.ts'
+import { auditTrail } from './audit-trail.ts'
 import type { Database } from './database.ts'
-import { type DerivationKeys, derivationKeys } from './derivation-keys.ts'
-import { type StatusStore, statusStore } from './status-store.ts'
-import { type TokenStore, tokenStore } from './token-store.ts'
+import { derivationKeys } from './derivation-keys.ts'
+import { statusStore } from './status-store.ts'
+import { tokenStore } from './token-store.ts'
 
-export interface StaffRecords {
-  readonly statuses: StatusStore
-  readonly tokens: TokenStore
-  readonly audit: AuditTrail
-  readonly keys: DerivationKeys
-}
+export type StaffRecords = ReturnType<typeof staffRecords>
 
-export function staffRecords(database: Database): StaffRecords {
+export function staffRecords(database: Database) {
   return {
     statuses: statusStore(database),
     tokens: tokenStore(database),

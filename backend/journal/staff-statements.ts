@@ -6,7 +6,8 @@ import { type Dialect, listed } from './dialect.ts'
 const staffLock = 7_270_145
 
 const change = 'event_id, version, status, note, author, at, undoes, responded_at'
-const token = 'name, role, created_at, expires_on, revoked_at'
+const token =
+  'name, role, created_at AS "createdAt", expires_on AS "expiresOn", revoked_at AS "revokedAt"'
 const line = 'number, at, author, role, address, action, detail, row_count'
 
 export function staffStatements(dialect: Dialect) {

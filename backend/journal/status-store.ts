@@ -54,52 +54,36 @@ export interface LeadHistory {
   readonly changes: readonly StandingChange[]
 }
 
-export interface StatusStore {
-  /** All in one transaction, each for itself. @param also further steps of that transaction */
-  change(
-    wanted: readonly WantedChange[],
-    author: Author,
-    also?: () => Steps<void>,
-  ): Promise<readonly ChangeResult[]>
-  /** Takes back the last change of each, if it is still the version expected; all in one transaction. */
-  undo(
-    wanted: readonly WantedUndo[],
-    author: Author,
-    also?: () => Steps<void>,
-  ): Promise<readonly ChangeResult[]>
-  history(id: string): Promise<LeadHistory | undefined>
-  /** By id, of those that the journal knows; whatever is no id is left out. */
-  states(ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>>
-  /** Leads whose last change stands after a position, in its order. */
-  changedAfter(position: number, limit: number): Promise<readonly ChangedLead[]>
-  lastPosition(): Promise<number>
-}
+export type StatusStore = ReturnType<typeof statusStore>
 
-export function statusStore(database: Pick<Database, 'read' | 'transaction'>): StatusStore {
+export function statusStore(database: Pick<Database, 'read' | 'transaction'>) {
+  /** All in one transaction, each for itself. @param also further steps of that transaction, which come first */
+  const enter = <Wish extends { readonly id: string }>(
+    wishes: readonly Wish[],
+    also: () => Steps<void>,
+    decide: (lead: LeadToChange, wish: Wish) => Decision,
+  ): Promise<readonly ChangeResult[]> =>
+    database.transaction(function* () {
+      yield* also()
+      const leads = yield* leadsToChange(wishes.map(({ id }) => id))
+      const decisions = wishes.map((wish): Decision => {
+        const lead = leads.get(wish.id)
+        if (lead === undefined) return { result: { outcome: 'unknown', id: wish.id } }
+        return decide(lead, wish)
+      })
+      // However many they are, one statement writes them: a thousand by themselves held up every visitor.
+      const rows = decisions.flatMap(({ row }) => (row === undefined ? [] : [row]))
+      if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
+      return decisions.map(({ result }) => result)
+    })
+
   return {
-    change: (wanted, author, also = nothing) =>
-      database.transaction(function* () {
-        yield* also()
-        const leads = yield* leadsToChange(wanted.map(({ id }) => id))
-        return yield* enter(
-          wanted.map((each) => {
-            const lead = leads.get(each.id)
-            return lead === undefined ? unknown(each.id) : changeOne(lead, each, author)
-          }),
-        )
-      }),
-    undo: (wanted, author, also = nothing) =>
-      database.transaction(function* () {
-        yield* also()
-        const leads = yield* leadsToChange(wanted.map(({ id }) => id))
-        return yield* enter(
-          wanted.map(({ id, expected }) => {
-            const lead = leads.get(id)
-            return lead === undefined ? unknown(id) : undoLast(lead, expected, author)
-          }),
-        )
-      }),
-    history: async (id) => {
+    change: (wanted: readonly WantedChange[], author: Author, also = nothing) =>
+      enter(wanted, also, (lead, wish) => changeOne(lead, wish, author)),
+    /** Takes back the last change of each, if it is still the version expected. */
+    undo: (wanted: readonly WantedUndo[], author: Author, also = nothing) =>
+      enter(wanted, also, (lead, { expected }) => undoLast(lead, expected, author)),
+    history: async (id: string): Promise<LeadHistory | undefined> => {
       const ids = [id]
       const [row] = await database.read(['eventsWithIds', ids])
       if (row === undefined) return undefined
@@ -107,7 +91,8 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>): S
       const changes = (await database.read(['statusHistories', ids])).map(changeOf)
       return { event, changes, state: leadState(event, changes.at(-1)) }
     },
-    states: async (ids) => {
+    /** By id, of those that the journal knows; whatever is no id is left out. */
+    states: async (ids: readonly string[]): Promise<ReadonlyMap<string, LeadState>> => {
       // They may come from cells of the Sheet, where staff type what they like.
       const given = ids.filter((id) => uuid.test(id))
       const rows = await database.read(['statusHistories', given])
@@ -115,9 +100,10 @@ export function statusStore(database: Pick<Database, 'read' | 'transaction'>): S
       const events = (await database.read(['eventsWithIds', given])).map(eventOf)
       return new Map(events.map((event) => [event.id, leadState(event, last.get(event.id))]))
     },
-    changedAfter: async (position, limit) =>
+    /** Leads whose last change stands after a position, in its order. */
+    changedAfter: async (position: number, limit: number) =>
       (await database.read(['lastChangesAfter', position, limit])).map(changedLeadOf),
-    lastPosition: async () => {
+    lastPosition: async (): Promise<number> => {
       const [last] = await database.read(['lastStatusPosition'])
       return Number(last?.position ?? 0)
     },
@@ -135,17 +121,6 @@ function* nothing(): Steps<void> {}
 interface Decision {
   readonly result: ChangeResult
   readonly row?: readonly StatementValue[]
-}
-
-function unknown(id: string): Decision {
-  return { result: { outcome: 'unknown', id } }
-}
-
-/** However many they are, one statement writes them: a thousand by themselves held up every visitor. */
-function* enter(decisions: readonly Decision[]): Steps<readonly ChangeResult[]> {
-  const rows = decisions.flatMap(({ row }) => (row === undefined ? [] : [row]))
-  if (rows.length > 0) yield ['addStatusChanges', JSON.stringify(rows)]
-  return decisions.map(({ result }) => result)
 }
 
 /** Nobody else changes them until this transaction ends. */
@@ -188,17 +163,11 @@ function conflict(state: LeadState): Decision {
 
 function add(
   { event, changes }: LeadToChange,
-  {
-    status,
-    note,
-    undoes,
-    by,
-    at,
-  }: Pick<StandingChange, 'status' | 'note' | 'undoes' | 'by' | 'at'>,
+  wanted: Omit<StandingChange, 'version' | 'respondedAt'>,
 ): Decision {
-  const version = changes.length + 1
-  const made = { version, status, note, by, at, undoes }
+  const made = { ...wanted, version: changes.length + 1 }
   const change = { ...made, respondedAt: respondedAt([...changes, made]) }
+  const { version, status, note, by, at, undoes } = change
   return {
     result: { outcome: 'done', state: leadState(event, change) },
     row: [event.id, version, status, note, by, at, undoes, change.respondedAt],

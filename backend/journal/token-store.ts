@@ -1,7 +1,7 @@
 /** Tokens besides the owner's ADMIN_TOKEN. Of a token only its SHA-256 is here; names are never used again. */
 
 import type { Database, Steps } from './database.ts'
-import type { StoredRow } from './row-mappers.ts'
+import { recordsOf } from './row-mappers.ts'
 
 export const roles = ['owner', 'staff', 'viewer'] as const
 
@@ -13,57 +13,38 @@ export interface TokenRecord {
   /** ISO 8601, UTC. */
   readonly createdAt: string
   /** The last day (UTC) on which it opens: "2026-12-31". */
-  readonly expiresOn: string | undefined
-  readonly revokedAt: string | undefined
+  readonly expiresOn?: string | undefined
+  readonly revokedAt?: string
 }
 
-export interface NewToken {
-  readonly name: string
-  readonly role: Role
+export interface NewToken extends Omit<TokenRecord, 'revokedAt'> {
   /** SHA-256 in hexadecimal. */
   readonly hash: string
-  readonly createdAt: string
-  readonly expiresOn: string | undefined
 }
 
-export interface TokenStore {
-  /** @returns false when the name is taken, also by one that was revoked */
-  create(token: NewToken, also: () => Steps<void>): Promise<boolean>
-  /** @returns false when no such token opens anything */
-  revoke(name: string, at: string, also: () => Steps<void>): Promise<boolean>
-  ofHash(hash: string): Promise<TokenRecord | undefined>
-  list(): Promise<readonly TokenRecord[]>
-}
+export type TokenStore = ReturnType<typeof tokenStore>
 
-export function tokenStore(database: Database): TokenStore {
+export function tokenStore(database: Database) {
   return {
-    create: ({ name, role, hash, createdAt, expiresOn = null }, also) =>
+    /** @returns false when the name is taken, also by one that was revoked */
+    create: (
+      { name, role, hash, createdAt, expiresOn }: NewToken,
+      also: () => Steps<void>,
+    ): Promise<boolean> =>
       database.transaction(function* () {
-        const made = yield ['addToken', name, role, hash, createdAt, expiresOn]
+        const made = yield ['addToken', name, role, hash, createdAt, expiresOn ?? null]
         if (made.length > 0) yield* also()
         return made.length > 0
       }),
-    revoke: (name, at, also) =>
+    /** @returns false when no such token opens anything */
+    revoke: (name: string, at: string, also: () => Steps<void>): Promise<boolean> =>
       database.transaction(function* () {
         const revoked = yield ['revokeToken', at, name]
         if (revoked.length > 0) yield* also()
         return revoked.length > 0
       }),
-    ofHash: async (hash) => {
-      const [row] = await database.read(['tokenOfHash', hash])
-      return row && tokenOf(row)
-    },
-    list: async () => (await database.read(['tokens'])).map(tokenOf),
-  }
-}
-
-export function tokenOf(row: StoredRow): TokenRecord {
-  const { expires_on, revoked_at } = row
-  return {
-    name: String(row.name),
-    role: row.role as Role,
-    createdAt: String(row.created_at),
-    expiresOn: expires_on === null ? undefined : String(expires_on),
-    revokedAt: revoked_at === null ? undefined : String(revoked_at),
+    ofHash: async (hash: string): Promise<TokenRecord | undefined> =>
+      recordsOf<TokenRecord>(await database.read(['tokenOfHash', hash]))[0],
+    list: async () => recordsOf<TokenRecord>(await database.read(['tokens'])),
   }
 }

@@ -17,59 +17,47 @@ export type Sift = (leads: readonly ListedLead[]) => Promise<readonly ListedLead
 /** @param now milliseconds since 1970 */
 export function siftWith(filter: LeadFilter, statesOf: StatesOf, now: number): Sift {
   const passes = leadTest(filter, now)
-  const passesWithoutState = leadTest({ ...filter, lane: '', status: '', reply: '' }, now)
   const wantsStates = needsStates(filter)
   return async (leads) => {
-    const some = leads.filter((lead) => passesWithoutState(new Filterable(lead)))
-    if (!wantsStates || some.length === 0) return some
-    const states = await statesOf(some)
-    return some.filter((lead) => passes(new Filterable(lead, states.get(lead.id))))
+    const states = wantsStates ? await statesOf(leads) : undefined
+    return leads.filter((lead) => passes(filterable(lead, states?.get(lead.id))))
   }
 }
 
-class Filterable implements FilterableLead {
-  readonly #lead: ListedLead
-  readonly state: FilterableLead['state']
-  #extra: { readonly read: LeadExtra | undefined } | undefined
-
-  constructor(lead: ListedLead, state?: LeadState) {
-    this.#lead = lead
+/** What takes reading, `extra` above all, is read when a filter looks at it. */
+function filterable({ id, cells }: ListedLead, state?: LeadState): FilterableLead {
+  let read: { readonly extra: LeadExtra | undefined } | undefined
+  const extra = () => {
+    read ??= { extra: readExtra(cellOf(cells, 'extra')) }
+    return read.extra
+  }
+  const event = cellOf(cells, 'event')
+  return {
+    id,
+    event,
+    source: cellOf(cells, 'source'),
     // What nobody changed is what the row says.
-    this.state = state?.version ? state : undefined
-  }
-
-  get id(): string {
-    return this.#lead.id
-  }
-  get event(): string {
-    return cellOf(this.#lead.cells, 'event')
-  }
-  get source(): string {
-    return cellOf(this.#lead.cells, 'source')
-  }
-  get receivedAt(): number | undefined {
-    return instantOf(cellOf(this.#lead.cells, 'timestamp'))
-  }
-  get plan(): string {
-    return planIn(this.event, cellOf(this.#lead.cells, 'contentId'), this.extra)
-  }
-  get person(): string {
-    return personIn(cellOf(this.#lead.cells, 'email'))
-  }
-  get status(): string {
-    return this.extra?.status ?? ''
-  }
-  get suspect(): readonly string[] {
-    return this.extra?.suspect ?? []
-  }
-  get notInSheet(): FilterableLead['notInSheet'] {
-    return this.extra?.delivery
-  }
-  get searchText(): string {
-    return searchTextOf(this.#lead.cells, this.extra)
-  }
-  private get extra(): LeadExtra | undefined {
-    this.#extra ??= { read: readExtra(cellOf(this.#lead.cells, 'extra')) }
-    return this.#extra.read
+    state: state?.version ? state : undefined,
+    get receivedAt() {
+      return instantOf(cellOf(cells, 'timestamp'))
+    },
+    get plan() {
+      return planIn(event, cellOf(cells, 'contentId'), extra())
+    },
+    get person() {
+      return personIn(cellOf(cells, 'email'))
+    },
+    get status() {
+      return extra()?.status ?? ''
+    },
+    get suspect() {
+      return extra()?.suspect ?? []
+    },
+    get notInSheet() {
+      return extra()?.delivery
+    },
+    get searchText() {
+      return searchTextOf(cells, extra())
+    },
   }
 }

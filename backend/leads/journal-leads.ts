@@ -53,7 +53,7 @@ export class JournalLeads implements LeadList {
       before = events.length < leadsPerPage ? 0 : (events.at(-1)?.sequence ?? 0)
       if (events.length > 0) {
         yield events.map((event) => ({
-          lead: this.#listed(event),
+          ...this.#listed(event),
           cursor: `${cursorKind}${event.sequence}`,
         }))
       }

@@ -4,58 +4,39 @@
  */
 
 import { cellsForViewer } from '#backend/access/redaction.ts'
+import type { JournalCounts } from '#backend/journal/journal.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
 import { isEveryLead, type LeadFilter } from '#domain/lead-filter.ts'
-import { type LeadCells, leadRowColumns } from '#domain/lead-row.ts'
-import type { LeadState } from '#domain/lead-status.ts'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import { cursorText } from './change-cursor.ts'
 import { type Sift, type StatesOf, siftWith } from './filterable-lead.ts'
 import { cellsWithState, csvHeader, csvLines } from './lead-csv.ts'
-import { openExport } from './lead-export.ts'
-import type { ListedLead } from './lead-list.ts'
+import type { LeadList, ListedLead } from './lead-list.ts'
 import { type LeadTable, type LeadTableOptions, leadTables } from './lead-table.ts'
 
-/** What only the service itself can say of itself. */
-export interface ServiceFacts {
+/** Who asks, and what only the service itself can say of itself. */
+export interface Asked {
+  readonly isForViewer: boolean
   /** The last problem of delivery, in plain words; null when all is well. */
   readonly lastError: string | null
   /** Null when no Sheet is connected. */
   readonly delivery: DeliveryReport | null
+  /** Told of each piece's rows when it has been taken. */
+  readonly count: (rows: number) => void
 }
 
-/** All leads, oldest first, as JSON. */
-export interface WholeListQuestion {
-  readonly kind: 'list'
-  readonly isForViewer: boolean
-  readonly facts: ServiceFacts
-}
-
-/** The newest leads as JSON, or those before a cursor. */
-export interface NewestPageQuestion {
-  readonly kind: 'page'
-  readonly limit: number
-  readonly cursor: string | undefined
+export interface PageAsked extends Asked {
   readonly filter: LeadFilter
-  readonly isForViewer: boolean
-  readonly facts: ServiceFacts
+  readonly limit: number
+  /** The page before which this one ends; the newest where it is left out. */
+  readonly cursor: string | undefined
 }
 
-/** Oldest first. */
-export interface CsvQuestion {
-  readonly kind: 'csv'
+export interface CsvAsked extends Pick<Asked, 'count'> {
   readonly filter: LeadFilter
   /** With what staff did with each. */
   readonly withStates: boolean
-}
-
-export type LeadQuestion = WholeListQuestion | NewestPageQuestion | CsvQuestion
-
-export interface LeadAnswer {
-  /** Of a CSV: how many rows it will have. */
-  readonly announcedRows: number | undefined
-  /** @throws UnknownCursorError, JournalUnavailableError */
-  readonly pieces: AsyncGenerator<string>
 }
 
 export interface LeadAnswersOptions extends LeadTableOptions {
@@ -67,8 +48,13 @@ export interface LeadAnswersOptions extends LeadTableOptions {
 /** A fraction of a second's work, after which whoever asked may go on or not. */
 const usualMostSearched = 50_000
 
-/** Told of each piece's rows when it has been taken. */
-type CountRows = (rows: number) => void
+/** A row was erased, or otherwise changed its place, between counting and sending. */
+class ShortExportError extends Error {
+  constructor(announced: number, given: number) {
+    super(`${announced} rows were announced and ${given} were there`)
+    this.name = 'ShortExportError'
+  }
+}
 
 export class LeadAnswers {
   readonly #options: LeadAnswersOptions
@@ -81,73 +67,83 @@ export class LeadAnswers {
     options.journal.extent().catch(() => {})
   }
 
-  /** @throws UnknownCursorError, JournalUnavailableError */
-  async ask(question: LeadQuestion, count: CountRows): Promise<LeadAnswer> {
-    const cursor = question.kind === 'page' ? question.cursor : undefined
-    // Before the list is read: whatever it may lack comes after this.
-    const reached = question.kind === 'csv' ? '' : await this.#reached()
-    const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
-    if (question.kind === 'csv') return this.#csv(question, table, count)
-    const pieces =
-      question.kind === 'page'
-        ? this.#page(question, table, reached, count)
-        : this.#list(question, table, reached, count)
-    return { announcedRows: undefined, pieces }
-  }
-
-  async *#list(
-    { isForViewer, facts }: WholeListQuestion,
-    table: LeadTable,
-    reached: string,
-    count: CountRows,
-  ): AsyncGenerator<string> {
+  /** All leads, oldest first, as JSON. @throws JournalUnavailableError */
+  async *list(asked: Asked): AsyncGenerator<string> {
+    const cursor = await this.#reached()
+    const table = await this.#tables.open()
     const counts = this.#openCounts()
     let fromJournal = 0
     let before = opened
     for await (const page of table.list.oldestFirst()) {
-      yield before + rowsOf(isForViewer ? page.map(leadForViewer) : page)
+      yield before + rowsOf(asked.isForViewer ? page.map(leadForViewer) : page)
       before = ','
       fromJournal += journalRowsIn(page)
-      count(page.length)
+      asked.count(page.length)
     }
     if (before === opened) yield opened
-    yield closed({ ...(await factsOf(table, facts, counts)), cursor: reached, fromJournal })
+    yield closed({ ...factsOf(table, asked, await counts), cursor, fromJournal })
   }
 
-  async *#page(
-    question: NewestPageQuestion,
-    table: LeadTable,
-    reached: string,
-    count: CountRows,
-  ): AsyncGenerator<string> {
+  /** The newest leads as JSON, or those before a cursor. @throws UnknownCursorError, JournalUnavailableError */
+  async *page(asked: PageAsked): AsyncGenerator<string> {
+    const { filter, cursor } = asked
+    const reached = await this.#reached()
+    const table = await (cursor === undefined ? this.#tables.open() : this.#tables.reopen(cursor))
     const counts = this.#openCounts()
     const most = this.#options.mostSearched ?? usualMostSearched
-    const { leads, next, searched } = await takeNewest(
-      table,
-      question,
-      this.#siftWith(question.filter),
-      most,
-    )
-    count(leads.length)
+    const { leads, next, searched } = await takeNewest(table, asked, this.#siftWith(filter), most)
+    asked.count(leads.length)
     yield opened + rowsOf(leads)
     yield closed({
       ids: leads.map(({ id }) => id),
       next,
       cursor: reached,
       total: table.list.total,
-      ...(!isEveryLead(question.filter) && { searched }),
-      ...(await factsOf(table, question.facts, counts)),
+      ...(!isEveryLead(filter) && { searched }),
+      ...factsOf(table, asked, await counts),
       fromJournal: journalRowsIn(leads),
     })
   }
 
-  async #csv(
-    { filter, withStates }: CsvQuestion,
-    table: LeadTable,
-    count: CountRows,
-  ): Promise<LeadAnswer> {
-    const { total, pages } = await openExport(table.list, filter, this.#siftWith(filter))
-    return { announcedRows: total, pieces: csvOf(pages, withStates && this.#statesOf, count) }
+  /**
+   * Oldest first. An export is announced before and verified after: one that would have another number of rows fails
+   * behind its last page instead of looking whole.
+   * @throws JournalUnavailableError
+   */
+  async csv({ filter, withStates, count }: CsvAsked): Promise<{
+    readonly announcedRows: number
+    readonly pieces: AsyncGenerator<string>
+  }> {
+    const { list } = await this.#tables.open()
+    const sift = isEveryLead(filter) ? undefined : this.#siftWith(filter)
+    // With a filter leads are read twice: what passes is not kept, and none that is erased meanwhile is sent.
+    const announcedRows = sift === undefined ? list.total : await rowsIn(sifted(list, sift))
+    return { announcedRows, pieces: this.#lines(list, sift, announcedRows, withStates, count) }
+  }
+
+  async *#lines(
+    list: LeadList,
+    sift: Sift | undefined,
+    announced: number,
+    withStates: boolean,
+    count: Asked['count'],
+  ): AsyncGenerator<string> {
+    // It goes with the first rows, so that a journal that fails does so before anything is sent.
+    let head = csvHeader(withStates)
+    let given = 0
+    for await (const page of sifted(list, sift)) {
+      if (page.length === 0) continue
+      const states = withStates ? await this.#statesOf(page) : undefined
+      const rows = page.map(({ id, cells }) =>
+        states ? cellsWithState(cells, states.get(id)) : cells,
+      )
+      yield head + csvLines(rows)
+      head = ''
+      given += page.length
+      count(page.length)
+    }
+    if (given !== announced) throw new ShortExportError(announced, given)
+    if (head !== '') yield head
   }
 
   readonly #statesOf: StatesOf = (leads) => this.#options.statuses.states(leads.map(({ id }) => id))
@@ -156,6 +152,7 @@ export class LeadAnswers {
     return siftWith(filter, this.#statesOf, this.#options.now().getTime())
   }
 
+  /** Taken before a list is read: whatever it may lack comes after this. */
   async #reached(): Promise<string> {
     const { journal, statuses } = this.#options
     const position = await statuses.lastPosition()
@@ -163,7 +160,7 @@ export class LeadAnswers {
   }
 
   /** They stand behind the rows: the first of these need not wait for them. */
-  #openCounts() {
+  #openCounts(): Promise<JournalCounts> {
     const counts = this.#options.journal.counts()
     counts.catch(() => {})
     return counts
@@ -173,7 +170,7 @@ export class LeadAnswers {
 /** The filter sees what whoever asks may see: a search must not tell a viewer what a message says. */
 async function takeNewest(
   { list }: LeadTable,
-  { limit, cursor, filter, isForViewer }: NewestPageQuestion,
+  { limit, cursor, filter, isForViewer }: PageAsked,
   sift: Sift,
   mostSearched: number,
 ) {
@@ -182,47 +179,31 @@ async function takeNewest(
   let searched = 0
   let last: string | null = null
   for await (const page of list.newestFirst(cursor)) {
-    const seen = page.map(({ lead }) => (isForViewer ? leadForViewer(lead) : lead))
+    const seen = isForViewer ? page.map(leadForViewer) : page
     const passing = new Set(await sift(seen))
-    for (const [index, lead] of seen.entries()) {
+    for (const lead of seen) {
       if (leads.length === limit || searched === most) {
         return { leads, next: last, searched }
       }
       searched += 1
-      last = page[index]?.cursor ?? null
+      last = lead.cursor
       if (passing.has(lead)) leads.push(lead)
     }
   }
   return { leads, next: null, searched }
 }
 
-/**
- * The header goes with the first rows, so that a journal that fails does so before anything is sent.
- * @param statesOf where the rows come with what staff did with them
- */
-async function* csvOf(
-  pages: AsyncIterable<readonly ListedLead[]>,
-  statesOf: StatesOf | false,
-  count: CountRows,
-): AsyncGenerator<string> {
-  let head = csvHeader(statesOf !== false)
-  for await (const page of pages) {
-    yield head +
-      csvLines(
-        statesOf === false ? page.map(({ cells }) => cells) : await withStates(page, statesOf),
-      )
-    head = ''
-    count(page.length)
-  }
-  if (head !== '') yield head
+async function* sifted(
+  list: LeadList,
+  sift: Sift = async (leads) => leads,
+): AsyncGenerator<readonly ListedLead[]> {
+  for await (const page of list.oldestFirst()) yield await sift(page)
 }
 
-async function withStates(
-  leads: readonly ListedLead[],
-  statesOf: StatesOf,
-): Promise<readonly LeadCells[]> {
-  const states: ReadonlyMap<string, LeadState> = await statesOf(leads)
-  return leads.map((lead) => cellsWithState(lead.cells, states.get(lead.id)))
+async function rowsIn(pages: AsyncIterable<readonly ListedLead[]>): Promise<number> {
+  let rows = 0
+  for await (const page of pages) rows += page.length
+  return rows
 }
 
 const opened = `{"header":${JSON.stringify(leadRowColumns)},"data":[`
@@ -236,12 +217,11 @@ function closed(facts: object): string {
   return `],${JSON.stringify(facts).slice(1)}`
 }
 
-async function factsOf(
+function factsOf(
   { source, asOf, readingProblem, notice }: LeadTable,
-  { lastError, delivery }: ServiceFacts,
-  counts: ReturnType<LeadTableOptions['journal']['counts']>,
+  { lastError, delivery }: Asked,
+  { pending, quarantined }: JournalCounts,
 ) {
-  const { pending, quarantined } = await counts
   return {
     source,
     asOf,
@@ -254,7 +234,7 @@ async function factsOf(
   }
 }
 
-function leadForViewer(lead: ListedLead): ListedLead {
+function leadForViewer<Lead extends ListedLead>(lead: Lead): Lead {
   return { ...lead, cells: cellsForViewer(lead.cells) }
 }
 

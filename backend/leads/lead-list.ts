@@ -10,8 +10,7 @@ export interface ListedLead {
   readonly isFromJournal: boolean
 }
 
-export interface PlacedLead {
-  readonly lead: ListedLead
+export interface PlacedLead extends ListedLead {
   /** Names its place in the list, for who goes on after it: `LeadList.newestFirst`. */
   readonly cursor: string
 }

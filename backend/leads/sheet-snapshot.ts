@@ -19,8 +19,10 @@ import {
 } from './lead-list.ts'
 import { idOf, mendedRows } from './mended-cells.ts'
 
-/** Identifies events that other spreadsheets were given, a page at a time. */
-export type Elsewhere = () => AsyncIterable<readonly { sequence: number; id: string }[]>
+/** Identifies events that other spreadsheets were given. */
+export type Elsewhere = () => AsyncIterable<EventPlace>
+
+type EventPlace = Pick<JournalEvent, 'sequence' | 'id'>
 
 /**
  * What a reading of the Sheet may lack, noted before the Sheet is read and looked up after. Whatever is delivered or
@@ -39,16 +41,16 @@ export async function noteJournal(journal: Journal, elsewhere?: Elsewhere): Prom
   // First of all: what is accepted while the open events are listed comes after it.
   const lastSequence = await journal.lastSequence()
   const absent: string[] = []
-  const add = (events: readonly { sequence: number; id: string }[]) => {
-    for (const { sequence, id } of events) if (sequence <= lastSequence) absent.push(id)
+  const add = ({ sequence, id }: EventPlace) => {
+    if (sequence <= lastSequence) absent.push(id)
   }
   for (let after = 0; after < lastSequence; ) {
     await pageTurn()
     const page = await journal.undelivered({ after, limit: leadsPerPage })
-    add(page)
+    page.forEach(add)
     after = page.length < leadsPerPage ? lastSequence : (page.at(-1)?.sequence ?? lastSequence)
   }
-  for await (const page of elsewhere?.() ?? []) add(page)
+  for await (const event of elsewhere?.() ?? []) add(event)
   return { absent, lastSequence }
 }
 
@@ -69,11 +71,10 @@ interface Page {
 export class SheetSnapshot {
   readonly readAt: Date
   readonly #journal: Journal
-  readonly #pages: readonly Page[]
-  /** Of acceptance, of each lead in its place, the later ones too; rising. Milliseconds since 1970. */
+  /** Those accepted since the reading behind the others. */
+  readonly #pages: Page[]
+  /** Of acceptance, of each lead in its place; rising. Milliseconds since 1970. */
   readonly #times: number[]
-  /** Accepted since the reading, in order. */
-  readonly #later: ListedLead[] = []
   #followedTo: number
   #following: Promise<unknown> = Promise.resolve()
 
@@ -114,7 +115,7 @@ export class SheetSnapshot {
   private constructor(
     readAt: Date,
     journal: Journal,
-    pages: readonly Page[],
+    pages: Page[],
     times: number[],
     followedTo: number,
   ) {
@@ -129,53 +130,52 @@ export class SheetSnapshot {
   async list(): Promise<LeadList> {
     this.#following = this.#following.catch(() => {}).then(() => this.#follow())
     await this.#following
+    const pages = this.#pages.slice()
     const total = this.#times.length
-    const later = this.#later.slice()
     return {
       total,
-      oldestFirst: () => this.#oldestFirst(later),
+      oldestFirst: async function* () {
+        for (const page of pages) {
+          await pageTurn()
+          yield leadsIn(page)
+        }
+      },
       newestFirst: (cursor) =>
-        this.#newestFirst(later, cursor === undefined ? total : this.#placeOf(cursor, total)),
+        this.#newestFirst(
+          pages,
+          total,
+          cursor === undefined ? total : this.#placeOf(cursor, total),
+        ),
     }
   }
 
   /** Adds what the journal has accepted since: a reading that is over cannot hold it. */
   async #follow(): Promise<void> {
     for await (const events of eventsAfter(this.#journal, this.#followedTo)) {
-      for (const event of events) {
-        this.#later.push({ id: event.id, cells: markedCells(event), isFromJournal: true })
+      for (const { cells } of events) {
         // Rising, whatever the clock of another instance or a row that staff dated ahead says.
-        this.#times.push(Math.max(this.#times.at(-1) ?? 0, acceptedMs(event.cells) ?? 0))
+        this.#times.push(Math.max(this.#times.at(-1) ?? 0, acceptedMs(cells) ?? 0))
       }
+      this.#pages.push(pageOf(events.map((event) => lineOf(markedCells(event), true))))
       this.#followedTo = events.at(-1)?.sequence ?? this.#followedTo
     }
   }
 
-  async *#oldestFirst(later: readonly ListedLead[]): AsyncGenerator<readonly ListedLead[]> {
-    for (const page of this.#pages) {
-      await pageTurn()
-      yield leadsIn(page)
-    }
-    if (later.length > 0) yield later
-  }
-
   /** @param end place behind the first lead that is given */
   async *#newestFirst(
-    later: readonly ListedLead[],
+    pages: readonly Page[],
+    total: number,
     end: number,
   ): AsyncGenerator<readonly PlacedLead[]> {
-    const placed = (leads: readonly ListedLead[], first: number) =>
-      leads
-        .slice(0, Math.max(0, end - first))
-        .map((lead, at) => ({ lead, cursor: this.#cursorAt(first + at) }))
-        .toReversed()
-    let first = this.#times.length - this.#later.length
-    if (end > first) yield placed(later, first)
-    for (const page of this.#pages.toReversed()) {
+    let first = total
+    for (const page of pages.toReversed()) {
       first -= page.count
       if (end <= first) continue
       await pageTurn()
-      yield placed(leadsIn(page), first)
+      yield leadsIn(page)
+        .slice(0, end - first)
+        .map((lead, at) => ({ ...lead, cursor: this.#cursorAt(first + at) }))
+        .toReversed()
     }
   }
 
@@ -237,15 +237,14 @@ class GatheredRows {
     }
   }
 
-  async inOrder(): Promise<{ readonly times: number[]; readonly pages: readonly Page[] }> {
+  async inOrder(): Promise<{ readonly times: number[]; readonly pages: Page[] }> {
     await pageTurn()
     // Of the same moment and sequence they keep the order of the tab.
     this.#rows.sort((a, b) => a.ms - b.ms || a.sequence - b.sequence)
     const times = this.#rows.map(({ ms }) => ms)
     const pages: Page[] = []
     for (let start = 0; start < this.#rows.length; start += leadsPerPage) {
-      const lines = this.#rows.slice(start, start + leadsPerPage).map(({ line }) => line)
-      pages.push({ count: lines.length, compressed: zstdCompressSync(Buffer.concat(lines)) })
+      pages.push(pageOf(this.#rows.slice(start, start + leadsPerPage).map(({ line }) => line)))
       await pageTurn()
     }
     return { times, pages }
@@ -262,6 +261,10 @@ const fromJournal = 'j'
 /** The cells as JSON, in which no line end stands without being escaped. */
 function lineOf(cells: LeadCells, isFromJournal: boolean): Buffer {
   return Buffer.from(`${isFromJournal ? fromJournal : ''}${JSON.stringify(cells)}\n`)
+}
+
+function pageOf(lines: readonly Buffer[]): Page {
+  return { count: lines.length, compressed: zstdCompressSync(Buffer.concat(lines)) }
 }
 
 function leadsIn({ compressed }: Page): readonly ListedLead[] {

@@ -8,15 +8,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type AlertChannel, alertChannels } from '#backend/alerts/alert.ts'
 import type { Journal, JournalCounts } from '#backend/journal/journal.ts'
-import type { SheetFailure } from '#backend/sheet/sheet.ts'
+import type { NoteSheetCall, SheetCallOutcome } from '#backend/sheet/sheet.ts'
 import { cellOf, leadEventNames } from '#domain/lead-row.ts'
-
-export type SheetCallOutcome = 'ok' | SheetFailure['kind']
 
 export interface Metrics {
   /** Counts what this journal accepts from now on, and how long each commit takes. */
-  readonly watchAppends: (journal: Journal) => void
-  readonly noteSheetCall: (outcome: SheetCallOutcome) => void
+  readonly watchAppends: (journal: Pick<Journal, 'onAppend'>) => void
+  readonly noteSheetCall: NoteSheetCall
   readonly noteAlertFailed: (channel: AlertChannel, alerts: number) => void
   readonly contentType: string
   /** All of it as text. Rejects when the journal cannot be read. */
@@ -51,57 +49,37 @@ const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5]
 export function createMetrics({ counts, hasSheet, versions, now }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const accepted = new Counter({
-    name: 'leads_accepted_total',
-    help: 'Events committed to the journal by this process, by event',
-    labelNames: ['event'],
-    registers,
-  })
-  const pending = new Gauge({
-    name: 'leads_pending',
-    help: 'Events that are not known to be in the Sheet',
-    registers,
-  })
-  const oldestPending = new Gauge({
-    name: 'leads_oldest_pending_seconds',
-    help: 'Age of the first of them; 0 when none waits, or no Sheet is connected',
-    registers,
-  })
-  const quarantined = new Gauge({
-    name: 'leads_quarantined',
-    help: 'Events set aside because Google refuses them',
-    registers,
-  })
-  const sheetCalls = new Counter({
-    name: 'sheet_calls_total',
-    help: 'Calls to Google by outcome',
-    labelNames: ['outcome'],
-    registers,
-  })
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const accepted = counter(
+    'leads_accepted_total',
+    'Events committed to the journal by this process, by event',
+    'event',
+  )
+  const pending = gauge('leads_pending', 'Events that are not known to be in the Sheet')
+  const oldestPending = gauge(
+    'leads_oldest_pending_seconds',
+    'Age of the first of them; 0 when none waits, or no Sheet is connected',
+  )
+  const quarantined = gauge('leads_quarantined', 'Events set aside because Google refuses them')
+  const sheetCalls = counter('sheet_calls_total', 'Calls to Google by outcome', 'outcome')
   const commitSeconds = new Histogram({
     name: 'journal_commit_seconds',
     help: 'From the append of an event to its commit on disk',
     buckets: commitBuckets,
     registers,
   })
-  const loopDelay = new Gauge({
-    name: 'event_loop_delay_seconds',
-    help: 'How late the event loop came round since the last scrape',
-    labelNames: ['quantile'],
-    registers,
-  })
-  const alertsFailed = new Counter({
-    name: 'alerts_failed_total',
-    help: 'Alerts given up, by channel',
-    labelNames: ['channel'],
-    registers,
-  })
-  new Gauge({
-    name: 'build_info',
-    help: 'Versions of program, site and journal; always 1',
-    labelNames: ['version', 'build', 'journal'],
-    registers,
-  }).set(versions, 1)
+  const loopDelay = gauge(
+    'event_loop_delay_seconds',
+    'How late the event loop came round since the last scrape',
+    'quantile',
+  )
+  const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')
+  const build = 'Versions of program, site and journal; always 1'
+  gauge('build_info', build, 'version', 'build', 'journal').set(versions, 1)
   // Told from the start, so that the first increase is seen.
   for (const event of leadEventNames) accepted.inc({ event }, 0)
   for (const outcome of sheetCallOutcomes) sheetCalls.inc({ outcome }, 0)
@@ -111,9 +89,9 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
 
   return {
     watchAppends: (journal) =>
-      watchAppends(journal, (event, seconds) => {
-        accepted.inc({ event })
-        commitSeconds.observe(seconds)
+      journal.onAppend(({ cells }, tookMs) => {
+        accepted.inc({ event: cellOf(cells, 'event') })
+        commitSeconds.observe(tookMs / 1000)
       }),
     noteSheetCall: (outcome) => sheetCalls.inc({ outcome }),
     noteAlertFailed: (channel, alerts) => alertsFailed.inc({ channel }, alerts),
@@ -142,17 +120,4 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
 
 function ageSeconds(since: string | undefined, now: number): number {
   return since === undefined ? 0 : Math.max(0, (now - Date.parse(since)) / 1000)
-}
-
-/** Only what was newly stored: a repetition is no second lead. */
-function watchAppends(journal: Journal, note: (event: string, seconds: number) => void): void {
-  const append = journal.append.bind(journal)
-  journal.append = async (event) => {
-    const startedAt = performance.now()
-    const result = await append(event)
-    if (result.outcome === 'stored') {
-      note(cellOf(event.cells, 'event'), (performance.now() - startedAt) / 1000)
-    }
-    return result
-  }
 }

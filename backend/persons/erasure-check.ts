@@ -1,6 +1,6 @@
 /** The search after an erasure: in the bytes of the journal's files, and in copies beside them. */
 
-import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PersonAddress } from './person-address.ts'
 
@@ -8,26 +8,27 @@ const chunkBytes = 8_000_000
 /** Longer than any address as it may be written, so that none is missed between two chunks. */
 const overlapBytes = 2_000
 
-/** Files of the journal itself that hold the address, in whatever part of them. */
-export function journalFilesWith(journalPath: string, address: PersonAddress): readonly string[] {
-  return partsOf(journalPath).filter((path) => holds(path, address))
+export interface FilesLeft {
+  /** Of the journal itself. */
+  readonly journal: readonly string[]
+  /** Backups and replaced journals, which are not changed. */
+  readonly copies: readonly string[]
 }
 
-/** Other files beside the journal that hold it: backups, replaced journals. */
-export function copiesWith(journalPath: string, address: PersonAddress): readonly string[] {
-  const own = new Set(partsOf(journalPath))
-  const folder = dirname(journalPath)
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/**
+ * Finds the files in the journal's folder that hold the address, in whatever part of them. After the journal was
+ * closed: closing a file that SQLite has open in this process would free SQLite's locks on it.
+ */
+export function searchFiles(journalPath: string, address: PersonAddress): FilesLeft {
+  const own = ['', '-wal', '-journal'].map((part) => journalPath + part)
+  const found = readdirSync(dirname(journalPath), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !own.has(path) && !/journal\.(?:lock|sqlite-shm)$/.test(path))
-    .filter((path) => holds(path, address))
-}
-
-function partsOf(journalPath: string): readonly string[] {
-  return ['', '-wal', '-journal']
-    .map((part) => journalPath + part)
-    .filter((path) => existsSync(path))
+    .filter((path) => !/journal\.(?:lock|sqlite-shm)$/.test(path) && holds(path, address))
+  return {
+    journal: found.filter((path) => own.includes(path)),
+    copies: found.filter((path) => !own.includes(path)),
+  }
 }
 
 function holds(path: string, address: PersonAddress): boolean {

@@ -64,12 +64,8 @@ export async function exportPerson(
   const sheets: ExportedSheet[] = []
   const rowsNaming: { spreadsheetId: string; tab: string; row: number }[] = []
   for (const spreadsheetId of spreadsheetIds) {
-    const place = await personSheet(config, sql, spreadsheetId)
-    if (place === undefined) {
-      sheets.push({ spreadsheetId, problem: 'No Google account is set up.', rows: [] })
-      continue
-    }
     try {
+      const place = await personSheet(config, sql, spreadsheetId)
       const found = await findPersonRows(place, address, ids)
       for (const { tab, rows } of found.naming) {
         for (const row of rows) rowsNaming.push({ spreadsheetId, tab, row })

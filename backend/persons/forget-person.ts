@@ -15,7 +15,6 @@ import {
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { MaintenanceError } from '#backend/journal/maintenance/maintenance-error.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
-import { copiesWith, journalFilesWith } from './erasure-check.ts'
 import type { PersonAddress } from './person-address.ts'
 import { personEvents } from './person-events.ts'
 import { clearPersonRows, type PersonRows } from './person-rows.ts'
@@ -124,38 +123,16 @@ async function clearSheets(
   const configured = config.googleSheet ? [config.googleSheet.spreadsheetId] : []
   const cleared: ClearedSheet[] = []
   for (const spreadsheetId of new Set([...configured, ...(await sheetsToClear(sql))])) {
-    const nothing = { spreadsheetId, deleted: 0, naming: [], lostIds: [] }
-    const place = await personSheet(config, sql, spreadsheetId)
-    if (place === undefined) {
-      cleared.push({ ...nothing, problem: 'No Google account is set up.' })
-      continue
-    }
     try {
+      const place = await personSheet(config, sql, spreadsheetId)
       const { deleted, naming, lostIds } = await clearPersonRows(place, address, ids)
       await noteSheetCleared(sql, spreadsheetId, { at, command: forgetCommand, rows: deleted })
       cleared.push({ spreadsheetId, deleted, problem: undefined, naming, lostIds })
     } catch (error) {
       if (!(error instanceof SheetReadingError)) throw error
-      cleared.push({ ...nothing, problem: error.message })
+      const nothing = { deleted: 0, naming: [], lostIds: [] }
+      cleared.push({ ...nothing, spreadsheetId, problem: error.message })
     }
   }
   return cleared
-}
-
-export interface FilesLeft {
-  /** Of the journal itself. */
-  readonly journal: readonly string[]
-  /** Backups and replaced journals, which are not changed. */
-  readonly copies: readonly string[]
-}
-
-/**
- * Searches the bytes of the files. After the journal was closed: closing a file that SQLite has open in
- * this process would free SQLite's locks on it.
- */
-export function searchFiles(journalPath: string, address: PersonAddress): FilesLeft {
-  return {
-    journal: journalFilesWith(journalPath, address),
-    copies: copiesWith(journalPath, address),
-  }
 }

@@ -71,13 +71,12 @@ async function columnsOf(
   tab: SheetTab,
 ): Promise<{ readonly header: readonly string[]; readonly emailAt: number }> {
   const top = await readTop(sheet, tab)
-  if (!top.ok) throw new SheetReadingError(top.failure)
-  const look = await findLayout(top.value, tab)
+  const look = await findLayout(top, tab)
   if (look.outcome === 'unclear') {
     throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: look.reason })
   }
   const { layout, titleRow } = look
-  const titles = titleRow === undefined ? [] : top.value.rows[titleRow - top.value.blankRows]
+  const titles = titleRow === undefined ? [] : top.rows[titleRow - top.blankRows]
   return { header: (titles ?? []).map(String), emailAt: layout[emailPosition] ?? -1 }
 }
 

@@ -4,17 +4,21 @@ import type { Config } from '#backend/config.ts'
 import { tabIdIn } from '#backend/journal/maintenance/erasure.ts'
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
+import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import type { PersonSheet } from './person-rows.ts'
 
 export type SheetConfig = Pick<Config, 'googleSheet'>
 
-/** Undefined where no Google account is configured. Asks Google nothing yet. */
+/** Asks Google nothing yet. @throws SheetReadingError where no Google account is configured */
 export async function personSheet(
   { googleSheet }: SheetConfig,
   sql: JournalSql,
   spreadsheetId: string,
-): Promise<PersonSheet | undefined> {
-  if (googleSheet === undefined) return undefined
+): Promise<PersonSheet> {
+  if (googleSheet === undefined) {
+    const reason = 'No Google account is set up.'
+    throw new SheetReadingError({ kind: 'denied', reason, status: undefined })
+  }
   return {
     sheet: await openSheet({ ...googleSheet, spreadsheetId }),
     tabId: await tabIdIn(sql, spreadsheetId),

@@ -40,22 +40,30 @@ export interface CommandLine<Known extends Options> {
   readonly operands: readonly string[]
 }
 
-/** The program was called wrongly; the message says how, with the usage. */
+/** The program was called wrongly; the message says how, with the usage. Or `--help` asked for the usage alone. */
 export class UsageError extends Error {
   override name = 'UsageError'
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number = exitCodes.misuse) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }
 
-/** Ends the program after `--help`. @throws UsageError */
+/** @throws UsageError */
 export function parseCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
   given: readonly string[] = process.argv.slice(2),
 ): CommandLine<Known> {
-  const command = commandOf(syntax)
+  const help: string[] = []
+  const command = commandOf(syntax).configureOutput({ writeOut: (text) => help.push(text) })
   try {
     command.parse([...given], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode === 0) process.exit(0)
+    if (error.exitCode === exitCodes.done)
+      throw new UsageError(help.join('').trimEnd(), exitCodes.done)
     throw misuse(syntax, sentenceOf(error, syntax))
   }
   const values = Object.fromEntries(
@@ -67,7 +75,7 @@ export function parseCommandLine<const Known extends Options>(
   return { values: values as CommandLine<Known>['values'], operands: command.args }
 }
 
-/** The same for a program's beginning: ends it where it was called wrongly. */
+/** The same for a program's beginning: ends it where it was called wrongly, and after `--help`. */
 export function readCommandLine<const Known extends Options>(
   syntax: CommandSyntax<Known>,
   given?: readonly string[],
@@ -76,8 +84,9 @@ export function readCommandLine<const Known extends Options>(
     return parseCommandLine(syntax, given)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    console.error(error.message)
-    process.exit(exitCodes.misuse)
+    const isHelp = error.exitCode === exitCodes.done
+    ;(isHelp ? console.log : console.error)(error.message)
+    process.exit(error.exitCode)
   }
 }
 

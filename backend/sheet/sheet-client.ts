@@ -11,7 +11,6 @@ import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
-import { CallLimit } from './call-limit.ts'
 import {
   batchReplyIn,
   descriptionIn,
@@ -21,6 +20,7 @@ import {
   valuesIn,
 } from './google-answers.ts'
 import type {
+  NoteSheetCall,
   Sheet,
   SheetBatchReply,
   SheetDescription,
@@ -28,7 +28,13 @@ import type {
   SheetResult,
   SheetValues,
 } from './sheet.ts'
-import { callFailure, oddAnswer, tokenFailure, unusableKey } from './sheet-failures.ts'
+import {
+  callFailure,
+  oddAnswer,
+  timeoutFailure,
+  tokenFailure,
+  unusableKey,
+} from './sheet-failures.ts'
 
 export type SheetCredentials =
   | { readonly kind: 'token'; readonly token: string }
@@ -36,8 +42,6 @@ export type SheetCredentials =
       readonly kind: 'serviceAccount'
       readonly clientEmail: string
       readonly privateKey: string
-      /** Signs each call itself instead of asking Google for a token; the doctor tries it. */
-      readonly selfSigned?: boolean
     }
 
 export interface SheetClientOptions {
@@ -46,12 +50,13 @@ export interface SheetClientOptions {
   readonly apiUrl?: string | undefined
   readonly credentials: SheetCredentials
   readonly clock?: Clock
-  readonly timeoutMs?: number
+  /** Told how each call ended, for the metrics. */
+  readonly noteCall?: NoteSheetCall
 }
 
 const scopes = ['https://www.googleapis.com/auth/spreadsheets']
 const tokenUrl = 'https://oauth2.googleapis.com/token'
-const defaultTimeoutMs = 60_000
+const timeoutMs = 60_000
 /** Ends a socket that outlives the call's own limit. */
 const socketTimeoutMs = 180_000
 const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -59,20 +64,19 @@ const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 const describeFields =
   'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'
 
-type Ask<Value> = (
+type Ask = (
   api: sheets_v4.Sheets,
   options: {
     readonly signal: AbortSignal
     readonly redirect: 'manual'
     readonly responseType: 'json'
   },
-) => PromiseLike<{ data: Value }>
+) => PromiseLike<{ data: unknown }>
 
 export class SheetClient implements Sheet {
   readonly spreadsheetId: string
   readonly #options: SheetClientOptions
   readonly #clock: Clock
-  readonly #timeoutMs: number
   readonly #hasUsableCredentials: boolean
   #connection: { readonly auth: OAuth2Client; readonly api: sheets_v4.Sheets }
 
@@ -81,7 +85,6 @@ export class SheetClient implements Sheet {
     this.#options = options
     this.spreadsheetId = options.spreadsheetId
     this.#clock = options.clock ?? systemClock
-    this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs
     this.#connection = connect(options)
     this.#hasUsableCredentials = isUsable(options.credentials)
   }
@@ -90,19 +93,17 @@ export class SheetClient implements Sheet {
     this.#connection = connect(this.#options)
   }
 
-  async describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
+  describe(signal?: AbortSignal): Promise<SheetResult<SheetDescription>> {
     const { spreadsheetId } = this
-    const answer = await this.#call(signal, (api, options) =>
-      api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
+    return this.#call(
+      (api, options) => api.spreadsheets.get({ spreadsheetId, fields: describeFields }, options),
+      (answer) => descriptionIn(answer, spreadsheetId),
+      'not a description of the spreadsheet',
+      signal,
     )
-    if (!answer.ok) return answer
-    const value = descriptionIn(answer.value, spreadsheetId)
-    return value === undefined
-      ? failed(oddAnswer('not a description of the spreadsheet'))
-      : { ok: true, value }
   }
 
-  async readValues(
+  readValues(
     tabTitle: string,
     range: string,
     signal?: AbortSignal,
@@ -113,52 +114,66 @@ export class SheetClient implements Sheet {
       fields: 'range,values',
     }
     const rows = rowsIn(range)
-    const answer = await this.#call(signal, (api, options) =>
-      api.spreadsheets.values.get(asked, { ...options, size: readingBytes(rows) }),
+    return this.#call(
+      (api, options) =>
+        api.spreadsheets.values.get(asked, { ...options, size: readingBytes(rows) }),
+      (answer) => valuesIn(answer, rows),
+      'not a range of values',
+      signal,
     )
-    if (!answer.ok) return answer
-    const value = valuesIn(answer.value, rows)
-    return value === undefined ? failed(oddAnswer('not a range of values')) : { ok: true, value }
   }
 
-  async batchUpdate(
+  batchUpdate(
     body: string,
     requestCount: number,
     signal?: AbortSignal,
   ): Promise<SheetResult<SheetBatchReply>> {
     const { spreadsheetId } = this
-    const answer = await this.#call(signal, (api, options) =>
-      api.spreadsheets.batchUpdate(
-        // The library sends a text as it is; its types know only the object that it stands for.
-        { spreadsheetId, fields: 'spreadsheetId,replies', requestBody: body as unknown as object },
-        { ...options, headers: { 'content-type': 'application/json' } },
-      ),
+    // The library sends a text as it is; its types know only the object that it stands for.
+    const requestBody = body as unknown as object
+    const asked = { spreadsheetId, fields: 'spreadsheetId,replies', requestBody }
+    return this.#call(
+      (api, options) =>
+        api.spreadsheets.batchUpdate(asked, {
+          ...options,
+          headers: { 'content-type': 'application/json' },
+        }),
+      (answer) => batchReplyIn(answer, spreadsheetId, requestCount),
+      'not the reply to this batch',
+      signal,
     )
-    if (!answer.ok) return answer
-    const value = batchReplyIn(answer.value, spreadsheetId, requestCount)
-    return value === undefined
-      ? failed(oddAnswer('not the reply to this batch'))
-      : { ok: true, value }
   }
 
-  async #call<Value extends object>(
+  /**
+   * Ends when the whole answer is there, takes too long, or is no longer wanted.
+   * @param read undefined where the answer is not what `otherwise` says
+   * @param outerSignal of whoever asks, who may give it up
+   */
+  async #call<Value>(
+    ask: Ask,
+    read: (answer: object) => Value | undefined,
+    otherwise: string,
     outerSignal: AbortSignal | undefined,
-    ask: Ask<Value>,
   ): Promise<SheetResult<Value>> {
-    const limit = new CallLimit(this.#clock, this.#timeoutMs, outerSignal)
-    const result = await Promise.race([this.#ask(ask, limit.signal), limit.passed.then(failed)])
-    limit.end()
+    const call = new AbortController()
+    const ended = new AbortController()
+    const waiting = outerSignal ? AbortSignal.any([outerSignal, ended.signal]) : ended.signal
+    const tooLong = this.#clock.sleep(timeoutMs, waiting).then(() => {
+      if (!ended.signal.aborted) call.abort()
+      return failed(outerSignal?.aborted ? oddAnswer('given up') : timeoutFailure(timeoutMs))
+    })
+    const answer = await Promise.race([this.#ask(ask, call.signal), tooLong])
+    ended.abort()
+    const result = answer.ok ? found(read(answer.value), otherwise) : answer
+    this.#options.noteCall?.(result.ok ? 'ok' : result.failure.kind)
     return result
   }
 
-  async #ask<Value extends object>(
-    ask: Ask<Value>,
-    signal: AbortSignal,
-  ): Promise<SheetResult<Value>> {
+  async #ask(ask: Ask, signal: AbortSignal): Promise<SheetResult<object>> {
     const { auth, api } = this.#connection
     const { credentials } = this.#options
     if (!this.#hasUsableCredentials) return failed(unusableKey)
-    if (credentials.kind === 'serviceAccount' && !credentials.selfSigned) {
+    if (credentials.kind === 'serviceAccount') {
       try {
         await auth.getAccessToken()
       } catch (error) {
@@ -202,9 +217,6 @@ function connect(options: SheetClientOptions) {
           key: credentials.privateKey,
           scopes,
         })
-  if (auth instanceof JWT && credentials.kind === 'serviceAccount' && credentials.selfSigned) {
-    auth.useJWTAccessWithScope = true
-  }
   auth.transporter.interceptors.request.add({
     resolved: async (request) => {
       // The library would repeat the request for a token; here only delivery repeats anything.
@@ -246,6 +258,10 @@ function isUsable(credentials: SheetCredentials): boolean {
   } catch {
     return false
   }
+}
+
+function found<Value>(value: Value | undefined, otherwise: string): SheetResult<Value> {
+  return value === undefined ? failed(oddAnswer(otherwise)) : { ok: true, value }
 }
 
 function failed(failure: SheetFailure): { readonly ok: false; readonly failure: SheetFailure } {

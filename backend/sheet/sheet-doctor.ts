@@ -3,86 +3,176 @@
  * its own that is removed at the end. It never reads or writes the tab with the leads.
  */
 
-import { batchOnce, changeUnknown, removeUnknown, sameRangeTwice } from './marker-checks.ts'
+import { randomUUID } from 'node:crypto'
 import {
-  addTab,
-  append,
-  cell,
-  type DoctorCheck,
-  makeTab,
-  newScratch,
-  read,
-  type Scratch,
-  send,
-  tidyUp,
-  unclear,
-} from './scratch-tab.ts'
-import type { Sheet } from './sheet.ts'
+  batchBody,
+  type Sheet,
+  SheetReadingError,
+  type SheetRequest,
+  type SheetResult,
+  wasRead,
+} from './sheet.ts'
+import {
+  addMarker,
+  assertMarker,
+  confirmsMarker,
+  type Marker,
+  removeMarker,
+  removeMarkersNamed,
+} from './sheet-marker.ts'
 
-export type { DoctorCheck } from './scratch-tab.ts'
+export interface DoctorCheck extends Finding {
+  readonly name: string
+}
 
-export interface DoctorPatient {
-  readonly sheet: Sheet
-  /** The same spreadsheet through self-signed calls; undefined without a service account. */
-  readonly selfSigned: Sheet | undefined
+interface Finding {
+  readonly outcome: 'passed' | 'failed' | 'noted'
+  /** What was seen and what it means, in plain words. */
+  readonly meaning: string
+}
+
+/** The hidden tab of one examination, with names and ids of its own. */
+class Scratch {
+  readonly tag = randomUUID().slice(0, 8)
+  readonly tabId = Number.parseInt(this.tag, 16) >>> 1
+  readonly title = `doctor ${this.tag}`
+  readonly #sheet: Sheet
+
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet
+  }
+
+  send(...requests: readonly SheetRequest[]) {
+    return this.#sheet.batchUpdate(batchBody(requests), requests.length)
+  }
+
+  /** Sends what Google has to take. @throws SheetReadingError */
+  async prepare(...requests: readonly SheetRequest[]): Promise<void> {
+    wasRead(await this.send(...requests))
+  }
+
+  /** The tab's rows. @throws SheetReadingError */
+  async rows(): Promise<readonly (readonly unknown[])[]> {
+    return wasRead(await this.#sheet.readValues(this.title, 'A1:L100'))
+  }
+
+  addTab(): SheetRequest {
+    const gridProperties = { rowCount: 100, columnCount: 12 }
+    const { tabId: sheetId, title } = this
+    return { addSheet: { properties: { sheetId, title, hidden: true, gridProperties } } }
+  }
+
+  append(...texts: readonly string[]): SheetRequest {
+    const values = texts.map((text) =>
+      text === '' ? {} : { userEnteredValue: { stringValue: text } },
+    )
+    return { appendCells: { sheetId: this.tabId, rows: [{ values }], fields: 'userEnteredValue' } }
+  }
+
+  marker(number: number): Marker {
+    return { id: `m${this.tag.repeat(3)}0${number}`, name: `doctor_${this.tag}_marker` }
+  }
+
+  async tidyUp(): Promise<void> {
+    const described = await this.#sheet.describe()
+    const leftovers = described.ok
+      ? removeMarkersNamed(described.value, [`doctor_${this.tag}_`])
+      : []
+    await this.send(...leftovers, { deleteSheet: { sheetId: this.tabId } })
+  }
+}
+
+const writtenTwice = 'After a lost answer, rows may be written twice in this spreadsheet.'
+
+/** In the order in which they are tried and numbered. */
+const checks: readonly (readonly [name: string, check: (scratch: Scratch) => Promise<Finding>])[] =
+  [
+    ['Adding a named range whose id exists is refused', sameRangeTwice],
+    [
+      'Deleting a tab that does not exist is refused',
+      async (scratch) =>
+        refused(
+          await scratch.send(removeMarker(scratch.marker(0).id)),
+          'A batch that was already written can’t be written again.',
+          writtenTwice,
+        ),
+    ],
+    [
+      'Changing a tab that does not exist is refused',
+      async (scratch) =>
+        refused(
+          await scratch.send(assertMarker(scratch.marker(0).id)),
+          'A tab that accepts nothing can be told apart from a missing marker.',
+          'A missing marker could be mistaken for rows that Google refuses.',
+        ),
+    ],
+    ['A batch with one bad request writes nothing', goodAndBad],
+    ['Text stays as it was typed', texts],
+    ['Rows arrive whole under a filter, hidden rows and a checkbox column', filterAndCheckbox],
+    ['One batch sent twice, and once more late, is written once', batchOnce],
+    ['A row without content is taken and leaves nothing behind', emptyRow],
+  ]
+
+/** Yields each check as it is done; the first one fails when nothing can be tried at all. */
+export async function* examine(sheet: Sheet): AsyncGenerator<DoctorCheck> {
+  const scratch = new Scratch(sheet)
+  const made = await scratch.send(scratch.addTab())
+  if (!made.ok) {
+    yield { name: 'A hidden tab for trials', ...failed(made.failure.reason) }
+    return
+  }
+  try {
+    for (const [index, [name, check]] of checks.entries()) {
+      yield { name: `${index + 1}. ${name}`, ...(await check(scratch).catch(unclear)) }
+    }
+  } finally {
+    await scratch.tidyUp()
+  }
+}
+
+/** What an epoch of the chain begins by. */
+async function sameRangeTwice(scratch: Scratch): Promise<Finding> {
+  const { tag, tabId: sheetId } = scratch
+  const add = (name: string): SheetRequest => ({
+    addNamedRange: {
+      namedRange: {
+        namedRangeId: `doctor${tag}twice`,
+        name: `doctor_${tag}_${name}`,
+        range: { sheetId },
+      },
+    },
+  })
+  await scratch.prepare(add('twice_a'))
+  return refused(
+    await scratch.send(add('twice_b')),
+    'A chain can be started only once.',
+    'Setup could start a chain twice. Run only one instance of the service.',
+  )
+}
+
+async function goodAndBad(scratch: Scratch): Promise<Finding> {
+  const answer = await scratch.send(scratch.append('half'), scratch.addTab())
+  const isWritten = (await scratch.rows()).some(([first]) => first === 'half')
+  return isWritten || answer.ok
+    ? failed('Batches aren’t atomic, so rows may be written twice.')
+    : passed('A batch is written completely or not at all.')
 }
 
 const longText = 'x'.repeat(49_000)
 
-/** Yields each check as it is done; the first one fails when nothing can be tried at all. */
-export async function* examine(patient: DoctorPatient): AsyncGenerator<DoctorCheck> {
-  const scratch = newScratch(patient.sheet)
-  const made = await makeTab(scratch)
-  if (!made.ok) {
-    yield { name: 'A hidden tab for trials', outcome: 'failed', meaning: made.failure.reason }
-    return
-  }
-  try {
-    yield await sameRangeTwice(scratch)
-    yield await removeUnknown(scratch)
-    yield await changeUnknown(scratch)
-    yield await goodAndBad(scratch)
-    yield await texts(scratch)
-    yield await filterAndCheckbox(scratch)
-    yield await tableAppend(scratch)
-    yield await selfSignedCall(patient)
-    yield await batchOnce(scratch)
-    yield await emptyRow(scratch)
-  } finally {
-    await tidyUp(scratch)
-  }
-}
-
-async function goodAndBad(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '4. A batch with one bad request writes nothing'
-  const answer = await send(scratch.sheet, [
-    append(scratch, [['half']]),
-    addTab(scratch.tabId, scratch.title),
-  ])
-  const rows = await read(scratch)
-  if (rows === undefined) return unclear(name, 'The tab couldn’t be read back.')
-  const isWritten = rows.some(([first]) => first === 'half')
-  return isWritten || answer.ok
-    ? { name, outcome: 'failed', meaning: 'Batches aren’t atomic, so rows may be written twice.' }
-    : { name, outcome: 'passed', meaning: 'A batch is written completely or not at all.' }
-}
-
-async function texts(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '5. Text stays as it was typed'
+async function texts(scratch: Scratch): Promise<Finding> {
   const typed = ['=1+1', '+1 727 555 0142', '007', '-5', '@name', 'TRUE', '1/2', longText]
-  const answer = await send(scratch.sheet, [append(scratch, [typed])])
-  if (!answer.ok) return unclear(name, answer.failure.reason)
-  const row = (await read(scratch))?.find(([first]) => first === typed[0])
+  await scratch.prepare(scratch.append(...typed))
+  const row = (await scratch.rows()).find(([first]) => first === typed[0])
   const changed = typed.filter((text, index) => row?.[index] !== text).length
-  return row !== undefined && changed === 0
-    ? { name, outcome: 'passed', meaning: 'Formulas, numbers and long messages arrive as text.' }
-    : { name, outcome: 'failed', meaning: `${changed} of ${typed.length} texts were changed.` }
+  return changed === 0
+    ? passed('Formulas, numbers and long messages arrive as text.')
+    : failed(`${changed} of ${typed.length} texts were changed.`)
 }
 
-async function filterAndCheckbox(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '6. Rows arrive whole under a filter, hidden rows and a checkbox column'
+async function filterAndCheckbox(scratch: Scratch): Promise<Finding> {
   const { tabId } = scratch
-  const prepared = await send(scratch.sheet, [
+  await scratch.prepare(
     { setBasicFilter: { filter: { range: { sheetId: tabId, endColumnIndex: 11 } } } },
     {
       updateDimensionProperties: {
@@ -103,100 +193,82 @@ async function filterAndCheckbox(scratch: Scratch): Promise<DoctorCheck> {
         rule: { condition: { type: 'BOOLEAN' } },
       },
     },
-    append(scratch, [['under filter', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']]),
-  ])
-  if (!prepared.ok) return unclear(name, prepared.failure.reason)
-  const rows = (await read(scratch)) ?? []
+    scratch.append('under filter', ...'bcdefghijk'),
+  )
+  const rows = await scratch.rows()
   const found = rows.filter(([first]) => first === 'under filter')
   const isWhole = found.length === 1 && found[0]?.slice(0, 11).join('').endsWith('bcdefghijk')
   const at = rows.findIndex(([first]) => first === 'under filter') + 1
+  const moved = at > 20 ? ', below the checkboxes: a checkbox column moves new rows down' : ''
   return isWhole
-    ? {
-        name,
-        outcome: 'passed',
-        meaning: `The row is in row ${at}${at > 20 ? ', below the checkboxes: a checkbox column moves new rows down' : ''}.`,
-      }
-    : { name, outcome: 'failed', meaning: 'The row wasn’t found complete. Keep the tab plain.' }
+    ? passed(`The row is in row ${at}${moved}.`)
+    : failed('The row wasn’t found complete. Keep the tab plain.')
 }
 
-async function tableAppend(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '7. Appending to a Table (not used by delivery today)'
-  const tableId = `doctor${scratch.tag}table`
-  const columnNames = ['one', 'two']
-  const answer = await send(scratch.sheet, [
-    append(scratch, [columnNames]),
-    {
-      addTable: {
-        table: {
-          tableId,
-          name: `doctor_${scratch.tag}`,
-          range: {
-            sheetId: scratch.tabId,
-            startRowIndex: 60,
-            endRowIndex: 62,
-            startColumnIndex: 0,
-            endColumnIndex: 2,
-          },
-          columnProperties: columnNames.map((columnName, columnIndex) => ({
-            columnIndex,
-            columnName,
-          })),
-        },
-      },
-    },
-    {
-      appendCells: {
-        tableId,
-        rows: [{ values: ['in table', 'x'].map((text) => cell(text)) }],
-        fields: 'userEnteredValue',
-      },
-    },
-  ])
-  if (!answer.ok) return { name, outcome: 'noted', meaning: answer.failure.reason }
-  const isThere = (await read(scratch))?.some(([first]) => first === 'in table') ?? false
-  return { name, outcome: 'noted', meaning: isThere ? 'It works.' : 'The row was not found.' }
-}
-
-async function selfSignedCall({ selfSigned }: DoctorPatient): Promise<DoctorCheck> {
-  const name = '8. Calls signed by the key itself (not used by delivery today)'
-  if (selfSigned === undefined) {
-    return { name, outcome: 'noted', meaning: 'Not tried: no service-account key is set up.' }
-  }
-  const answer = await selfSigned.describe()
-  return {
-    name,
-    outcome: 'noted',
-    meaning: answer.ok ? 'The service accepts them.' : `Not accepted: ${answer.failure.reason}`,
-  }
+/** The protocol itself, with the requests of a real batch. */
+async function batchOnce(scratch: Scratch): Promise<Finding> {
+  const m1 = scratch.marker(1)
+  const text = 'written once'
+  const replacing = (before: Marker, after: Marker) => [
+    removeMarker(before.id),
+    ...addMarker(after),
+  ]
+  const batch = [...replacing(scratch.marker(0), m1), scratch.append(text)]
+  await scratch.prepare(...addMarker(scratch.marker(0)))
+  const first = await scratch.send(...batch)
+  const again = await scratch.send(...batch)
+  const next = await scratch.send(...replacing(m1, scratch.marker(2)))
+  const late = await scratch.send(...batch)
+  const rows = (await scratch.rows()).filter(([shown]) => shown === text).length
+  const isOnce = isTaken(first) && !isTaken(again) && isTaken(next) && !isTaken(late) && rows === 1
+  return isOnce && first.ok && confirmsMarker(first.value, 1, m1.id)
+    ? passed('It is safe to send again after a lost answer.')
+    : failed(`Rows written: ${rows}. ${writtenTwice}`)
 }
 
 /** The probe by which delivery tells a tab that takes nothing from a row that Google refuses. */
-async function emptyRow(scratch: Scratch): Promise<DoctorCheck> {
-  const name = '10. A row without content is taken and leaves nothing behind'
-  const { tabId } = scratch
-  const before = await send(scratch.sheet, [append(scratch, [['before the empty row']])])
-  if (!before.ok) return unclear(name, before.failure.reason)
-  const empty = await send(scratch.sheet, [
-    { appendCells: { sheetId: tabId, rows: [{ values: [{}] }], fields: 'userEnteredValue' } },
-  ])
-  if (!empty.ok && empty.failure.kind !== 'refused') return unclear(name, empty.failure.reason)
-  await send(scratch.sheet, [append(scratch, [['after the empty row']])])
-  const rows = (await read(scratch)) ?? []
-  const gap =
-    rows.findIndex(([first]) => first === 'after the empty row') -
-    rows.findIndex(([first]) => first === 'before the empty row')
-  if (!empty.ok) {
-    return {
-      name,
-      outcome: 'noted',
-      meaning: 'It is refused. When several rows are refused back to back, delivery pauses longer.',
-    }
+async function emptyRow(scratch: Scratch): Promise<Finding> {
+  await scratch.prepare(scratch.append('before the empty row'))
+  const empty = await scratch.send(scratch.append(''))
+  await scratch.prepare(scratch.append('after the empty row'))
+  if (!isTaken(empty)) {
+    return noted(
+      'It is refused. When several rows are refused back to back, delivery pauses longer.',
+    )
   }
-  return gap === 1
-    ? {
-        name,
-        outcome: 'passed',
-        meaning: 'A tab that accepts nothing can be told apart from a bad row.',
-      }
-    : { name, outcome: 'noted', meaning: 'It leaves an empty line in the tab, which is harmless.' }
+  const firsts = (await scratch.rows()).map(([first]) => first)
+  return firsts.indexOf('after the empty row') - firsts.indexOf('before the empty row') === 1
+    ? passed('A tab that accepts nothing can be told apart from a bad row.')
+    : noted('It leaves an empty line in the tab, which is harmless.')
+}
+
+/** Whether Google took a request, or refused it. @throws SheetReadingError where it did neither */
+function isTaken(answer: SheetResult<unknown>): boolean {
+  if (!answer.ok && answer.failure.kind !== 'refused') throw new SheetReadingError(answer.failure)
+  return answer.ok
+}
+
+/** @throws SheetReadingError */
+function refused(answer: SheetResult<unknown>, ifRefused: string, ifTaken: string): Finding {
+  if (isTaken(answer) || answer.ok) return failed(`Google accepts it. ${ifTaken}`)
+  const unknownId = answer.failure.kind === 'refused' ? answer.failure.unknownId : undefined
+  return passed((unknownId === undefined ? '' : `Google answers “${unknownId}”. `) + ifRefused)
+}
+
+/** An outage is no broken promise. */
+function unclear(error: unknown): Finding {
+  if (error instanceof SheetReadingError) return failed(`Unclear, try again: ${error.message}`)
+  throw error
+}
+
+function passed(meaning: string): Finding {
+  return { outcome: 'passed', meaning }
+}
+
+function failed(meaning: string): Finding {
+  return { outcome: 'failed', meaning }
+}
+
+function noted(meaning: string): Finding {
+  return { outcome: 'noted', meaning }
 }

@@ -1,13 +1,7 @@
 /** Ids of the events that the tab holds, read from its `extra` column. */
 
 import { eventIdIn } from '#domain/lead-extra.ts'
-import {
-  type Sheet,
-  type SheetFailure,
-  SheetReadingError,
-  type SheetResult,
-  type SheetTab,
-} from './sheet.ts'
+import { type Sheet, SheetReadingError, type SheetTab } from './sheet.ts'
 import { titledColumn } from './sheet-layout.ts'
 import { readSpans } from './tab-spans.ts'
 import { readTop } from './tab-top.ts'
@@ -15,12 +9,8 @@ import { readTop } from './tab-top.ts'
 /** Google allows 60 readings a minute, and delivery or the dashboard may need some of them. */
 const readingIntervalMs = 1_500
 
-const noExtraColumn: SheetFailure = {
-  kind: 'refused',
-  cause: 'content',
-  reason:
-    'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.',
-}
+const noExtraColumn =
+  'The tab needs exactly one column titled “extra”. Type that word in the title row again, above the texts that begin with {"id":, and nowhere else.'
 
 export interface LeadPlaces {
   readonly ids: ReadonlySet<string>
@@ -30,52 +20,47 @@ export interface LeadPlaces {
   readonly copies: number
 }
 
-/** The ids in the tab. */
+/** The ids in the tab. @throws SheetReadingError */
 export async function readEventIds(
   ...places: Parameters<typeof readLeadPlaces>
-): Promise<SheetResult<ReadonlySet<string>>> {
-  const found = await readLeadPlaces(...places)
-  return found.ok ? { ok: true, value: found.value.ids } : found
+): Promise<ReadonlySet<string>> {
+  return (await readLeadPlaces(...places)).ids
 }
 
 /**
  * Wherever in the tab the rows stand now: staff sort, move and delete them as they like. The column
  * is never guessed: taking the wrong one for empty would mean that rows are written twice.
  * @param wait passes the time between two readings of a large tab
+ * @throws SheetReadingError
  */
 export async function readLeadPlaces(
   sheet: Sheet,
   tab: SheetTab,
   wait: (ms: number) => Promise<void>,
   signal?: AbortSignal,
-): Promise<SheetResult<LeadPlaces>> {
-  const top = await readTop(sheet, tab, signal)
-  if (!top.ok) return top
-  const index = titledColumn(top.value, 'extra')
-  if (index === undefined) return { ok: false, failure: noExtraColumn }
+): Promise<LeadPlaces> {
+  const index = titledColumn(await readTop(sheet, tab, signal), 'extra')
+  if (index === undefined) {
+    throw new SheetReadingError({ kind: 'refused', cause: 'content', reason: noExtraColumn })
+  }
   const ids = new Set<string>()
   let lastRow = 0
   let copies = 0
-  try {
-    const spans = readSpans(sheet, tab, {
-      column: index,
-      // Others may have added rows since the tab was described.
-      isOpenEnded: true,
-      wait: () => wait(readingIntervalMs),
-      signal,
-    })
-    for await (const { first, rows } of spans) {
-      for (const [at, [cell]] of rows.entries()) {
-        const id = eventIdIn(String(cell ?? ''))
-        if (id === undefined) continue
-        lastRow = first + at
-        if (ids.has(id)) copies += 1
-        ids.add(id)
-      }
+  const spans = readSpans(sheet, tab, {
+    column: index,
+    // Others may have added rows since the tab was described.
+    isOpenEnded: true,
+    wait: () => wait(readingIntervalMs),
+    signal,
+  })
+  for await (const { first, rows } of spans) {
+    for (const [at, [cell]] of rows.entries()) {
+      const id = eventIdIn(String(cell ?? ''))
+      if (id === undefined) continue
+      lastRow = first + at
+      if (ids.has(id)) copies += 1
+      ids.add(id)
     }
-  } catch (error) {
-    if (error instanceof SheetReadingError) return { ok: false, failure: error.failure }
-    throw error
   }
-  return { ok: true, value: { ids, lastRow, copies } }
+  return { ids, lastRow, copies }
 }

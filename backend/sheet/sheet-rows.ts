@@ -3,7 +3,7 @@
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
-import { type Sheet, SheetReadingError, type SheetTab, type SheetValues } from './sheet.ts'
+import { type Sheet, SheetReadingError, type SheetTab, type SheetValues, wasRead } from './sheet.ts'
 import {
   cellsIn,
   emptyTop,
@@ -31,11 +31,6 @@ export interface SheetRows {
   readonly tabRows: number
 }
 
-export type SheetRowsReading =
-  | ({ readonly outcome: 'read' } & SheetRows)
-  /** `reason` is a plain sentence without personal data. */
-  | { readonly outcome: 'failed'; readonly reason: string }
-
 export interface SheetRowsOptions {
   readonly sheet: Sheet
   /** The tab that delivery writes to; its title may be another than the configured one by now. */
@@ -45,23 +40,24 @@ export interface SheetRowsOptions {
   readonly clock?: Clock
 }
 
-/** Finds the tab; its rows are read as they are asked for. */
-export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRowsReading> {
+/** Finds the tab; its rows are read as they are asked for. @throws SheetReadingError */
+export async function readSheetRows(options: SheetRowsOptions): Promise<SheetRows> {
   const { sheet, findTab, knownCells, clock = systemClock } = options
-  const described = await sheet.describe()
-  if (!described.ok) return { outcome: 'failed', reason: described.failure.reason }
-  const tab = await findTab(described.value.tabs)
-  if (tab === undefined) {
-    return { outcome: 'failed', reason: 'The tab with the leads isn’t in the spreadsheet.' }
-  }
+  const tab = await findTab(wasRead(await sheet.describe()).tabs)
+  if (tab === undefined) throw noTab()
   return {
-    outcome: 'read',
     pages: pagesOf(sheet, tab, knownCells),
     readAt: new Date(clock.now()),
     // The first found the tab.
     calls: 1 + callsFor(tab),
     tabRows: tab.rowCount,
   }
+}
+
+/** The tab with the leads was deleted, or never made. */
+export function noTab(): SheetReadingError {
+  const reason = 'The tab with the leads isn’t in the spreadsheet.'
+  return new SheetReadingError({ kind: 'refused', cause: 'content', reason })
 }
 
 async function* pagesOf(

@@ -37,6 +37,9 @@ export type SheetResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: SheetFailure }
 
+export type SheetCallOutcome = 'ok' | SheetFailure['kind']
+export type NoteSheetCall = (outcome: SheetCallOutcome) => void
+
 export interface SheetTab {
   readonly id: number
   readonly title: string
@@ -60,7 +63,7 @@ export type SheetValues = readonly (readonly SheetCell[])[]
 
 export type SheetCell = string | number | boolean | null
 
-/** A reading that failed, thrown so that no caller takes a part of a tab for all of it. */
+/** A reading that failed, thrown so that no caller takes nothing, or a part of a tab, for all of it. */
 export class SheetReadingError extends Error {
   readonly failure: SheetFailure
   constructor(failure: SheetFailure) {
@@ -68,6 +71,12 @@ export class SheetReadingError extends Error {
     this.name = 'SheetReadingError'
     this.failure = failure
   }
+}
+
+/** What was read. @throws SheetReadingError */
+export function wasRead<Value>(result: SheetResult<Value>): Value {
+  if (!result.ok) throw new SheetReadingError(result.failure)
+  return result.value
 }
 
 export interface Sheet {

@@ -48,10 +48,16 @@ export function offerMeasurement(gaMeasurementId: string, adsConversion: string)
   })
 }
 
-/** What was typed on other pages waits in the session for them, where the service's script could read it too. */
+/**
+ * What was typed on other pages waits in the session for them, where the service's script could read it too. A draft
+ * leaves its random id: typed again after an answer that was lost, the form is still the same submission.
+ */
 function forgetWords(): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key !== 'visit') sessionStorage.removeItem(key)
+    if (key === 'visit') continue
+    const [id] = /"draftId":"[^"]*"/.exec(sessionStorage[key]) ?? []
+    if (id) sessionStorage[key] = `{${id}}`
+    else sessionStorage.removeItem(key)
   }
 }
 

@@ -15,7 +15,7 @@ export const runtimeTests = [
   'tests/backend/server-with-sheet.test.ts',
   'tests/backend/http/http-server.test.ts',
   'tests/backend/leads/lead-answers.test.ts',
-  'tests/backend/journal/sqlite/sqlite-journal.test.ts',
+  'tests/backend/journal/sqlite/sqlite-database.test.ts',
   'tests/backend/journal/maintenance/backup.test.ts',
   'tests/backend/delivery/outages.test.ts',
   'tests/backend/office/office-calendar.test.ts',

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleepMs } from 'node:timers/promises'
-import { runCommand } from '#tests/support/journal-commands.ts'
+import { runCommandProcess } from '#tests/support/journal-commands.ts'
 import { seedJournal } from '#tests/support/seeded-journal.ts'
 import { readExport } from './exported.ts'
 import { leadWaits } from './lead-waits.ts'
@@ -27,7 +27,9 @@ export async function measureMaintenance(rows: number, seconds: number): Promise
   const served = await startMeasured(service, { DATA_DIR: folder })
   await leadWaits(served.url, leadsPerSecond, () => sleepMs(warmUpSeconds * 1000))
   const backupSeconds = await beside('backup', served, seconds, async () => {
-    const { code, printed } = await runCommand('journal backup', { DATA_DIR: folder }, [copy])
+    const { code, printed } = await runCommandProcess('journal backup', { DATA_DIR: folder }, [
+      copy,
+    ])
     if (code !== 0) throw new Error(`leads journal backup ended with ${code}: ${printed}`)
   })
   tell(`backup of ${rows} rows`, backupSeconds, 's', { atMost: 10 })

@@ -8,7 +8,7 @@ import { startService } from '#tests/support/service-process.ts'
 import { aLead } from '#tests/support/submissions.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const rounds = 20
+const rounds = 6
 const postsPerRound = 200
 const connections = 32
 const token = 'crash-admin-token'

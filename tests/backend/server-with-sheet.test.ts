@@ -77,21 +77,6 @@ test('leads arrive in the Sheet in order, and the dashboard reads them back from
   expect(lastError).toBeNull()
 })
 
-test('a backlog from before the Sheet was connected goes out in order', async () => {
-  service = await startService({
-    DATA_DIR: folder,
-    ADMIN_TOKEN: testToken,
-    RATE_LIMIT_PER_MINUTE: '0',
-    DAILY_LIMIT_PER_CLIENT: '0',
-    DAILY_LIMIT: '0',
-  })
-  const ids: string[] = []
-  for (let index = 0; index < 30; index += 1) ids.push(await post(service.url))
-  await service.kill('SIGTERM')
-  service = await withSheet()
-  expect(await idsInSheet(30)).toEqual(ids)
-})
-
 test('after another spreadsheet has taken over, the leads of the old one are seen as before', async () => {
   service = await withSheet()
   const old = [await post(service.url), await post(service.url)]

@@ -4,6 +4,7 @@
  */
 
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -134,6 +135,33 @@ test('what was typed is out of reach of the script that runs on another page', a
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   )
   expect(kept).not.toContain(marker)
+})
+
+test('a form that is typed again after measured pages, because its answer was lost, is one row', async ({
+  page,
+}) => {
+  await openWithConsent(page)
+  const email = `${randomUUID()}@example.com`
+  const send = async () => {
+    await page.goto(`${app.url}/contact`)
+    await page.getByLabel('Full Name').fill('Jordan Example')
+    await page.getByLabel('Email').first().fill(email)
+    await page.getByRole('button', { name: 'Request my free consultation' }).click()
+  }
+  await page.route('**/api/consultation-requests', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await send()
+  await expect(page.getByText('what you typed is still here')).toBeVisible()
+  await page.goto(`${app.url}/about`)
+  await page.mouse.click(5, 5)
+  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'gtag'))).toBe(true)
+  await page.unroute('**/api/consultation-requests')
+  await send()
+  await expect(page.getByRole('heading', { name: 'Consultation Requested' })).toBeVisible()
+  const rows = (await app.events()).filter(({ cells }) => cells.includes(email))
+  expect(rows).toHaveLength(1)
 })
 
 test.describe('without scripts', () => {

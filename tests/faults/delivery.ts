@@ -32,7 +32,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise: 'A lead that comes after a restore is not taken for one that the Sheet holds.',
     file: 'dispatcher.ts',
-    find: 'if (chain.marker !== this.#seenMarker) return this.#lookForMarker(chain)',
+    find: 'if (chain.marker !== this.#seenMarker && !(await this.#isWhereItWas(chain))) return',
     replace: '',
     caughtBy: 'hands-on-the-sheet.test.ts',
     named: 'leads that came since',
@@ -48,7 +48,7 @@ export const deliveryFaults: readonly Fault[] = [
   {
     promise:
       'A lost marker is replaced only when no request that was sent before can still arrive.',
-    file: 'retry-schedule.ts',
+    file: 'delivery/pace.ts',
     find: 'export const lateRequestsMs = 5 * 60_000',
     replace: 'export const lateRequestsMs = 60_000',
     caughtBy: 'clocks.test.ts',
@@ -119,7 +119,7 @@ export const deliveryFaults: readonly Fault[] = [
     find: 'cells[index] = values[position] ?? {}',
     replace: 'cells[position] = values[position] ?? {}',
     caughtBy: 'hands-on-the-sheet.test.ts',
-    named: 'columns inserted or moved',
+    named: 'columns of staff inserted',
   },
   {
     promise: 'What a visitor typed stays text in the Sheet and becomes no formula.',
@@ -132,15 +132,15 @@ export const deliveryFaults: readonly Fault[] = [
   },
   {
     promise: "Delivery keeps Google's quota of writes.",
-    file: 'retry-schedule.ts',
-    find: 'export const minWriteIntervalMs = 1_200',
-    replace: 'export const minWriteIntervalMs = 600',
+    file: 'delivery/pace.ts',
+    find: 'const minWriteIntervalMs = 1_200',
+    replace: 'const minWriteIntervalMs = 600',
     caughtBy: 'dispatcher.test.ts',
     named: 'writes at most once per 1.2 seconds',
   },
   {
     promise: 'After a 429 delivery waits until the quota refills.',
-    file: 'retry-schedule.ts',
+    file: 'delivery/pace.ts',
     find: 'const quotaRefillMs = 20_000',
     replace: 'const quotaRefillMs = 5_000',
     caughtBy: 'outages.test.ts',

@@ -20,7 +20,8 @@ export const journalFaults: readonly Fault[] = [
     file: 'sqlite-file.ts',
     find: 'PRAGMA synchronous = FULL; PRAGMA trusted_schema',
     replace: 'PRAGMA synchronous = NORMAL; PRAGMA trusted_schema',
-    caughtBy: 'sqlite-journal.test.ts',
+    caughtBy: 'sqlite-database.test.ts',
+    named: 'syncs every commit',
   },
   {
     promise: 'A commit in PostgreSQL is on disk before it is acknowledged.',
@@ -123,7 +124,8 @@ export const journalFaults: readonly Fault[] = [
     file: 'sqlite-file.ts',
     find: "lock.exec('BEGIN EXCLUSIVE')",
     replace: "lock.exec('BEGIN')",
-    caughtBy: 'sqlite-journal.test.ts',
+    caughtBy: 'sqlite-database.test.ts',
+    named: 'a second service on the same journal',
   },
   {
     promise: 'A crashed transaction leaves nothing behind.',

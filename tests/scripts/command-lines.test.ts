@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { commandTable } from '#backend/commands/command-table.ts'
 import { exitCodes, parseCommandLine, UsageError } from '#backend/process/command-line.ts'
 import { abouts } from '#scripts/workshop/commands.ts'
-import { runCommand, runScript } from '#tests/support/journal-commands.ts'
+import { runCommand, runCommandProcess, runScript } from '#tests/support/journal-commands.ts'
 import { killSpawned, runService, startService } from '#tests/support/service-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -92,7 +92,7 @@ test.each(commands.filter(([name]) => name !== 'leads'))(
 test.each(ofLeads)(
   'leads %s: an unknown option ends with 2, --help with 0 and an example',
   async (command) => {
-    const wrong = await runCommand(command, {}, ['--quarantined'])
+    const wrong = await runCommandProcess(command, {}, ['--quarantined'])
     expect(wrong.printed).toMatch(/^unknown option '--quarantined'/)
     expect(wrong.printed).toContain(`Usage: npm run leads -- ${command} [options]`)
     expect(wrong.printed).not.toMatch(/node:internal|^ {4}at /m)
@@ -106,7 +106,7 @@ test.each(ofLeads)(
 )
 
 test('each level of leads has its help, with an example', async () => {
-  const all = await runCommand('--help', {})
+  const all = await runCommandProcess('--help', {})
   expect(all.code).toBe(exitCodes.done)
   for (const group of Object.keys(commandTable)) {
     expect(all.printed).toMatch(new RegExp(`^  ${group} +\\w`, 'm'))
@@ -184,7 +184,7 @@ test('a command whose journal is held by another ends with 3', async () => {
   const service = await startService({ DATA_DIR: dataDir })
   const backup = `${dataDir}/copy.sqlite`
   expect((await runCommand('journal backup', { DATA_DIR: dataDir }, [backup])).code).toBe(0)
-  const held = await runCommand('journal restore', { DATA_DIR: dataDir }, [backup, '--json'])
+  const held = await runCommandProcess('journal restore', { DATA_DIR: dataDir }, [backup, '--json'])
   expect(held.facts()).toEqual({ error: { code: exitCodes.journal, message: expect.any(String) } })
   expect(held.code).toBe(exitCodes.journal)
   await service.kill('SIGTERM')

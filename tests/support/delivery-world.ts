@@ -8,15 +8,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { DeliveryLog } from '#backend/delivery/delivery-status.ts'
 import { Dispatcher, type DispatcherOptions } from '#backend/delivery/dispatcher.ts'
-import type { DeliveryLog } from '#backend/delivery/status-record.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Chain, Outbox } from '#backend/journal/outbox.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
+import { type LeadTableOptions, type LeadTables, leadTables } from '#backend/leads/lead-table.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import type { Sheet, SheetResult } from '#backend/sheet/sheet.ts'
+import type { Sheet, SheetResult, SheetTab } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
+import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { type CrashMoment, crashing } from './crash.ts'
 import { FakeSheetsServer } from './fake-sheets-server.ts'
 import { rowsWithData, shownValue } from './fake-tab.ts'
@@ -78,6 +80,16 @@ export class DeliveryWorld {
     return this.#open.staff
   }
 
+  /** What a command is given that works on this journal and this spreadsheet. */
+  get commandSettings() {
+    return {
+      DATA_DIR: this.dataDir,
+      GOOGLE_SHEET_ID: this.google.spreadsheet.id,
+      GOOGLE_SHEETS_API_URL: this.google.url,
+      GOOGLE_ACCESS_TOKEN: 'fake-token',
+    }
+  }
+
   /** The real client; time stands still while a call of it is under way and not held. */
   sheet(spreadsheetId = this.google.spreadsheet.id): Sheet {
     const client = new SheetClient({
@@ -93,6 +105,18 @@ export class DeliveryWorld {
       batchUpdate: (body, count, signal) => this.#counted(client.batchUpdate(body, count, signal)),
       renewCredentials: () => client.renewCredentials(),
     }
+  }
+
+  /** The list of leads over this Sheet. */
+  tables(options: Partial<LeadTableOptions> = {}): LeadTables {
+    const findTab = async (tabs: readonly SheetTab[]) => tabs.find(({ title }) => title === 'Leads')
+    return leadTables({
+      journal: this.journal,
+      clock: this.clock,
+      now: () => new Date(this.clock.now()),
+      readSheet: () => readSheetRows({ sheet: this.sheet(), clock: this.clock, findTab }),
+      ...options,
+    })
   }
 
   /** The chain, which a dispatcher has made. */
@@ -170,6 +194,18 @@ export class DeliveryWorld {
       clock: this.clock,
     })
     dispatcher.start()
+  }
+
+  /** The outbox, of which a method does something else the first times that it is called. */
+  outboxWith(method: keyof Outbox, instead: () => unknown, times: number): Outbox {
+    let left = times
+    return new Proxy(this.outbox, {
+      get(target, name) {
+        if (name === method && left-- > 0) return instead
+        const member: unknown = Reflect.get(target, name)
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
   }
 
   /** What a new process does with the files of a crashed one. */

@@ -80,16 +80,12 @@ const handlers: Handlers = {
     })
     return {}
   },
-  appendCells: (draft, { sheetId, tableId, rows = [], fields }) => {
+  appendCells: (draft, { sheetId, rows = [], fields }) => {
     const mask = maskOf(fields)
-    if (tableId) {
-      appendToTable(draft, tableId, rows, mask)
-    } else {
-      change(draft, sheetId, (tab) => {
-        const start = lastRowWithData(tab) + 1
-        return written(draft, tab, { row: start, column: 0 }, rows, mask, 'grows')
-      })
-    }
+    change(draft, sheetId, (tab) => {
+      const start = lastRowWithData(tab) + 1
+      return written(draft, tab, { row: start, column: 0 }, rows, mask, 'grows')
+    })
     return {}
   },
   updateCells: (draft, { start, range, rows = [], fields }) => {
@@ -165,14 +161,6 @@ const handlers: Handlers = {
   setBasicFilter: (draft, { filter = {} }) => {
     change(draft, filter.range?.sheetId, (tab) => ({ ...tab, filter }))
     return {}
-  },
-  addTable: (draft, { table = {} }) => {
-    const tableId = table.tableId ?? `table${draft.newId()}`
-    change(draft, table.range?.sheetId, (tab) => ({
-      ...tab,
-      tables: [...tab.tables, { ...table, tableId }],
-    }))
-    return { addTable: { table: { ...table, tableId } } }
   },
   addNamedRange: (draft, { namedRange = {} }) => {
     const { namedRangeId = `n${draft.newId()}`, name, range = {} } = namedRange
@@ -269,22 +257,6 @@ function refuseProtected({ isProtected }: FakeTab): void {
 
 function namedRangeOf(draft: Draft, id: string | null | undefined) {
   return draft.namedRanges.find(({ namedRangeId, isBroken }) => namedRangeId === id && !isBroken)
-}
-
-function appendToTable(
-  draft: Draft,
-  tableId: string,
-  rows: readonly sheets_v4.Schema$RowData[],
-  mask: FieldMask,
-): void {
-  const owner = draft.tabs.find((tab) => tab.tables.some((table) => table.tableId === tableId))
-  if (owner === undefined) throw new ApiError(400, `No table with id: ${tableId}`)
-  change(draft, owner.id, (tab) => {
-    const range = tab.tables.find((table) => table.tableId === tableId)?.range ?? {}
-    const start = lastRowWithData(tab) + 1
-    const at = { row: start, column: range.startColumnIndex ?? 0 }
-    return written(draft, tab, at, rows, mask, 'grows')
-  })
 }
 
 /** Writes what the mask names of each cell. */

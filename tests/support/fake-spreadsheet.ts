@@ -157,7 +157,6 @@ export class FakeSpreadsheet {
           },
         },
         ...(tab.filter && { basicFilter: tab.filter }),
-        ...(tab.tables.length > 0 && { tables: tab.tables }),
       })),
       namedRanges: this.document.namedRanges
         .filter(({ isBroken }) => !isBroken)

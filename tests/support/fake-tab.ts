@@ -26,7 +26,6 @@ export interface FakeTab {
     readonly format: sheets_v4.Schema$CellFormat
   }[]
   readonly filter: sheets_v4.Schema$BasicFilter | undefined
-  readonly tables: readonly sheets_v4.Schema$Table[]
   readonly isProtected: boolean
 }
 
@@ -40,7 +39,6 @@ export function newTab(options: Partial<FakeTab> & Pick<FakeTab, 'id' | 'title'>
     columnWidths: [],
     formats: [],
     filter: undefined,
-    tables: [],
     isProtected: false,
     ...options,
   }

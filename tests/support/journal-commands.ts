@@ -1,7 +1,9 @@
-/** The commands on the journal as an operator runs them: processes of their own, and what they say. */
+/** Runs the operator's commands, in this process or as processes of their own, and tells what they say. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { printedText } from '#backend/commands/command.ts'
+import { runCommand as runInProcess } from '#backend/commands/run-command.ts'
 import { projectRoot, type Settings } from './service-process.ts'
 
 export interface CommandResult {
@@ -37,7 +39,20 @@ export function runScript(file: string, given: readonly string[]): Promise<Comma
   )
 }
 
+/** In this process: what it warns of goes to the console. */
 export async function runCommand(
+  command: string,
+  settings: Settings,
+  commandArguments: readonly string[] = [],
+): Promise<CommandResult> {
+  const words = [...command.split(' ').filter(Boolean), ...commandArguments]
+  const end = await runInProcess(words, { ...settings })
+  const printed = `${printedText(end, words)}\n`
+  return { code: end.exitCode, printed, facts: () => JSON.parse(printed) }
+}
+
+/** As an operator runs it: a process of its own. */
+export function runCommandProcess(
   command: string,
   settings: Settings,
   commandArguments: readonly string[] = [],

@@ -7,9 +7,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { discard, putInPlace, unfinishedFile } from './durable-files.ts'
-import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
-import { copyPaced } from './throttled-copy.ts'
 
 export interface Backup extends JournalFileFacts {
   readonly path: string
@@ -30,13 +29,13 @@ export const backupFolderName = 'backups'
 const datedName = /^journal-\d{8}T\d{6}Z\.sqlite$/
 
 /** @throws MaintenanceError with a sentence for the operator */
-export async function backUp(dataDir: string, options: BackupOptions = {}): Promise<Backup> {
+export function backUp(dataDir: string, options: BackupOptions = {}): Backup {
   const startedAt = performance.now()
   const { now = new Date(), keep } = options
   const folder = join(dataDir, backupFolderName)
   const path = options.file ? resolve(options.file) : join(folder, `journal-${stamp(now)}.sqlite`)
   if (existsSync(path)) throw taken(path)
-  const facts = await writeCopy(join(dataDir, journalFileName), path)
+  const facts = writeCopy(join(dataDir, journalFileName), path)
   const removed = keep === undefined ? [] : removeOldest(folder, keep)
   return { ...facts, path, seconds: (performance.now() - startedAt) / 1000, removed }
 }
@@ -46,13 +45,15 @@ export function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-async function writeCopy(journal: string, path: string): Promise<JournalFileFacts> {
-  const database = openFile(journal)
+function writeCopy(journal: string, path: string): JournalFileFacts {
+  using database = openFile(journal)
   let unfinished: string | undefined
   try {
     unfinished = unfinishedFile(path)
-    await copyPaced(database, unfinished)
-    const facts = checked(unfinished)
+    writeMoment(database, unfinished)
+    // The copy is read back from the disk, not taken on trust.
+    using copy = openFile(unfinished)
+    const facts = factsOf(copy, unfinished)
     putInPlace(unfinished, path)
     return facts
   } catch (error) {
@@ -62,18 +63,6 @@ async function writeCopy(journal: string, path: string): Promise<JournalFileFact
     throw new MaintenanceError(`The copy ${path} couldn’t be written (${reasonOf(error)}).`, {
       cause: error,
     })
-  } finally {
-    database.close()
-  }
-}
-
-/** The copy is read back from the disk, not taken on trust. */
-function checked(path: string): JournalFileFacts {
-  const copy = openFile(path)
-  try {
-    return factsOf(copy, path)
-  } finally {
-    copy.close()
   }
 }
 

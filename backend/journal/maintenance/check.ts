@@ -9,9 +9,8 @@ import { dialects } from '#backend/journal/dialect.ts'
 import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
 import { cellOf, leadRowColumns } from '#domain/lead-row.ts'
-import { faultsOf, openFile, schemaVersionOf } from './journal-file.ts'
+import { faultsOf, foreignSchemaObjects, openFile, schemaVersionOf } from './journal-file.ts'
 import type { JournalSql } from './journal-sql.ts'
-import { foreignSchemaObjects } from './schema-check.ts'
 import { cellsIn, type StoredEvent, storedEvents } from './stored-events.ts'
 
 export interface JournalCheck {
@@ -27,16 +26,12 @@ const mostNamed = 5
 /** What SQLite itself says of the file; a damaged one is not read any further. */
 export function fileProblems(dataDir: string): readonly string[] {
   const path = join(dataDir, journalFileName)
-  const database = openFile(path)
-  try {
-    const faults = faultsOf(database)
-    if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
-    return foreignSchemaObjects(database, schemaVersionOf(database)).map(
-      (name) => `Something other than this program changed the schema: ${name}.`,
-    )
-  } finally {
-    database.close()
-  }
+  using database = openFile(path)
+  const faults = faultsOf(database)
+  if (faults.length > 0) return faults.map((fault) => `The file is damaged: ${fault}.`)
+  return foreignSchemaObjects(database, schemaVersionOf(database)).map(
+    (name) => `Something other than this program changed the schema: ${name}.`,
+  )
 }
 
 export async function checkJournal(sql: JournalSql): Promise<JournalCheck> {
@@ -109,9 +104,10 @@ async function staffProblems(sql: JournalSql): Promise<readonly string[]> {
 /** A batch under way is of a chain that has begun, and holds events that are still open. */
 async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
   const problems: string[] = []
+  const { among, idsAsJson } = dialects[sql.kind]
   const batches = await sql.all(
     `SELECT frozen_batches.spreadsheet_id, is_started, frozen_batches.marker,
-       ${dialects[sql.kind].idsAsJson('event_ids')}, rows
+       ${idsAsJson('event_ids')}, rows
      FROM frozen_batches LEFT JOIN chains ON chains.spreadsheet_id = frozen_batches.spreadsheet_id`,
   )
   for (const batch of batches) {
@@ -121,12 +117,11 @@ async function chainProblems(sql: JournalSql): Promise<readonly string[]> {
     const rows: unknown = JSON.parse(String(batch.rows))
     const isWhole = Array.isArray(rows) && rows.length === ids.length
     if (!isWhole) problems.push(`${name} doesn’t have exactly one row for each of its events.`)
-    const open = new Set<string>()
-    for (const id of ids) {
-      const [event] = await sql.all('SELECT state FROM events WHERE id = $1', [id])
-      if (event !== undefined && event.state !== 'delivered') open.add(id)
-    }
-    const settled = ids.filter((id) => !open.has(id))
+    const open = await sql.all(
+      `SELECT id FROM events WHERE state <> 'delivered' AND id ${among('$1', 'uuid')}`,
+      [ids],
+    )
+    const settled = ids.filter((id) => !open.some((event) => event.id === id))
     if (settled.length > 0) {
       problems.push(`${name} contains events that are no longer waiting: ${named(settled)}.`)
     }

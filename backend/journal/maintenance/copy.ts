@@ -1,32 +1,15 @@
 /**
  * npm run leads -- journal copy: a journal moves between SQLite and PostgreSQL, either way, with its ids, numbers,
- * hashes, states, chains and identity (docs/backup-and-erasure.md §4). Events are copied a page in a
- * transaction, the identity last: a copy that was killed is no journal yet, and goes on where it was.
+ * hashes, states, chains and identity (docs/backup-and-erasure.md §4). One transaction writes every table and reads
+ * it back: what is killed, or reads back differently, has left the place as empty as it was.
  */
 
-import {
-  alertProgress,
-  alerts,
-  auditLines,
-  type Column,
-  type CopiedTable,
-  chains,
-  columnsOf,
-  continueNumbers,
-  copiedTables,
-  derivationKeys,
-  erasures,
-  events,
-  frozenBatches,
-  identity,
-  RowsHash,
-  readRows,
-  statusChanges,
-  type TextRow,
-  tokens,
-  views,
-  writeRows,
-} from './copied-tables.ts'
+import { createHash } from 'node:crypto'
+import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
+import { runSteps } from '#backend/journal/database.ts'
+import { dialects } from '#backend/journal/dialect.ts'
+import { halfDoneCopy } from '#backend/journal/journal.ts'
+import { postgresStatements, sqliteStatements } from '#backend/journal/statements.ts'
 import type { JournalSql } from './journal-sql.ts'
 import { MaintenanceError } from './maintenance-error.ts'
 
@@ -37,166 +20,186 @@ export interface CopyReport {
   readonly rows: Readonly<Record<string, number>>
   /** SHA-256 over all rows of all tables, read back from each side. */
   readonly hash: string
-  /** Events that an earlier, unfinished copy had brought already. */
-  readonly resumedAt: number
-  /** False when the target was whole before. */
-  readonly hasCopied: boolean
 }
+
+export interface CopiedTable {
+  readonly name: string
+  /** Rows are copied and compared in its order; the numbers of a numbered one go on after the last. */
+  readonly key: string
+  readonly isNumbered: boolean
+}
+
+/** Each after those that it refers to. A test holds this list against the schema. */
+export const copiedTables: readonly CopiedTable[] = [
+  { name: 'chains', key: 'spreadsheet_id', isNumbered: false },
+  { name: 'events', key: 'sequence', isNumbered: true },
+  { name: 'frozen_batches', key: 'position', isNumbered: true },
+  { name: 'erasures', key: 'position', isNumbered: true },
+  { name: 'status_changes', key: 'position', isNumbered: true },
+  { name: 'tokens', key: 'name', isNumbered: false },
+  { name: 'audit_lines', key: 'number', isNumbered: true },
+  { name: 'derivation_keys', key: 'position', isNumbered: true },
+  { name: 'views', key: 'id', isNumbered: false },
+  { name: 'alerts', key: 'position', isNumbered: true },
+  { name: 'alert_progress', key: 'id', isNumbered: false },
+  { name: 'journal', key: 'id', isNumbered: false },
+]
+
+/** Tables that hold a row in an empty journal, too: its own, which the copied one's take the place of. */
+const madeWithJournal = ['journal', 'derivation_keys']
 
 const rowsPerPage = 1_000
 
-/** Tables that hold a row in an empty journal, too: its own, which the copied one's take the place of. */
-const madeWithJournal = [identity, derivationKeys]
+/** From before there was the table `leases`, which is not copied: nobody has one meanwhile. */
+const leaseColumns = new Set(['lease_holder', 'lease_until'])
+
+interface Column {
+  readonly name: string
+  /** As the database calls it. */
+  readonly type: string
+}
+
+/** Texts that mean the same in both databases, by the names of their columns in alphabetical order. */
+type TextRow = readonly (string | null)[]
 
 /**
- * @param from nobody else uses it @param to nobody else uses it; empty, or begun by an earlier copy
+ * @param from nobody else uses it @param to nobody else uses it; empty
  * @throws MaintenanceError
  */
-export async function copyJournal(from: JournalSql, to: JournalSql): Promise<CopyReport> {
-  await requireSameColumns(from, to)
-  const source = await contentOf(from)
-  const places = { from: from.location, to: to.location }
-  if (!(await isBegun(to))) {
-    const known = await contentOf(to)
-    if (known.hash === source.hash) {
-      return { ...places, ...source, resumedAt: 0, hasCopied: false }
+export async function copyJournal(
+  from: JournalSql,
+  to: JournalSql,
+  now = new Date(),
+): Promise<CopyReport> {
+  return to.transaction(async () => {
+    await requireEmpty(to)
+    for (const name of madeWithJournal) await to.all(`DELETE FROM ${name}`)
+    const rows: Record<string, number> = {}
+    const hash = createHash('sha256')
+    for (const table of copiedTables) {
+      const copied = await copyTable(from, to, table)
+      rows[table.name] = copied.rows
+      hash.update(`${table.name} ${copied.rows} ${copied.hash}\n`)
     }
-    const isEmpty = Object.entries(known.rows).every(
-      ([table, count]) => madeWithJournal.some(({ name }) => name === table) || count === 0,
-    )
-    if (!isEmpty) {
+    if (rows.journal !== 1) throw new MaintenanceError(halfDoneCopy)
+    const entry = commandEntry('journal.copy', { from: from.kind }, rows.events ?? 0, now)
+    const statements = to.kind === 'sqlite' ? sqliteStatements : postgresStatements
+    await runSteps(appendLine(entry), ([name, ...values]) => to.all(statements[name], values))
+    return { from: from.location, to: to.location, rows, hash: hash.digest('hex') }
+  })
+}
+
+async function requireEmpty(to: JournalSql): Promise<void> {
+  for (const { name } of copiedTables) {
+    if (madeWithJournal.includes(name)) continue
+    const [stored] = await to.all(`SELECT count(*) AS rows FROM ${name}`)
+    if (Number(stored?.rows) > 0) {
       throw new MaintenanceError(
-        `${to.location} already holds a journal (${known.rows.events} events) that doesn’t match this one. Give an empty location.`,
+        `${to.location} already holds a journal (${stored?.rows} rows in ${name}). Give an empty location.`,
       )
     }
-    await begin(from, to)
   }
-  const resumedAt = await copyEvents(from, to)
-  await finish(from, to)
-  const copied = await contentOf(to)
-  if (copied.hash !== source.hash) {
-    // Undone, so that nobody takes it for the journal.
-    await to.all(`DELETE FROM ${identity.name}`)
+}
+
+/** @returns how many rows, and their hash @throws MaintenanceError where they read back differently */
+async function copyTable(
+  from: JournalSql,
+  to: JournalSql,
+  table: CopiedTable,
+): Promise<{ readonly rows: number; readonly hash: string }> {
+  const columns = await columnsOf(to, table)
+  const given = createHash('sha256')
+  let rows = 0
+  for await (const page of pagesOf(from, table)) {
+    await writeRows(to, table, columns, page)
+    given.update(JSON.stringify(page))
+    rows += page.length
+  }
+  const written = createHash('sha256')
+  for await (const page of pagesOf(to, table)) written.update(JSON.stringify(page))
+  const hash = given.digest('hex')
+  if (written.digest('hex') !== hash) {
     throw new MaintenanceError(
-      `What was written to ${to.location} doesn’t read back the same. Don’t use the copy.`,
+      `What was written to ${to.location} doesn’t read back the same (${table.name}). Nothing was copied.`,
     )
   }
-  return { ...places, ...copied, resumedAt, hasCopied: true }
+  await continueNumbers(to, table)
+  return { rows, hash }
 }
 
-interface Content {
-  readonly rows: Readonly<Record<string, number>>
-  readonly hash: string
+/** In an order that both databases share. */
+export async function columnsOf(
+  sql: JournalSql,
+  { name }: CopiedTable,
+): Promise<readonly Column[]> {
+  const rows =
+    sql.kind === 'sqlite'
+      ? await sql.all('SELECT name, type FROM pragma_table_info($1)', [name])
+      : await sql.all(
+          `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
+           WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+          [name],
+        )
+  return rows
+    .map((row) => ({ name: String(row.name), type: String(row.type) }))
+    .filter((column) => !leaseColumns.has(column.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Everything there is, read once. */
-async function contentOf(sql: JournalSql): Promise<Content> {
-  const rows: Record<string, number> = {}
-  const all = new RowsHash()
-  for (const table of copiedTables) {
-    const before = all.count
-    for await (const page of pagesOf(sql, table)) all.add(page)
-    rows[table.name] = all.count - before
-    all.add([[table.name, String(rows[table.name])]])
-  }
-  return { rows, hash: all.hex }
-}
-
+/** A numbered table in pages by its numbers; of the others, which are small, all rows at once. */
 async function* pagesOf(sql: JournalSql, table: CopiedTable): AsyncGenerator<readonly TextRow[]> {
   const columns = await columnsOf(sql, table)
-  const key = columns.findIndex(({ name }) => name === table.key)
+  const texts = columns.map((column) => `${asText(sql, column)} AS ${column.name}`).join(', ')
+  const keyAt = columns.findIndex(({ name }) => name === table.key)
+  const select = `SELECT ${texts} FROM ${table.name} AS stored`
+  const textsIn = (rows: Awaited<ReturnType<JournalSql['all']>>): TextRow[] =>
+    rows.map((row) => columns.map(({ name }) => row[name] as string | null))
+  if (!table.isNumbered) {
+    // Databases sort texts differently.
+    const rows = textsIn(await sql.all(select))
+    yield rows.sort((a, b) => (String(a[keyAt]) < String(b[keyAt]) ? -1 : 1))
+    return
+  }
+  const next = `${select} WHERE stored.${table.key} > $1 ORDER BY stored.${table.key} LIMIT $2`
   for (let after = 0; ; ) {
-    const page = await readRows(sql, table, columns, after, rowsPerPage)
-    if (page.length > 0) yield page
-    if (!table.isNumbered || page.length < rowsPerPage) return
-    after = Number(page.at(-1)?.[key])
+    const page = textsIn(await sql.all(next, [after, rowsPerPage]))
+    if (page.length === 0) return
+    yield page
+    after = Number(page.at(-1)?.[keyAt])
   }
 }
 
-/** Both are of the same version of this program, or what one keeps would be lost in the other. */
-async function requireSameColumns(from: JournalSql, to: JournalSql): Promise<void> {
-  const named = (columns: readonly Column[]) => columns.map(({ name }) => name).join()
-  for (const table of copiedTables) {
-    if (named(await columnsOf(from, table)) !== named(await columnsOf(to, table))) {
-      throw new MaintenanceError(`The two journals have different columns in ${table.name}.`)
-    }
-  }
-}
-
-/** Without an identity it is what an unfinished copy left. */
-async function isBegun(to: JournalSql): Promise<boolean> {
-  return (await to.all(`SELECT 1 FROM ${identity.name}`)).length === 0
-}
-
-async function begin(from: JournalSql, to: JournalSql): Promise<void> {
-  await to.transaction(async () => {
-    for (const { name } of madeWithJournal) await to.all(`DELETE FROM ${name}`)
-    await copyWhole(from, to, chains)
+async function writeRows(
+  sql: JournalSql,
+  table: CopiedTable,
+  columns: readonly Column[],
+  rows: readonly TextRow[],
+): Promise<void> {
+  const names = columns.map(({ name }) => name).join(', ')
+  const values = columns.map(({ type }, index) => {
+    if (sql.kind === 'sqlite') return `value->>${index}`
+    const text = `(value->>${index})`
+    return type === 'uuid[]' ? `translate(${text}, '[]"', '{}')::uuid[]` : `${text}::${type}`
   })
+  await sql.all(
+    `INSERT INTO ${table.name} (${names}) ${sql.kind === 'sqlite' ? '' : 'OVERRIDING SYSTEM VALUE'}
+     SELECT ${values.join(', ')} FROM ${dialects[sql.kind].lists('$1')}`,
+    [JSON.stringify(rows)],
+  )
 }
 
-/** @returns how many events were there already */
-async function copyEvents(from: JournalSql, to: JournalSql): Promise<number> {
-  const columns = await columnsOf(from, events)
-  const targetColumns = await columnsOf(to, events)
-  const key = columns.findIndex(({ name }) => name === events.key)
-  const [last] = await to.all('SELECT max(sequence) AS sequence FROM events')
-  const resumeAfter = Number(last?.sequence ?? 0)
-  const there = await hashUpTo(to, resumeAfter)
-  const expected = await hashUpTo(from, resumeAfter)
-  const areChainsSame = (await tableHash(from, chains)) === (await tableHash(to, chains))
-  if (there.hex !== expected.hex || !areChainsSame) {
-    throw new MaintenanceError(
-      `${to.location} holds the start of another copy. Give an empty location.`,
-    )
-  }
-  for (let after = resumeAfter; ; ) {
-    const page = await readRows(from, events, columns, after, rowsPerPage)
-    if (page.length === 0) return there.count
-    await to.transaction(() => writeRows(to, events, targetColumns, page))
-    after = Number(page.at(-1)?.[key])
-  }
+/** What comes later is numbered after what was copied. */
+async function continueNumbers(sql: JournalSql, table: CopiedTable): Promise<void> {
+  // SQLite goes on after the largest by itself.
+  if (!table.isNumbered || sql.kind === 'sqlite') return
+  await sql.all(
+    `SELECT setval(pg_get_serial_sequence('${table.name}', '${table.key}'), max(${table.key}))
+     FROM ${table.name} HAVING max(${table.key}) IS NOT NULL`,
+  )
 }
 
-async function hashUpTo(sql: JournalSql, lastSequence: number): Promise<RowsHash> {
-  const hash = new RowsHash()
-  const key = (await columnsOf(sql, events)).findIndex(({ name }) => name === events.key)
-  for await (const page of pagesOf(sql, events)) {
-    const rows = page.filter((row) => Number(row[key]) <= lastSequence)
-    hash.add(rows)
-    if (rows.length < page.length) break
-  }
-  return hash
-}
-
-async function tableHash(sql: JournalSql, table: CopiedTable): Promise<string> {
-  const hash = new RowsHash()
-  for await (const page of pagesOf(sql, table)) hash.add(page)
-  return hash.hex
-}
-
-/** All but the identity, whose row comes after them. */
-const writtenAtTheEnd = [
-  frozenBatches,
-  erasures,
-  statusChanges,
-  tokens,
-  auditLines,
-  derivationKeys,
-  views,
-  alerts,
-  alertProgress,
-]
-
-async function finish(from: JournalSql, to: JournalSql): Promise<void> {
-  await to.transaction(async () => {
-    for (const table of writtenAtTheEnd) await copyWhole(from, to, table)
-    for (const table of copiedTables) await continueNumbers(to, table)
-    await copyWhole(from, to, identity)
-  })
-}
-
-async function copyWhole(from: JournalSql, to: JournalSql, table: CopiedTable): Promise<void> {
-  const columns = await columnsOf(to, table)
-  for await (const page of pagesOf(from, table)) await writeRows(to, table, columns, page)
+function asText({ kind }: JournalSql, { name, type }: Column): string {
+  if (kind === 'sqlite') return `CAST(stored.${name} AS TEXT)`
+  if (type === 'boolean') return `stored.${name}::integer::text`
+  return type === 'uuid[]' ? `to_json(stored.${name})::text` : `stored.${name}::text`
 }

@@ -43,7 +43,7 @@ export function discard(unfinished: string): void {
 export function putInPlace(unfinished: string, target: string): void {
   keepUnder(unfinished, target)
   rmSync(unfinished)
-  syncFolder(dirname(target))
+  syncFile(dirname(target))
 }
 
 /** The same file under a second name: a link, or a copy where the file system has no links. */
@@ -55,23 +55,20 @@ export function keepUnder(path: string, name: string): void {
     copyFileSync(path, name, constants.COPYFILE_EXCL)
     syncFile(name)
   }
-  syncFolder(dirname(name))
+  syncFile(dirname(name))
 }
 
 /** Puts a synced file in the place of another, in one step. */
 export function replaceBy(unfinished: string, target: string): void {
   renameSync(unfinished, target)
-  syncFolder(dirname(target))
+  syncFile(dirname(target))
 }
 
+/** Of a folder: the names in it. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r')
   fsyncSync(file)
   closeSync(file)
-}
-
-export function syncFolder(path: string): void {
-  syncFile(path)
 }
 
 function isAlive(pid: number): boolean {

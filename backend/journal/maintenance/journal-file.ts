@@ -1,11 +1,15 @@
-/** A SQLite file as a journal that nobody serves: whether it is one, and whether it is whole. */
+/**
+ * Checks a SQLite file: whether it is a journal, whole, and with the schema that the migrations make. SQLite keeps
+ * triggers and views with the data: a doctored file would go on working for whoever put them there, so a file with any
+ * other object, or with another definition of one, is no journal.
+ */
 
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalOpenError } from '#backend/journal/journal.ts'
-import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { migrationsUpTo, pendingMigrations } from '#backend/journal/migrations/migrations.ts'
+import { syncFile } from './durable-files.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
-import { foreignSchemaObjects } from './schema-check.ts'
 
 /** A command may wait, and stops nobody by waiting: its process does nothing else. */
 const patienceMs = 30_000
@@ -79,7 +83,7 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
   const journal = database.prepare('SELECT id FROM journal').get()
   if (journal === undefined) {
     throw new MaintenanceError(
-      `${path} is an unfinished copy. Run "npm run leads -- journal copy" until it finishes.`,
+      `${path} is an unfinished copy. Remove it and run "npm run leads -- journal copy" again.`,
     )
   }
   return {
@@ -90,6 +94,48 @@ export function factsOf(database: DatabaseSync, path: string): JournalFileFacts 
   }
 }
 
+/**
+ * Writes all that is committed at this moment, and nothing later, into an empty file, and syncs it. It is compact and
+ * has no log beside it.
+ */
+export function writeMoment(database: DatabaseSync, unfinished: string): void {
+  database.prepare('VACUUM INTO ?').run(unfinished)
+  syncFile(unfinished)
+}
+
 export function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
+
+/**
+ * @param version the schema version that the file says it has
+ * @returns names of tables, indexes, triggers and views that are missing, foreign or changed
+ */
+export function foreignSchemaObjects(database: DatabaseSync, version: number): readonly string[] {
+  const expected = objectsOf(freshSchema(version))
+  const found = objectsOf(database)
+  return [...new Set([...expected.keys(), ...found.keys()])].filter(
+    (name) => expected.get(name) !== found.get(name),
+  )
+}
+
+function freshSchema(version: number): DatabaseSync {
+  const fresh = new DatabaseSync(':memory:')
+  for (const { sql } of migrationsUpTo('sqlite', version)) fresh.exec(sql)
+  return fresh
+}
+
+/** By "type name" the definition; SQLite's own tables and automatic indexes have none that anybody could write. */
+function objectsOf(database: DatabaseSync): ReadonlyMap<string, string> {
+  const rows = database
+    .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL')
+    .all()
+  return new Map(
+    rows
+      .filter(({ name }) => !sqliteOwnTables.has(String(name)))
+      .map(({ type, name, tbl_name, sql }) => [`${type} ${name}`, `${tbl_name}: ${sql}`]),
+  )
+}
+
+/** Made by SQLite for AUTOINCREMENT and ANALYZE (sqlite.org/fileformat2.html, section 2.6). */
+const sqliteOwnTables = new Set(['sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4'])

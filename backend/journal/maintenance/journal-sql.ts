@@ -7,7 +7,7 @@
 import type { StatementValue } from '#backend/journal/database.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 
-export interface JournalSql {
+export interface JournalSql extends AsyncDisposable {
   readonly kind: 'sqlite' | 'postgres'
   /** For an operator; never holds a password. */
   readonly location: string

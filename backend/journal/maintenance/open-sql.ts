@@ -1,7 +1,11 @@
-/** A command's connection to the journal that the settings name; PostgreSQL's client only if used. */
+/** Opens a journal for a command: the one that the settings name, or one by its address. */
 
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Warn } from '#backend/journal/journal.ts'
+import { journalFileName } from '#backend/journal/sqlite/sqlite-file.ts'
 import type { JournalSql } from './journal-sql.ts'
+import { MaintenanceError } from './maintenance-error.ts'
 import { SqliteSql } from './sqlite-sql.ts'
 
 export interface SqlPlace {
@@ -11,10 +15,44 @@ export interface SqlPlace {
 
 /** Beside a service that may be running. @throws JournalOpenError, MaintenanceError */
 export async function openSql({ dataDir, databaseUrl }: SqlPlace): Promise<JournalSql> {
-  if (databaseUrl === undefined) return SqliteSql.open(dataDir, warnOnStandardError)
-  const { PostgresSql } = await import('./postgres-sql.ts')
-  return PostgresSql.open(databaseUrl, warnOnStandardError)
+  if (databaseUrl === undefined) return SqliteSql.open(dataDir, warn)
+  return (await postgres()).open(databaseUrl, warn)
+}
+
+/**
+ * Opens a journal for the command alone.
+ * @param address `sqlite:` and the folder, or the journal.sqlite in it; or a PostgreSQL address
+ * @throws MaintenanceError, JournalOpenError when it is in use or cannot be opened
+ */
+export async function openAlone(address: string, mustExist: boolean): Promise<JournalSql> {
+  if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) {
+    return (await postgres()).openAlone(address, warn)
+  }
+  const [, given] = /^sqlite:(?:\/\/)?(.+)$/.exec(address) ?? []
+  if (given === undefined) {
+    // It may hold a password: it is not repeated.
+    throw new MaintenanceError(
+      'Write the journal’s address as sqlite:FOLDER or postgres://user@host/name.',
+    )
+  }
+  const path = resolve(given)
+  const isFile = /\.sqlite$/.test(path)
+  if (isFile && basename(path) !== journalFileName) {
+    throw new MaintenanceError(
+      `${path} isn’t named ${journalFileName}. Put a copy in place with "npm run leads -- journal restore" first.`,
+    )
+  }
+  const folder = isFile ? dirname(path) : path
+  if (mustExist && !existsSync(join(folder, journalFileName))) {
+    throw new MaintenanceError(`There is no journal in ${folder}.`)
+  }
+  return SqliteSql.openAlone(folder, warn)
 }
 
 /** So that what a program reads is the report alone. */
-export const warnOnStandardError: Warn = (sentence) => console.error(sentence)
+const warn: Warn = (sentence) => console.error(sentence)
+
+/** PostgreSQL's client is loaded only if it is used. */
+async function postgres() {
+  return (await import('./postgres-sql.ts')).PostgresSql
+}

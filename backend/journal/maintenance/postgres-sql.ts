@@ -26,6 +26,16 @@ export class PostgresSql implements JournalSql {
     return new PostgresSql(databaseUrl, client)
   }
 
+  /** @throws JournalOpenError when a service or a command has the journal open */
+  static async openAlone(databaseUrl: string, warn: Warn): Promise<PostgresSql> {
+    const sql = await PostgresSql.open(databaseUrl, warn)
+    if (await sql.claim()) return sql
+    await sql.close()
+    throw new JournalOpenError(
+      `A service or command is using the journal in ${sql.location}. Stop it first.`,
+    )
+  }
+
   private constructor(databaseUrl: string, client: pg.Client) {
     this.location = describeDatabase(databaseUrl)
     this.#client = client
@@ -61,14 +71,8 @@ export class PostgresSql implements JournalSql {
   async close(): Promise<void> {
     await this.#client.end()
   }
-}
 
-/** @throws JournalOpenError when a service or a command has the journal open */
-export async function openPostgresAlone(databaseUrl: string, warn: Warn): Promise<PostgresSql> {
-  const sql = await PostgresSql.open(databaseUrl, warn)
-  if (await sql.claim()) return sql
-  await sql.close()
-  throw new JournalOpenError(
-    `A service or command is using the journal in ${sql.location}. Stop it first.`,
-  )
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
 }

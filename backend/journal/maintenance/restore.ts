@@ -8,15 +8,17 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { appendLine, commandName } from '#backend/journal/audit-trail.ts'
+import { appendLine, commandEntry } from '#backend/journal/audit-trail.ts'
+import { runSteps } from '#backend/journal/database.ts'
+import { recordsOf } from '#backend/journal/row-mappers.ts'
 import { giveToFolderOwner } from '#backend/journal/sqlite/folder-owner.ts'
 import { journalFileName, lockDataDir, migrate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { prepareNumbered, sqliteValue } from '#backend/journal/sqlite/sqlite-prepare.ts'
 import { sqliteStatements } from '#backend/journal/statements.ts'
-import { type TokenRecord, tokenOf } from '#backend/journal/token-store.ts'
+import type { TokenRecord } from '#backend/journal/token-store.ts'
 import { stamp } from './backup.ts'
 import { discard, keepUnder, replaceBy, syncFile, unfinishedFile } from './durable-files.ts'
-import { factsOf, type JournalFileFacts, openFile } from './journal-file.ts'
+import { factsOf, type JournalFileFacts, openFile, writeMoment } from './journal-file.ts'
 import { MaintenanceError, reasonOf } from './maintenance-error.ts'
 
 export interface Restore extends JournalFileFacts {
@@ -46,20 +48,24 @@ export interface ReplacedFacts {
   /** Events of the copy that had been erased since: erased in what is put in place, too. */
   readonly erasedAgain: number
   /** How many lines its audit trail has: the copy lacks the later ones. */
-  readonly auditLines: number | undefined
+  readonly auditLines: number
 }
 
 /** @throws MaintenanceError, JournalOpenError when a service runs */
-export function restore(dataDir: string, file: string, options: RestoreOptions = {}): Restore {
+export async function restore(
+  dataDir: string,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Restore> {
   const { keepTokens = false, now = new Date() } = options
   const path = join(dataDir, journalFileName)
-  const lock = lockDataDir(dataDir, console.error)
+  using _lock = lockDataDir(dataDir, console.error)
   const unfinished = unfinishedFile(path)
   try {
     const facts = readCopy(file, unfinished)
     settleLog(path)
     const replaced = existsSync(path) ? path : undefined
-    const finished = finish(unfinished, replaced, keepTokens, now)
+    const finished = await finish(unfinished, replaced, keepTokens, now)
     const keptAs = keepReplaced(path, now)
     giveToFolderOwner(unfinished)
     replaceBy(unfinished, path)
@@ -70,51 +76,41 @@ export function restore(dataDir: string, file: string, options: RestoreOptions =
     throw new MaintenanceError(`The copy couldn’t be put in place (${reasonOf(error)}).`, {
       cause: error,
     })
-  } finally {
-    lock.close()
   }
 }
 
 function readCopy(file: string, unfinished: string): JournalFileFacts {
-  const copy = openFile(file)
-  try {
-    const facts = factsOf(copy, file)
-    // Compact, and in one go: no service waits for the disk meanwhile.
-    copy.prepare('VACUUM INTO ?').run(unfinished)
-    return facts
-  } finally {
-    copy.close()
-  }
+  using copy = openFile(file)
+  const facts = factsOf(copy, file)
+  writeMoment(copy, unfinished)
+  return facts
 }
 
 /** A killed service leaves the newest events in the log: with them the kept file is whole by itself. */
 function settleLog(path: string): void {
   if (!existsSync(path)) return
-  let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(path)
+    using database = new DatabaseSync(path)
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
     // Damaged: that is why it is replaced. Its log is kept beside it.
-  } finally {
-    database?.close()
   }
 }
 
 /** Brings the copy's schema up to date and takes over what was erased and revoked since it was made. */
-function finish(
+async function finish(
   unfinished: string,
   replaced: string | undefined,
   keepTokens: boolean,
   now: Date,
-): Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'> {
+): Promise<Pick<Restore, 'beyondCopy' | 'revokedTokens' | 'tokens'>> {
   const database = new DatabaseSync(unfinished)
   try {
     migrate(database)
     const beyondCopy = replaced === undefined ? undefined : takeOver(database, replaced)
     const knowsRevoked = beyondCopy?.isSameJournal === true
     const revokedTokens = knowsRevoked || keepTokens ? [] : revokeAll(database, now)
-    noteInTrail(database, { beyondCopy, revokedTokens }, now)
+    await noteInTrail(database, { beyondCopy, revokedTokens }, now)
     // What was erased must not stand in pages that are free now.
     if (beyondCopy && beyondCopy.erasedAgain > 0) database.exec('VACUUM')
     return { beyondCopy, revokedTokens, tokens: tokensOf(database) }
@@ -124,10 +120,11 @@ function finish(
   }
 }
 
+/** @returns undefined where it cannot be read, or is of before November 2026 */
 function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | undefined {
   try {
     database.prepare('ATTACH ? AS replaced').run(`${pathToFileURL(replaced).href}?mode=ro`)
-    const { id } = database.prepare('SELECT id FROM replaced.journal').get() ?? {}
+    const journal = database.prepare('SELECT id, audit_lines FROM replaced.journal').get()
     const ownId = database.prepare('SELECT id FROM main.journal').get()?.id
     const beyond = database
       .prepare(
@@ -137,11 +134,11 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
       )
       .get()
     return {
-      isSameJournal: id === ownId,
+      isSameJournal: journal?.id === ownId,
       events: Number(beyond?.events),
       undelivered: Number(beyond?.undelivered),
       erasedAgain: eraseAgain(database),
-      auditLines: auditLinesOfReplaced(database),
+      auditLines: Number(journal?.audit_lines),
     }
   } catch {
     if (database.isTransaction) database.exec('ROLLBACK')
@@ -149,14 +146,16 @@ function takeOver(database: DatabaseSync, replaced: string): ReplacedFacts | und
   }
 }
 
+/** Takes over what was erased and revoked. @returns how many events */
 function eraseAgain(database: DatabaseSync): number {
-  // A journal of before there were erasures has none.
-  if (!isInReplaced(database, 'erasures')) return 0
   database.exec('BEGIN')
-  revokeAgain(database)
-  forgetStatusAgain(database)
-  // A batch under way when the copy was made is decided since; delivery compares with the Sheet.
+  // A token that was revoked since the copy was made opens nothing again. A batch under way when the copy was made is
+  // decided since; delivery compares with the Sheet.
   database.exec(`
+    UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
+    WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL;
+    DELETE FROM main.status_changes WHERE event_id IN (
+      SELECT id FROM replaced.events WHERE erased_at IS NOT NULL);
     DELETE FROM main.frozen_batches WHERE EXISTS (
       SELECT 1 FROM json_each(event_ids) JOIN replaced.events AS erased ON erased.id = value
       WHERE erased.erased_at IS NOT NULL)`)
@@ -177,14 +176,6 @@ function eraseAgain(database: DatabaseSync): number {
   return Number(changes)
 }
 
-/** A token that was revoked since the copy was made opens nothing again. */
-function revokeAgain(database: DatabaseSync): void {
-  if (!isInReplaced(database, 'tokens')) return
-  database.exec(`
-    UPDATE main.tokens SET revoked_at = revoked.revoked_at FROM replaced.tokens AS revoked
-    WHERE revoked.hash = tokens.hash AND revoked.revoked_at IS NOT NULL`)
-}
-
 /** Nothing tells which of them had been revoked since the copy was made: none opens anything again. */
 function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
   const revoked = database
@@ -194,48 +185,26 @@ function revokeAll(database: DatabaseSync, now: Date): readonly string[] {
 }
 
 function tokensOf(database: DatabaseSync): readonly TokenRecord[] {
-  return database.prepare(sqliteStatements.tokens).all().map(tokenOf)
-}
-
-function auditLinesOfReplaced(database: DatabaseSync): ReplacedFacts['auditLines'] {
-  // A journal of before there was a trail has none.
-  if (!isInReplaced(database, 'audit_lines')) return undefined
-  const journal = database.prepare('SELECT audit_lines FROM replaced.journal').get()
-  return Number(journal?.audit_lines)
+  return recordsOf<TokenRecord>(database.prepare(sqliteStatements.tokens).all())
 }
 
 /** The trail of the copy goes on with a line that says from where. */
-function noteInTrail(
+async function noteInTrail(
   database: DatabaseSync,
   { beyondCopy, revokedTokens }: Pick<Restore, 'beyondCopy' | 'revokedTokens'>,
   now: Date,
-): void {
+): Promise<void> {
   const detail = {
     replacedLines: beyondCopy?.auditLines ?? null,
     erasedAgain: beyondCopy?.erasedAgain ?? null,
     revokedTokens: revokedTokens.length,
   }
-  const rows = beyondCopy?.events ?? null
-  const line = { by: commandName, role: 'owner', address: '', action: 'journal.restore', detail }
+  const entry = commandEntry('journal.restore', detail, beyondCopy?.events ?? null, now)
   database.exec('BEGIN')
-  const steps = appendLine({ ...line, rows, at: now.toISOString() })
-  for (let next = steps.next(); !next.done; ) {
-    const [name, ...values] = next.value
-    const statement = prepareNumbered(database, sqliteStatements[name])
-    next = steps.next(statement.all(...values.map(sqliteValue)))
-  }
+  await runSteps(appendLine(entry), async ([name, ...values]) =>
+    prepareNumbered(database, sqliteStatements[name]).all(...values.map(sqliteValue)),
+  )
   database.exec('COMMIT')
-}
-
-function forgetStatusAgain(database: DatabaseSync): void {
-  database.exec(`
-    DELETE FROM main.status_changes WHERE event_id IN (
-      SELECT id FROM replaced.events WHERE erased_at IS NOT NULL)`)
-}
-
-function isInReplaced(database: DatabaseSync, table: string): boolean {
-  const known = database.prepare('SELECT 1 FROM replaced.sqlite_schema WHERE name = ?').get(table)
-  return known !== undefined
 }
 
 function sizeOf(path: string): number {

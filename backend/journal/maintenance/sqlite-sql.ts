@@ -98,4 +98,8 @@ export class SqliteSql implements JournalSql {
     this.database.close()
     this.#lock?.close()
   }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
 }

@@ -64,8 +64,6 @@ interface TrailLine {
   readonly detail: string
 }
 
-const linesPerPage = 10_000
-
 /** Notes, lines of the trail, and views (kept under names until November 2026) in which something stands. */
 export async function staffWords(
   sql: JournalSql,
@@ -75,6 +73,8 @@ export async function staffWords(
     "SELECT position, event_id, note FROM status_changes WHERE note <> ''",
   )
   const views = await sql.all('SELECT id, name, query FROM views')
+  // Of before values came from closed lists alone: a filter held what was asked for.
+  const lines = await sql.all('SELECT number, detail FROM audit_lines ORDER BY number')
   return {
     notes: notes
       .filter(({ note }) => isIn(String(note)))
@@ -82,25 +82,9 @@ export async function staffWords(
     views: views
       .filter(({ name, query }) => isIn(String(name)) || isIn(readableQuery(String(query))))
       .map(({ id }) => ({ id: String(id) })),
-    trailLines: await trailLinesWith(sql, isIn),
-  }
-}
-
-/** Lines of before values came from closed lists alone: a filter held what was asked for. */
-async function trailLinesWith(
-  sql: JournalSql,
-  isIn: (text: string) => boolean,
-): Promise<readonly TrailLine[]> {
-  const found: TrailLine[] = []
-  for (let after = 0; ; ) {
-    const page = await sql.all(
-      'SELECT number, detail FROM audit_lines WHERE number > $1 ORDER BY number LIMIT $2',
-      [after, linesPerPage],
-    )
-    const lines = page.map((row) => ({ number: Number(row.number), detail: String(row.detail) }))
-    found.push(...lines.filter(({ detail }) => isIn(readableDetail(detail))))
-    if (page.length < linesPerPage) return found
-    after = lines.at(-1)?.number ?? after
+    trailLines: lines
+      .filter(({ detail }) => isIn(readableDetail(String(detail))))
+      .map((row) => ({ number: Number(row.number), detail: String(row.detail) })),
   }
 }
 

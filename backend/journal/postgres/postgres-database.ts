@@ -4,18 +4,18 @@
  */
 
 import type pg from 'pg'
-import type { Database, Step, Steps } from '#backend/journal/database.ts'
+import { type Database, runSteps, type Step, type Steps } from '#backend/journal/database.ts'
 import {
   halfDoneCopy,
   JournalOpenError,
   JournalUnavailableError,
   type Warn,
 } from '#backend/journal/journal.ts'
+import type { LeaseTable } from '#backend/journal/lease-table.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import { postgresStatements } from '#backend/journal/statements.ts'
 import { describeDatabase, openPool, prepareDatabase } from './postgres-connections.ts'
 import { isConnectionLoss } from './postgres-failures.ts'
-import { PostgresLeases } from './postgres-leases.ts'
 
 /** Two groups of appends, the dispatcher, its lease, a readiness check. */
 const workConnections = 5
@@ -30,7 +30,12 @@ const prepared: ReadonlySet<PostgresStatement> = new Set(['storeEvents', 'rows']
 export class PostgresDatabase implements Database {
   readonly location: string
   readonly journalId: string
-  readonly leases = new PostgresLeases(this)
+  readonly leases: LeaseTable = {
+    hold: async (name, holder, ms) => (await this.run(['holdLease', name, holder, ms])).length > 0,
+    release: async (name, holder) => {
+      await this.run(['releaseLease', name, holder])
+    },
+  }
   readonly appending = {
     concurrency: 2,
     retry: { when: isConnectionLoss, everyMs: 100, forMs: 5_000 },
@@ -72,17 +77,15 @@ export class PostgresDatabase implements Database {
   async transaction<Result>(begin: () => Steps<Result>): Promise<Result> {
     let client: pg.PoolClient | undefined
     try {
-      client = await this.#work.connect()
-      await client.query('BEGIN')
-      const steps = begin()
-      let next = steps.next()
-      while (!next.done) {
-        const [name, ...values] = next.value
-        next = steps.next((await client.query(postgresStatements[name], values)).rows)
-      }
-      await client.query('COMMIT')
-      client.release()
-      return next.value
+      const held = await this.#work.connect()
+      client = held
+      await held.query('BEGIN')
+      const result = await runSteps(begin(), async ([name, ...values]) => {
+        return (await held.query(postgresStatements[name], values)).rows
+      })
+      await held.query('COMMIT')
+      held.release()
+      return result
     } catch (error) {
       // Dropping the connection rolls back whatever was open on it.
       client?.release(true)

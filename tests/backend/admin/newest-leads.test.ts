@@ -2,12 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SheetRowsReading } from '#backend/sheet/sheet-rows.ts'
+import type { SheetReadingError } from '#backend/sheet/sheet.ts'
+import type { SheetRows } from '#backend/sheet/sheet-rows.ts'
 import type { LeadCells } from '#domain/lead-row.ts'
 import { namedCaller } from '#tests/support/admin-calls.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
 import { type RunningApp, startApp, testToken } from '#tests/support/running-app.ts'
-import { readingOf } from '#tests/support/sheet-reading.ts'
+import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 
 interface Page {
   readonly data: readonly LeadCells[]
@@ -20,7 +21,7 @@ interface Page {
 }
 
 let app: RunningApp
-let sheet: SheetRowsReading
+let sheet: SheetRows | SheetReadingError
 let readings: number
 
 async function start(options: { readonly withSheet: boolean }): Promise<void> {
@@ -30,6 +31,7 @@ async function start(options: { readonly withSheet: boolean }): Promise<void> {
       readSheet: options.withSheet
         ? async () => {
             readings += 1
+            if (sheet instanceof Error) throw sheet
             return sheet
           }
         : undefined,
@@ -50,7 +52,7 @@ async function accept(count: number): Promise<readonly string[]> {
   return ids
 }
 
-function sheetOf(...rows: readonly LeadCells[]): SheetRowsReading {
+function sheetOf(...rows: readonly LeadCells[]): SheetRows {
   return readingOf(rows, new Date('2026-11-20T12:00:00Z'))
 }
 
@@ -192,7 +194,7 @@ describe('from the Sheet', () => {
 
   test('a cursor of the journal goes on in the journal when the Sheet answers again', async () => {
     const accepted = await accept(4)
-    sheet = { outcome: 'failed', reason: 'Google did not answer.' }
+    sheet = failedReading('Google did not answer.')
     const first = await pageOf('&limit=2')
     expect(first).toMatchObject({ source: 'journal', readingProblem: 'Google did not answer.' })
     sheet = sheetOf()

@@ -10,7 +10,7 @@ import type { AlertConfig } from '#backend/alerts/alert-config.ts'
 import { type Alerts, type AlertsOptions, openAlerts } from '#backend/alerts/alerts.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { journalFilesWith } from '#backend/persons/erasure-check.ts'
+import { searchFiles } from '#backend/persons/erasure-check.ts'
 import { forgetPerson } from '#backend/persons/forget-person.ts'
 import { personAddress } from '#backend/persons/person-address.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
@@ -394,7 +394,7 @@ test('an erased person gets no receipt, nobody is told of the request, and no by
   await expect.poll(() => receivers.mailsUnderWay).toBe(0)
   const address = personAddress(person.email)
   if (address === undefined) throw new Error('no address')
-  expect(journalFilesWith(join(folder, 'journal.sqlite'), address)).not.toEqual([])
+  expect(searchFiles(join(folder, 'journal.sqlite'), address).journal).not.toEqual([])
   const sql = await openSql({ dataDir: folder, databaseUrl: undefined })
   const options = { withNaming: false, now: new Date(), patienceMs: 0 }
   expect((await forgetPerson(sql, { googleSheet: undefined }, address, options)).events).toBe(1)
@@ -403,6 +403,6 @@ test('an erased person gets no receipt, nobody is told of the request, and no by
   await startAlerts({ receipt })
   await settled()
   expect(receivers.mails).toEqual([])
-  expect(journalFilesWith(join(folder, 'journal.sqlite'), address)).toEqual([])
+  expect(searchFiles(join(folder, 'journal.sqlite'), address).journal).toEqual([])
   expect(readFileSync(join(folder, 'journal.sqlite'), 'latin1')).toContain(id)
 })

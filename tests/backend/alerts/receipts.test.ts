@@ -37,7 +37,7 @@ function startReceipts(earlier: readonly SentAlert[] = []) {
 
 function messageTo(email: string): Message {
   const since = new Date(nowMs).toISOString()
-  const about = { kind: 'visitor.receipt', channel: 'visitor', event: 'lead', digest: undefined }
+  const about = { kind: 'visitor.receipt', channel: 'visitor', event: 'lead' }
   return {
     position: 1,
     count: 1,

@@ -5,28 +5,20 @@ import type { RivalScheme } from '#tests/support/campaign/rivals.ts'
 
 // More runs: npm run workshop -- campaign --runs 500
 
-/** Ten runs take seconds; a busy machine may need many times that. */
+/** The runs take seconds; a busy machine may need many times that. */
 const timeoutMs = 300_000
 
-for (const first of [1, 11, 21]) {
-  const seeds = Array.from({ length: 10 }, (_, index) => first + index)
-  test(
-    `random runs ${first} to ${first + 9}, with faults, refused rows, crashes, clock jumps, staff and operators: each row once, in order, none hidden`,
-    async () => {
-      const flawed = []
-      let poison = 0
-      for (const seed of seeds) {
-        const result = await runCampaign({ seed })
-        expect(result.faults).toBeGreaterThan(0)
-        poison += result.poison
-        if (!isFlawless(result)) flawed.push(result)
-      }
-      expect(flawed).toEqual([])
-      expect(poison).toBeGreaterThan(20)
-    },
-    timeoutMs,
-  )
-}
+test(
+  'random runs with faults, refused rows, crashes, clock jumps, staff and operators: each row once, in order, none hidden',
+  async () => {
+    const results = []
+    for (let seed = 1; seed <= 15; seed += 1) results.push(await runCampaign({ seed }))
+    expect(results.filter((result) => !isFlawless(result))).toEqual([])
+    expect(Math.min(...results.map(({ faults }) => faults))).toBeGreaterThan(0)
+    expect(results.reduce((sum, { poison }) => sum + poison, 0)).toBeGreaterThan(20)
+  },
+  timeoutMs,
+)
 
 test(
   'a run is replayed by its seed',

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Dispatcher } from '#backend/delivery/dispatcher.ts'
-import { type SheetLeadsAnswer, sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
-import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { withColumnInserted } from '#tests/support/fake-tab.ts'
 import type { VirtualClock } from '#tests/support/virtual-clock.ts'
@@ -19,25 +17,6 @@ beforeEach(async () => {
   expect(await world.untilDelivered()).toBe(true)
 })
 afterEach(() => world.stop())
-
-async function rowsIn({ snapshot }: SheetLeadsAnswer): Promise<number | undefined> {
-  const total = (await snapshot?.list())?.total
-  return total
-}
-
-/** The rows for the dashboard, which are kept for five seconds. */
-function reader(): () => Promise<SheetLeadsAnswer> {
-  return sheetLeadsReader({
-    journal: world.journal,
-    clock: world.clock,
-    readRows: () =>
-      readSheetRows({
-        sheet: world.sheet(),
-        clock: world.clock,
-        findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
-      }),
-  }).read
-}
 
 const jumps: readonly (readonly [what: string, jump: (clock: VirtualClock) => void])[] = [
   ['set back an hour', (clock) => clock.setWallClock(-hourMs)],
@@ -93,26 +72,26 @@ for (const [what, jump] of jumps) {
   })
 
   test(`wall clock ${what}: the rows shown are not older than five seconds`, async () => {
-    const read = reader()
-    await read()
+    const { open } = world.tables()
+    await open()
     jump(world.clock)
     await world.accept(1)
     expect(await world.untilDelivered(2 * secondMs)).toBe(true)
     await world.clock.advance(5 * secondMs)
-    expect(await rowsIn(await read())).toBe(3)
+    expect((await open()).list.total).toBe(3)
   })
 }
 
 test('asleep for a night with staff at work: neither the old columns nor the old rows are used at once', async () => {
-  const read = reader()
-  await read()
+  const { open } = world.tables()
+  await open()
   world.clock.suspend(8 * hourMs, 'stands still')
   world.google.spreadsheet.byHand('Leads', (tab) => withColumnInserted(tab, 0, 'status'))
   await world.accept(1)
   expect(await world.untilDelivered(2 * secondMs)).toBe(true)
   const [header = [], ...rows] = world.google.spreadsheet.texts('Leads')
   expect(rows.at(-1)?.[header.indexOf('name')]).toBe('Pat Example')
-  expect(await rowsIn(await read())).toBe(3)
+  expect((await open()).list.total).toBe(3)
 })
 
 test('the comparison after a lost marker takes its six minutes whatever the wall clock does', async () => {

@@ -1,3 +1,5 @@
+/** What delivery says of itself, in its status and in the log. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
@@ -65,19 +67,10 @@ test('a log that throws at every line does not stop delivery', async () => {
 })
 
 test('an unexpected error leaves its stack in the log, and nothing of its message', async () => {
-  const { outbox } = world
-  let failures = 1
-  world.startDispatcher({
-    outbox: new Proxy(outbox, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (name === 'freeze' && failures-- > 0) {
-          throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')
-        }
-        return typeof member === 'function' ? member.bind(target) : member
-      },
-    }),
-  })
+  const broken = () => {
+    throw new TypeError('cannot write Zebulon Private\n    at home (zeb@example.org:1:1)')
+  }
+  world.startDispatcher({ outbox: world.outboxWith('freeze', broken, 1) })
   await world.accept(1)
   expect(await world.untilDelivered()).toBe(true)
   const said = world.logged.join('\n')

@@ -1,4 +1,7 @@
+/** Delivery at work: a tab made or adopted, rows in order and within the pace, stops and restarts. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leadRowColumns } from '#domain/lead-row.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
 import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 
@@ -11,33 +14,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
-test('sets up a fresh spreadsheet by itself and writes leads in order', async () => {
-  const dispatcher = world.startDispatcher()
-  await world.accept(3)
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsInSheet()).toEqual(world.accepted)
-  expect(dispatcher.status()).toMatchObject({ rowsMissingFromSheet: 0, lastError: undefined })
-})
-
 test('makes the tab with a bold frozen header, eleven text columns and no spare ones', async () => {
   world.startDispatcher()
   await world.clock.advance(secondMs)
   const tab = world.google.spreadsheet.tab('Leads')
   expect(tab).toMatchObject({ columnCount: 11, frozenRowCount: 1 })
   expect(tab.rows[0]?.map((cell) => [cell?.value?.stringValue, cell?.format?.textFormat])).toEqual(
-    [
-      'timestamp',
-      'event',
-      'name',
-      'email',
-      'consent',
-      'contentId',
-      'source',
-      'page',
-      'gaClientId',
-      'userAgent',
-      'extra',
-    ].map((name) => [name, { bold: true }]),
+    leadRowColumns.map((name) => [name, { bold: true }]),
   )
   expect(tab.formats).toEqual([
     {
@@ -183,17 +166,10 @@ test('a crash between Google’s commit and the local mark neither doubles nor l
 })
 
 test('goes on by itself after the journal could not be written', async () => {
-  const outbox = world.outbox
-  let failures = 3
-  const dispatcher = world.startDispatcher({
-    outbox: new Proxy(outbox, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (name === 'markDelivered' && failures-- > 0) throw new Error('disk full')
-        return typeof member === 'function' ? member.bind(target) : member
-      },
-    }),
-  })
+  const full = () => {
+    throw new Error('disk full')
+  }
+  const dispatcher = world.startDispatcher({ outbox: world.outboxWith('markDelivered', full, 3) })
   await world.accept(2)
   expect(await world.untilDelivered()).toBe(true)
   expect(world.idsInSheet()).toEqual(world.accepted)
@@ -201,19 +177,8 @@ test('goes on by itself after the journal could not be written', async () => {
 })
 
 test('does not spin when another dispatcher changed the chain meanwhile', async () => {
-  const outbox = world.outbox
-  let refusals = 3
-  world.startDispatcher({
-    outbox: new Proxy(outbox, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (name === 'freeze' && refusals-- > 0) return async () => false
-        return typeof member === 'function' ? member.bind(target) : member
-      },
-    }),
-  })
+  world.startDispatcher({ outbox: world.outboxWith('freeze', async () => false, 3) })
   await world.accept(2)
   expect(await world.untilDelivered()).toBe(true)
-  expect(refusals).toBeLessThan(0)
   expect(world.idsInSheet()).toEqual(world.accepted)
 })

@@ -76,16 +76,6 @@ test('protected: says so, blames no lead, and goes on when it is not', async () 
   expect(world.idsEverWritten()).toEqual(world.accepted)
 })
 
-test('deleted: compares, then goes on by a new epoch', async () => {
-  world.google.spreadsheet.deleteMarkerByHand()
-  await world.accept(2)
-  await world.clock.advance(30 * secondMs)
-  expect(dispatcher.status().state).toBe('reconciling')
-  expect(await world.untilDelivered(20 * minuteMs)).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-  expect((await world.chain()).epoch).toBe(2)
-})
-
 test('the whole spreadsheet duplicated and connected instead: begins anew there, by a marker of its own', async () => {
   await world.stopDispatchers()
   const copy = new FakeSpreadsheet('the-copy')

@@ -5,7 +5,7 @@ import { openChain } from '#backend/delivery/chain-start.ts'
 import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import type { Chain } from '#backend/journal/outbox.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
-import { runCommand } from '#tests/support/journal-commands.ts'
+import { runCommand, runCommandProcess } from '#tests/support/journal-commands.ts'
 
 const minuteMs = 60_000
 const notice =
@@ -19,15 +19,7 @@ afterEach(() => world.stop())
 
 const chainNow = () => openChain(world.outbox, world.google.spreadsheet.id)
 
-async function check() {
-  const settings = {
-    DATA_DIR: world.dataDir,
-    GOOGLE_SHEET_ID: world.google.spreadsheet.id,
-    GOOGLE_SHEETS_API_URL: world.google.url,
-    GOOGLE_ACCESS_TOKEN: 'fake-token',
-  }
-  return runCommand('journal check', settings, ['--json'])
-}
+const check = () => runCommand('journal check', world.commandSettings, ['--json'])
 
 /** Two batches are delivered, and the journal is what it was after the first. */
 async function goBack(): Promise<void> {
@@ -113,7 +105,8 @@ test('while Google does not answer nothing is said, and it is looked for again',
     state: 'needs_attention',
     olderJournalNotice: undefined,
   })
-  expect((await check()).printed).toContain('The Sheet couldn’t be compared')
+  const inProcess = await runCommandProcess('journal check', world.commandSettings)
+  expect(inProcess.printed).toContain('The Sheet couldn’t be compared')
   world.google.isShared = true
   await world.clock.advance(10 * minuteMs)
   expect(dispatcher.status().olderJournalNotice).toMatch(notice)

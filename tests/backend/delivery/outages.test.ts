@@ -1,3 +1,5 @@
+/** Google fails in every way: each row is written once, in order, and delivery says what it waits for. */
+
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
@@ -7,46 +9,41 @@ const secondMs = 1_000
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
+/** A connection that breaks, no answer, and a good status with anything but the promised answer. */
+const silentKinds = [
+  'reset',
+  'stall',
+  'stalledBody',
+  'truncated',
+  'html',
+  'empty',
+  'brokenJson',
+  'otherJson',
+  'notModified',
+] as const
+
+function nameOf(fault: FakeFault): string {
+  return 'status' in fault ? `${fault.kind} ${fault.status}` : fault.kind
+}
+
 let world: DeliveryWorld
 beforeEach(async () => {
   world = await DeliveryWorld.start()
 })
 afterEach(() => world.stop())
 
-/** Every way in which a call may or may not have had its effect. */
-const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [
-  [
-    'a request swallowed: the connection breaks before it was carried out',
-    { kind: 'reset', applied: false },
-  ],
-  ['applied but the answer lost: a reset on a reused connection', { kind: 'reset', applied: true }],
-  ['no answer at all, not applied', { kind: 'stall', applied: false }],
-  ['no answer at all, applied', { kind: 'stall', applied: true }],
-  ['a 503 that did nothing', { kind: 'status', status: 503, applied: false }],
-  ['a 503 that did apply', { kind: 'status', status: 503, applied: true }],
-  ['a 500 that did apply', { kind: 'status', status: 500, applied: true }],
-  ['a 408 that did apply', { kind: 'status', status: 408, applied: true }],
-  ['a 409 that did apply', { kind: 'status', status: 409, applied: true }],
-  ['a 200 with an HTML page, applied', { kind: 'html', applied: true }],
-  ['a 200 with an HTML page, not applied', { kind: 'html', applied: false }],
-  ['a 200 with an empty body, applied', { kind: 'empty', applied: true }],
-  ['a 200 with an empty body, not applied', { kind: 'empty', applied: false }],
-  ['a 200 with broken JSON, applied', { kind: 'brokenJson', applied: true }],
-  ['a 200 with broken JSON, not applied', { kind: 'brokenJson', applied: false }],
-  ['a 200 about another spreadsheet', { kind: 'otherJson', applied: false }],
-  ['a 302 to a login page, not applied', { kind: 'redirect', status: 302, applied: false }],
-  ['a 302 to a login page, applied', { kind: 'redirect', status: 302, applied: true }],
-  [
-    'a 307 that would repeat the request elsewhere',
-    { kind: 'redirect', status: 307, applied: true },
-  ],
-  ['a 304, applied', { kind: 'notModified', applied: true }],
-  ['a 304, not applied', { kind: 'notModified', applied: false }],
-  ['a truncated body, applied', { kind: 'truncated', applied: true }],
-  ['a truncated body, not applied', { kind: 'truncated', applied: false }],
-  ['a stalled body, applied', { kind: 'stalledBody', applied: true }],
-  ['a stalled body, not applied', { kind: 'stalledBody', applied: false }],
-]
+/** Every way in which a call may or may not have had its effect, each carried out and not. */
+const unclearFaults: readonly (readonly [what: string, fault: FakeFault])[] = [true, false].flatMap(
+  (applied) => {
+    const faults: readonly FakeFault[] = [
+      ...([500, 503, 408, 409] as const).map((status) => ({ kind: 'status', status }) as const),
+      ...([302, 307] as const).map((status) => ({ kind: 'redirect', status }) as const),
+      ...silentKinds.map((kind) => ({ kind })),
+    ].map((fault) => ({ ...fault, applied }))
+    const what = applied ? 'that was carried out' : 'that did nothing'
+    return faults.map((fault) => [`${nameOf(fault)} ${what}`, fault] as const)
+  },
+)
 
 for (const [what, fault] of unclearFaults) {
   test(`writes each row once, in order, after ${what}`, async () => {
@@ -191,38 +188,6 @@ for (const [what, deny, allow] of denials) {
     expect(dispatcher.status()).toMatchObject({ state: 'idle', lastError: undefined })
   })
 }
-
-test('two dispatchers awake at once on one journal write each row once, in order', async () => {
-  world.startDispatcher()
-  world.startDispatcher()
-  let turn = 0
-  // Not every third call: an attempt is three calls, and the same one of them would fail for ever.
-  world.google.decideFault = () =>
-    turn++ % 4 === 1 ? { kind: 'status', status: 503, applied: true } : undefined
-  for (let round = 0; round < 20; round += 1) {
-    await world.accept(3)
-    await world.clock.advance(700)
-  }
-  expect(await world.untilDelivered()).toBe(true)
-  expect(world.idsEverWritten()).toEqual(world.accepted)
-})
-
-test('two journals on one spreadsheet each write their own rows once', async () => {
-  const other = await DeliveryWorld.start(2)
-  world.startDispatcher()
-  other.startDispatcher({ sheet: world.sheet(), clock: world.clock })
-  for (let round = 0; round < 5; round += 1) {
-    await world.accept(2)
-    await other.accept(2)
-    await world.clock.advance(5 * secondMs)
-  }
-  await world.clock.advance(minuteMs)
-  const written = world.idsEverWritten()
-  expect(written.filter((id) => world.accepted.includes(id))).toEqual(world.accepted)
-  expect(written.filter((id) => other.accepted.includes(id))).toEqual(other.accepted)
-  expect(written).toHaveLength(20)
-  await other.stop()
-})
 
 test('a comparison with the Sheet ends while another journal writes to the same tab', async () => {
   const other = await DeliveryWorld.start(2)

@@ -1,3 +1,5 @@
+/** Rows that Google refuses, by rules alone: who is blamed, at what cost, and how long the others wait. */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refusals } from '#backend/delivery/refusals.ts'
@@ -6,8 +8,8 @@ interface Outcome {
   readonly blamed: readonly string[]
   readonly taken: readonly string[]
   readonly requests: number
-  /** Requests until the last good row of the beginning was taken. */
-  readonly lastGoodAt: number
+  /** Requests that a row which came meanwhile waited for, at most. */
+  readonly longestWait: number
 }
 
 /** Plays delivery against a Sheet that refuses what holds a bad row; a good row comes at times. */
@@ -18,7 +20,7 @@ function deliver(isBad: readonly boolean[], arrivalEvery: number): Outcome {
   const blamed: string[] = []
   const taken: string[] = []
   let requests = 0
-  let lastGoodAt = 0
+  let longestWait = 0
   const blame = (ids: readonly string[]) => {
     for (const id of ids) pending.delete(id)
     blamed.push(...ids)
@@ -40,12 +42,17 @@ function deliver(isBad: readonly boolean[], arrivalEvery: number): Outcome {
     } else {
       for (const id of ids) pending.delete(id)
       taken.push(...ids)
-      if (ids.some((id) => !id.startsWith('new'))) lastGoodAt = requests
+      const waits = ids.flatMap((id) =>
+        id.startsWith('new') ? requests - Number(id.slice(4)) : [],
+      )
+      longestWait = Math.max(longestWait, ...waits)
       blame(refusals.noteTaken(ids))
     }
   }
-  return { blamed, taken, requests, lastGoodAt }
+  return { blamed, taken, requests, longestWait }
 }
+
+const requestsAMinute = 50
 
 /** Stretches of good and bad rows, as attacks and accidents make them. */
 const rows = fc
@@ -87,3 +94,18 @@ test('one bad row in 500 changes the order of nobody, and costs 40 requests at m
     expect(requests).toBeLessThanOrEqual(40)
   }
 })
+
+test.each<[string, number, (row: number) => boolean, number, number]>([
+  ['in a row', 1_100, (row) => row < 1_000, 3_000, 3],
+  ['scattered, every third row', 3_000, (row) => row % 3 === 1, 6_000, 10],
+])(
+  '1,000 refused rows %s among %i: few requests, and no new lead waits long',
+  (_where, rows, isRefused, mostRequests, mostMinutes) => {
+    const isBad = Array.from({ length: rows }, (_, row) => isRefused(row))
+    const { blamed, taken, requests, longestWait } = deliver(isBad, requestsAMinute)
+    expect(blamed).toHaveLength(1_000)
+    expect(taken.filter((id) => !id.startsWith('new'))).toHaveLength(rows - 1_000)
+    expect(requests * (1 - 1 / requestsAMinute)).toBeLessThanOrEqual(mostRequests)
+    expect(longestWait).toBeLessThanOrEqual(mostMinutes * requestsAMinute)
+  },
+)

@@ -1,9 +1,8 @@
-/** A spreadsheet that fills up: it is told in time, and another one takes over. */
+/** A spreadsheet that fills up: it is told in time. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { roomNotice } from '#backend/sheet/cell-capacity.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
-import { FakeSpreadsheet } from '#tests/support/fake-spreadsheet.ts'
 
 let world: DeliveryWorld
 beforeEach(async () => {
@@ -40,24 +39,4 @@ test('each share that is passed is logged once, and told until there is room aga
   await world.accept(1)
   await world.untilDelivered()
   expect(dispatcher.status().roomNotice).toBeUndefined()
-})
-
-test('when it is full leads wait, and a new spreadsheet takes over where the old one ended', async () => {
-  world.startDispatcher()
-  await world.accept(3)
-  expect(await world.untilDelivered()).toBe(true)
-  const settled = world.accepted.length
-  fillByHand(10_000_000)
-  world.google.spreadsheet.settings.cellLimit = 10_000_000
-  await world.accept(1_200)
-  expect(await world.untilDelivered(10 * 60_000)).toBe(false)
-  await world.stopDispatchers()
-  const next = new FakeSpreadsheet('next-spreadsheet')
-  world.google.spreadsheets.push(next)
-  const inOld = world.idsInSheet()
-  world.startDispatcher({ sheet: world.sheet('next-spreadsheet') })
-  expect(await world.untilDelivered()).toBe(true)
-  const inNew = next.appended.map((cells) => JSON.parse(cells[10] ?? '{}').id)
-  expect([...inOld, ...inNew]).toEqual(world.accepted)
-  expect(inOld.length).toBeGreaterThanOrEqual(settled)
 })

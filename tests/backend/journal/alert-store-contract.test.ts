@@ -1,11 +1,9 @@
 /** The alert store keeps the same promises in both databases. */
 
-import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertStore, NewAlert } from '#backend/journal/alert-store.ts'
-import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import type { OpenJournal } from '#backend/open-journal.ts'
+import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 
 const since = '2026-11-20T18:52:00.000Z'
 const later = '2026-11-20T19:00:00.000Z'
@@ -15,20 +13,21 @@ function alert(subject: string, channel = 'email'): NewAlert {
   return { kind: 'lead.accepted', subject, channel, event: 'lead', since }
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
-  let folder: string
-  let databaseUrl: string | undefined
+describe.each(journalPlaces)('%s', (_name, create) => {
+  let place: JournalPlace
   let open: OpenJournal
   let book: AlertStore
-  beforeEach(async () => {
-    folder = temporaryFolder()
-    databaseUrl = kind === 'SQLite' ? undefined : await createTestDatabase()
-    open = await openJournal({ dataDir: folder, databaseUrl })
+  const reopen = async () => {
+    open = await place.open()
     book = open.alertStore
+  }
+  beforeEach(async () => {
+    place = await create()
+    await reopen()
   })
   afterEach(async () => {
     await open.journal.close()
-    rmSync(folder, { recursive: true })
+    place.remove()
   })
 
   const waiting = async (channel = 'email') =>
@@ -41,8 +40,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     const progress = { after: 12, stuckOn: 'an-id', diskLowSince: since }
     await book.note(progress, [alert('a'), alert('b'), alert('a', 'webhook')])
     await open.journal.close()
-    open = await openJournal({ dataDir: folder, databaseUrl })
-    book = open.alertStore
+    await reopen()
     expect(await book.progress()).toEqual(progress)
     expect(await waiting()).toEqual(['a', 'b'])
     expect(await waiting('webhook')).toEqual(['a'])

@@ -108,21 +108,15 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
     const { statuses } = open.staff
     await statuses.change([wanted(event.id, 'pending', { note: 'First' })], ann)
     await statuses.change([wanted(event.id, 'contacted', { note: 'Second' })], ann)
-    expect((await statuses.undo([{ id: event.id, expected: 2 }], bob))[0]).toMatchObject({
+    const undo = async (expected: number, author: typeof ann) =>
+      (await statuses.undo([{ id: event.id, expected }], author))[0]
+    const first = { status: 'pending', note: 'First', respondedAt: null }
+    expect(await undo(2, bob)).toMatchObject({
       outcome: 'done',
-      state: {
-        status: 'pending',
-        note: 'First',
-        version: 3,
-        undoes: 2,
-        by: 'bob',
-        respondedAt: null,
-      },
+      state: { ...first, version: 3, undoes: 2, by: 'bob' },
     })
-    expect((await statuses.undo([{ id: event.id, expected: 2 }], bob))[0]).toMatchObject({
-      outcome: 'conflict',
-    })
-    expect((await statuses.undo([{ id: event.id, expected: 3 }], ann))[0]).toMatchObject({
+    expect(await undo(2, bob)).toMatchObject({ outcome: 'conflict' })
+    expect(await undo(3, ann)).toMatchObject({
       state: { status: 'contacted', note: 'Second', version: 4, undoes: 3, respondedAt: ann.at },
     })
   })
@@ -130,17 +124,12 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
   test('undoing the only change of a suspect puts it back into the lane', async () => {
     const suspect = anEvent({ extra: { suspect: ['honeypot', 'fill_time'] } })
     await open.journal.append(suspect)
-    expect(
-      (await open.staff.statuses.undo([{ id: suspect.id, expected: 0 }], ann))[0],
-    ).toMatchObject({
-      outcome: 'conflict',
-    })
-    await open.staff.statuses.change([wanted(suspect.id, 'pending')], ann)
-    expect(
-      (await open.staff.statuses.undo([{ id: suspect.id, expected: 1 }], ann))[0],
-    ).toMatchObject({
-      state: { status: 'spam', promisedBy: null },
-    })
+    const { statuses } = open.staff
+    const [early] = await statuses.undo([{ id: suspect.id, expected: 0 }], ann)
+    expect(early).toMatchObject({ outcome: 'conflict' })
+    await statuses.change([wanted(suspect.id, 'pending')], ann)
+    const [undone] = await statuses.undo([{ id: suspect.id, expected: 1 }], ann)
+    expect(undone).toMatchObject({ state: { status: 'spam', promisedBy: null } })
   })
 
   test('many at once: what can be done is done, the rest is told one by one', async () => {
@@ -199,14 +188,8 @@ describe.each(journalPlaces)('in %s', (_name, create) => {
 
   test('a change whose other steps fail leaves nothing', async () => {
     function* failing() {
-      yield* open.staff.audit.steps({
-        ...ann,
-        role: 'staff',
-        address: '',
-        action: 'x',
-        detail: {},
-        rows: 1,
-      })
+      const line = { ...ann, role: 'staff', address: '', action: 'x', detail: {}, rows: 1 }
+      yield* open.staff.audit.steps(line)
       throw new Error('the trail cannot be written')
     }
     await expect(

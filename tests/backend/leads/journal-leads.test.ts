@@ -51,7 +51,7 @@ describe.each(journalPlaces)('leads of a journal in %s', (_name, newPlace) => {
       }
       expect(idsOf(pages)).toEqual(ids)
       const backwards = (await Array.fromAsync(leads.newestFirst())).flat()
-      expect(backwards.map(({ lead }) => lead.id)).toEqual(ids.toReversed())
+      expect(backwards.map(({ id }) => id)).toEqual(ids.toReversed())
       const middle = backwards[Math.floor(count / 2)]
       const rest = (await Array.fromAsync(leads.newestFirst(middle?.cursor))).flat()
       expect(rest).toEqual(backwards.slice(Math.floor(count / 2) + 1))

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { JournalUnavailableError } from '#backend/journal/journal.ts'
-import { LeadAnswers, type LeadQuestion } from '#backend/leads/lead-answers.ts'
+import { LeadAnswers } from '#backend/leads/lead-answers.ts'
 import { leadsPerPage, UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { OpenJournal } from '#backend/open-journal.ts'
 import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
@@ -12,25 +12,6 @@ import { leadCells } from '#tests/support/delivery-world.ts'
 import { type JournalPlace, journalPlaces } from '#tests/support/journal-places.ts'
 
 const facts = { lastError: 'Google did not answer.', delivery: null }
-const wholeList: LeadQuestion = { kind: 'list', isForViewer: false, facts }
-
-function page(
-  filter: Partial<LeadFilter>,
-  { limit = 30, cursor }: { readonly limit?: number; readonly cursor?: string } = {},
-): LeadQuestion {
-  return {
-    kind: 'page',
-    limit,
-    cursor,
-    filter: { ...everyLead, ...filter },
-    isForViewer: true,
-    facts,
-  }
-}
-
-function csv(filter: Partial<LeadFilter> = {}): LeadQuestion {
-  return { kind: 'csv', filter: { ...everyLead, ...filter }, withStates: true }
-}
 
 describe.each(journalPlaces)('over %s', (_, create) => {
   let place: JournalPlace
@@ -62,24 +43,43 @@ describe.each(journalPlaces)('over %s', (_, create) => {
     return ids
   }
 
-  async function ask(question: LeadQuestion) {
-    let counted = 0
-    const { announcedRows, pieces } = await answers.ask(question, (rows) => {
+  let counted = 0
+  const asked = {
+    ...facts,
+    isForViewer: true,
+    count: (rows: number) => {
       counted += rows
-    })
-    const text = (await Array.fromAsync(pieces)).join('')
-    return { announcedRows, counted, text }
+    },
+  }
+
+  async function whole(pieces: AsyncIterable<string>): Promise<string> {
+    counted = 0
+    return (await Array.fromAsync(pieces)).join('')
+  }
+
+  async function list() {
+    return JSON.parse(await whole(answers.list(asked)))
+  }
+
+  async function page(filter: Partial<LeadFilter>, cursor?: string) {
+    const question = { ...asked, limit: 30, cursor, filter: { ...everyLead, ...filter } }
+    return JSON.parse(await whole(answers.page(question)))
+  }
+
+  async function csv(filter: Partial<LeadFilter> = {}) {
+    const question = { ...asked, filter: { ...everyLead, ...filter }, withStates: true }
+    const { announcedRows, pieces } = await answers.csv(question)
+    const [header, ...rows] = parseCsv(await whole(pieces))
+    return { announcedRows, header, rows }
   }
 
   test('the whole list and the CSV hold every lead in order, as many as were announced', async () => {
     const ids = await append(2 * leadsPerPage + 7)
-    const list = await ask(wholeList)
-    const { data, ...rest } = JSON.parse(list.text)
+    const { data, ...rest } = await list()
     expect(data.map((cells: readonly string[]) => JSON.parse(cells[10] ?? '').id)).toEqual(ids)
-    expect(list.counted).toBe(ids.length)
+    expect(counted).toBe(ids.length)
     expect(rest).toMatchObject({ fromJournal: ids.length, pending: ids.length, ...facts })
-    const { announcedRows, counted, text } = await ask(csv())
-    const [header, ...rows] = parseCsv(text)
+    const { announcedRows, header, rows } = await csv()
     expect(header?.slice(11)).toEqual(['status', 'note', 'promisedBy', 'respondedAt'])
     expect(rows.map((row) => row.slice(0, 11))).toEqual(data)
     expect([announcedRows, counted]).toEqual([ids.length, ids.length])
@@ -88,45 +88,40 @@ describe.each(journalPlaces)('over %s', (_, create) => {
   test('what was accepted a moment ago is in it', async () => {
     for (let count = 1; count <= 20; count += 1) {
       await append(1)
-      expect((await ask(csv())).announcedRows).toBe(count)
+      expect((await csv()).announcedRows).toBe(count)
     }
   })
 
   test('chosen leads are exported, and a search is paged, wherever they stand', async () => {
     const ids = await append(2 * leadsPerPage)
     const chosen = [ids[3], ids[leadsPerPage], ids.at(-1)].map(String)
-    const { announcedRows, text } = await ask(csv({ ids: new Set(chosen) }))
-    const rows = parseCsv(text).slice(1)
+    const { announcedRows, rows } = await csv({ ids: new Set(chosen) })
     expect(rows.map((row) => JSON.parse(row[10] ?? '').id)).toEqual(chosen)
     expect(announcedRows).toBe(3)
-    const found = JSON.parse((await ask(page({ q: 'pat 99' }))).text)
+    const found = await page({ q: 'pat 99' })
     const names = ids.map((_, at) => `Pat ${at}`).filter((name) => name.includes('99'))
     expect(found.data.map((cells: readonly string[]) => cells[2])).toEqual(names.toReversed())
   })
 
   test('several are read at once, each at its own pace, and one that is left ends alone', async () => {
     await append(2 * leadsPerPage)
-    const [left, ...others] = await Promise.all(
-      [1, 2, 3].map(() => answers.ask(wholeList, () => {})),
-    )
-    await left?.pieces.next()
-    await left?.pieces.return(undefined)
-    const texts = await Promise.all(
-      others.map(async ({ pieces }) => (await Array.fromAsync(pieces)).join('')),
-    )
+    const [left, ...others] = [1, 2, 3].map(() => answers.list(asked))
+    await left?.next()
+    await left?.return(undefined)
+    const texts = await Promise.all(others.map(whole))
     for (const text of texts) expect(JSON.parse(text).data).toHaveLength(2 * leadsPerPage)
   })
 
   test('a cursor that no list has given is told as such', async () => {
     for (const cursor of ['x1', 'j', 'j1e9', 's', 's1-x'])
-      await expect(ask(page({}, { cursor }))).rejects.toThrow(UnknownCursorError)
+      await expect(page({}, cursor)).rejects.toThrow(UnknownCursorError)
   })
 
   test('a journal that cannot be read is told as such, and read again when it can', async () => {
     await append(3)
     await place.tamper('ALTER TABLE events RENAME TO events_elsewhere')
-    await expect(ask(wholeList)).rejects.toThrow(JournalUnavailableError)
+    await expect(list()).rejects.toThrow(JournalUnavailableError)
     await place.tamper('ALTER TABLE events_elsewhere RENAME TO events')
-    expect(JSON.parse((await ask(wholeList)).text).data).toHaveLength(3)
+    expect((await list()).data).toHaveLength(3)
   })
 })

@@ -3,8 +3,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { siftWith } from '#backend/leads/filterable-lead.ts'
 import type { ListedLead } from '#backend/leads/lead-list.ts'
-import { sheetLeadsReader } from '#backend/leads/sheet-leads.ts'
-import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
 import { everyLead, type LeadFilter } from '#domain/lead-filter.ts'
 import { cellOf } from '#domain/lead-row.ts'
 import { DeliveryWorld } from '#tests/support/delivery-world.ts'
@@ -29,19 +27,7 @@ function byHand(change: (tab: FakeTab) => FakeTab): void {
 }
 
 async function listed(): Promise<readonly ListedLead[]> {
-  const { read } = sheetLeadsReader({
-    journal: world.journal,
-    clock: world.clock,
-    readRows: () =>
-      readSheetRows({
-        sheet: world.sheet(),
-        clock: world.clock,
-        findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
-      }),
-  })
-  const { snapshot, problem } = await read()
-  if (snapshot === undefined) throw new Error(problem)
-  const list = await snapshot.list()
+  const { list } = await world.tables().open()
   const leads = (await Array.fromAsync(list.oldestFirst())).flat()
   expect(list.total).toBe(leads.length)
   return leads

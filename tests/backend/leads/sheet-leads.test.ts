@@ -1,36 +1,23 @@
+/** Readings of the Sheet for the list of leads: shared, kept for a while, and never waited for too long. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  type SheetLeadsAnswer,
-  type SheetLeadsReader,
-  sheetLeadsReader,
-} from '#backend/leads/sheet-leads.ts'
-import { readSheetRows } from '#backend/sheet/sheet-rows.ts'
-import { DeliveryWorld } from '#tests/support/delivery-world.ts'
+import { UnknownCursorError } from '#backend/leads/lead-list.ts'
+import type { LeadTable, LeadTables } from '#backend/leads/lead-table.ts'
+import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import type { FakeCallKind } from '#tests/support/fake-sheets-server.ts'
-import { readingOf } from '#tests/support/sheet-reading.ts'
+import { failedReading, readingOf } from '#tests/support/sheet-reading.ts'
 
 const secondMs = 1_000
 
 let world: DeliveryWorld
-let reader: SheetLeadsReader
-let read: () => Promise<SheetLeadsAnswer>
+let tables: LeadTables
 beforeEach(async () => {
   world = await DeliveryWorld.start()
   world.startDispatcher()
   await world.accept(1, 'Ann')
   await world.untilDelivered()
   await world.clock.advance(20 * secondMs)
-  reader = sheetLeadsReader({
-    journal: world.journal,
-    clock: world.clock,
-    readRows: () =>
-      readSheetRows({
-        sheet: world.sheet(),
-        clock: world.clock,
-        findTab: async (tabs) => tabs.find(({ title }) => title === 'Leads'),
-      }),
-  })
-  read = reader.read
+  tables = world.tables()
 })
 afterEach(() => world.stop())
 
@@ -40,49 +27,44 @@ function silent(...kinds: readonly FakeCallKind[]): void {
     kinds.includes(kind) ? { kind: 'stall', applied: false } : undefined
 }
 
-/** The answer and for how long it was waited for, in virtual time. */
-async function timed(): Promise<SheetLeadsAnswer & { readonly waitedMs: number }> {
+/** A table and for how long it was waited for, in virtual time. */
+async function timed(): Promise<LeadTable & { readonly waitedMs: number }> {
   const begun = world.clock.now()
-  let answer: (SheetLeadsAnswer & { waitedMs: number }) | undefined
-  void read().then((given) => {
-    answer = { ...given, waitedMs: world.clock.now() - begun }
+  let opened: (LeadTable & { waitedMs: number }) | undefined
+  void tables.open().then((table) => {
+    opened = { ...table, waitedMs: world.clock.now() - begun }
   })
-  await world.clock.advanceUntil(() => answer !== undefined, 300 * secondMs)
-  if (answer === undefined) throw new Error('no answer')
-  return answer
+  await world.clock.advanceUntil(() => opened !== undefined, 300 * secondMs)
+  if (opened === undefined) throw new Error('no table')
+  return opened
 }
 
-async function names({
-  snapshot,
-}: Pick<SheetLeadsAnswer, 'snapshot'>): Promise<readonly (string | undefined)[]> {
-  const list = await snapshot?.list()
-  const leads = list === undefined ? [] : (await Array.fromAsync(list.oldestFirst())).flat()
+async function names({ list }: LeadTable): Promise<readonly (string | undefined)[]> {
+  const leads = (await Array.fromAsync(list.oldestFirst())).flat()
   return leads.map(({ cells }) => cells[2])
 }
 
 test('readers share one reading, and for five seconds its result', async () => {
   const before = world.google.calls.length
-  await Promise.all([read(), read(), read()])
+  await Promise.all([tables.open(), tables.open(), tables.open()])
   await world.clock.advance(4_900)
-  await read()
+  await tables.open()
   expect(world.google.calls.length - before).toBe(2)
   await world.clock.advance(200)
-  await read()
+  await tables.open()
   expect(world.google.calls.length - before).toBe(4)
 })
 
 test('a large tab serves so long that readings take half of Google’s quota at most', async () => {
   let readings = 0
-  read = sheetLeadsReader({
-    journal: world.journal,
-    clock: world.clock,
-    readRows: async () => {
+  tables = world.tables({
+    readSheet: async () => {
       readings += 1
       return { ...readingOf([]), calls: 38 }
     },
-  }).read
+  })
   for (let second = 0; second < 10 * 76; second += 1) {
-    await read()
+    await tables.open()
     await world.clock.advance(secondMs)
   }
   expect(readings).toBe(10)
@@ -90,73 +72,54 @@ test('a large tab serves so long that readings take half of Google’s quota at 
 
 test('what was read lies here for an hour after anybody asked, and no longer', async () => {
   const minuteMs = 60 * secondMs
-  const { snapshot } = await reader.read()
+  const { list } = await tables.open()
+  const [[first] = []] = await Array.fromAsync(list.newestFirst())
+  const reopened = () => tables.reopen(first?.cursor ?? '')
   await world.clock.advance(40 * minuteMs)
-  expect(await reader.lastRead()).toBe(snapshot)
+  expect(await reopened()).toMatchObject({ source: 'sheet' })
   await world.clock.advance(59 * minuteMs)
-  expect(await snapshot?.list()).toMatchObject({ total: 1 })
+  expect(list.total).toBe(1)
   await world.clock.advance(2 * minuteMs)
-  expect(await reader.lastRead()).toBeUndefined()
-  expect(await names(await reader.read())).toEqual(['Ann'])
+  await expect(reopened()).rejects.toThrow(UnknownCursorError)
+  expect(await names(await tables.open())).toEqual(['Ann'])
 })
 
 test.each([['describe'], ['values']] as const)(
   'silence at the call "%s" costs eight seconds, and is said',
   async (kind) => {
     silent(kind)
-    const { waitedMs, snapshot, problem } = await timed()
-    expect(waitedMs).toBe(8 * secondMs)
-    expect(snapshot).toBeUndefined()
-    expect(problem).toBe('Google did not answer within 8 seconds.')
+    expect(await timed()).toMatchObject({
+      waitedMs: 8 * secondMs,
+      source: 'journal',
+      readingProblem: 'Google did not answer within 8 seconds.',
+    })
   },
 )
 
-/** Each of a reading's four calls takes five seconds. @returns how many there were */
+/** Each of a reading's four calls takes five seconds. @returns how many readings there were */
 function readSlowly(): () => number {
-  const sheet = world.sheet()
-  let calls = 0
-  const slowly = async () => {
-    calls += 1
-    await world.clock.sleep(5 * secondMs)
-  }
-  read = sheetLeadsReader({
-    journal: world.journal,
-    clock: world.clock,
-    readRows: () =>
-      readSheetRows({
-        sheet: {
-          ...sheet,
-          describe: async () => {
-            await slowly()
-            return sheet.describe()
-          },
-          readValues: async (tab, range) => {
-            await slowly()
-            // Past what the fake's tab holds, where the live service answers with no values.
-            return range.startsWith('A1:')
-              ? sheet.readValues(tab, 'A1:K100')
-              : { ok: true, value: [] }
-          },
-        },
-        clock: world.clock,
-        findTab: async (tabs) =>
-          tabs
-            .filter(({ title }) => title === 'Leads')
-            .map((tab) => ({ ...tab, rowCount: 30_000 }))[0],
-      }),
-  }).read
-  return () => calls
+  let readings = 0
+  const rows = [leadCells(world.accepted[0] ?? '', 'Ann', world.clock.now())]
+  tables = world.tables({
+    readSheet: async () => {
+      readings += 1
+      if (readings > 3) throw failedReading('Google refused it (403).')
+      await world.clock.sleep(20 * secondMs)
+      return { ...readingOf(rows), calls: 4 }
+    },
+  })
+  return () => readings
 }
 
 test('several slow calls together cost no more than one silent one', async () => {
-  const calls = readSlowly()
+  const readings = readSlowly()
   expect((await timed()).waitedMs).toBe(8 * secondMs)
   // The reading goes on, and whoever asks meanwhile does not wait anew.
   expect((await timed()).waitedMs).toBe(0)
   await world.clock.advance(12 * secondMs)
-  expect(calls()).toBe(4)
   const later = await timed()
-  expect(later).toMatchObject({ waitedMs: 0, problem: undefined })
+  expect(later).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
+  expect(readings()).toBe(1)
   expect(await names(later)).toEqual(['Ann'])
 })
 
@@ -164,23 +127,22 @@ test('what took longer than anybody waits is not waited for again, and a failure
   readSlowly()
   await timed()
   await world.clock.advance(12 * secondMs)
-  expect(await timed()).toMatchObject({ waitedMs: 0, problem: undefined })
+  expect(await timed()).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
   await world.clock.advance(21 * secondMs)
   const again = await timed()
   expect(again).toMatchObject({
     waitedMs: 0,
-    problem: 'Reading the Sheet takes longer than 8 seconds.',
+    readingProblem: 'Reading the Sheet takes longer than 8 seconds.',
   })
   expect(await names(again)).toEqual(['Ann'])
   await world.clock.advance(20 * secondMs)
-  expect(await timed()).toMatchObject({ waitedMs: 0, problem: undefined })
+  expect(await timed()).toMatchObject({ waitedMs: 0, source: 'sheet', readingProblem: null })
   await world.clock.advance(21 * secondMs)
   await timed()
-  world.google.decideFault = () => ({ kind: 'status', status: 403, applied: false })
-  await world.clock.advance(5 * secondMs)
+  await world.clock.advance(41 * secondMs)
   expect(await timed()).toMatchObject({
-    snapshot: undefined,
-    problem: expect.stringContaining('403'),
+    source: 'journal',
+    readingProblem: 'Google refused it (403).',
   })
 })
 
@@ -190,9 +152,9 @@ test('in a silence the rows of the last reading stand, with their own time', asy
   silent('describe', 'values')
   const inSilence = await timed()
   expect(inSilence.waitedMs).toBe(8 * secondMs)
-  expect(inSilence.snapshot?.readAt).toEqual(earlier.snapshot?.readAt)
+  expect(inSilence.asOf).toBe(earlier.asOf)
   expect(await names(inSilence)).toEqual(['Ann'])
-  expect(inSilence.problem).toBe('Google did not answer within 8 seconds.')
+  expect(inSilence.readingProblem).toBe('Google did not answer within 8 seconds.')
   // Also after Google's client has given the silent call up.
   await world.clock.advance(53 * secondMs)
   expect(await names(await timed())).toEqual(['Ann'])
@@ -203,12 +165,10 @@ test('an answer after the silence is read at once', async () => {
   await timed()
   await world.clock.advance(60 * secondMs)
   silent()
-  const { waitedMs, snapshot, problem } = await timed()
-  expect({ waitedMs, problem, names: snapshot && (await names({ snapshot })) }).toEqual({
-    waitedMs: 0,
-    problem: undefined,
-    names: ['Ann'],
-  })
+  const table = await timed()
+  expect(table.waitedMs).toBeLessThan(8 * secondMs)
+  expect(table).toMatchObject({ source: 'sheet', readingProblem: null })
+  expect(await names(table)).toEqual(['Ann'])
 })
 
 test('what Google refuses at once is told at once, and asked again after five seconds', async () => {
@@ -216,11 +176,10 @@ test('what Google refuses at once is told at once, and asked again after five se
   await world.clock.advance(6 * secondMs)
   world.google.decideFault = (kind) =>
     kind === 'values' ? { kind: 'status', status: 503, applied: false } : undefined
-  const refused = await timed()
-  expect(refused).toEqual({
+  expect(await timed()).toMatchObject({
     waitedMs: 0,
-    snapshot: undefined,
-    problem: 'Google had an error of its own (503).',
+    source: 'journal',
+    readingProblem: 'Google had an error of its own (503).',
   })
   const calls = world.google.calls.length
   await timed()
@@ -236,7 +195,7 @@ test('a journal that fails while it is noted fails the reading, and the next one
   journal.lastSequence = async () => {
     throw new Error('the disk')
   }
-  await expect(read()).rejects.toThrow('the disk')
+  await expect(tables.open()).rejects.toThrow('the disk')
   journal.lastSequence = lastSequence
   expect(await names(await timed())).toEqual(['Ann'])
 })

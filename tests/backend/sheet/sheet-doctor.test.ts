@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => google.stop())
 
 async function checks(): Promise<readonly DoctorCheck[]> {
-  return Array.fromAsync(examine({ sheet, selfSigned: undefined }))
+  return Array.fromAsync(examine(sheet))
 }
 
 async function outcomes(): Promise<Readonly<Record<string, string>>> {
@@ -33,10 +33,8 @@ const healthy = {
   4: 'passed',
   5: 'passed',
   6: 'passed',
-  7: 'noted',
-  8: 'noted',
-  9: 'passed',
-  10: 'passed',
+  7: 'passed',
+  8: 'passed',
 }
 
 test('a service that keeps the promises passes, and nothing is left behind', async () => {
@@ -63,7 +61,7 @@ test('a service that takes what is about an unknown tab fails what rests on it',
     ...healthy,
     2: 'failed',
     3: 'failed',
-    9: 'failed',
+    7: 'failed',
   })
   expect(google.spreadsheet.resource()).toEqual(before)
 })
@@ -73,13 +71,13 @@ test('an outage while the protocol is tried leaves nothing behind', async () => 
     const hasBegun = google.calls.some(({ body }) => body.includes('written once'))
     return kind === 'batch' && hasBegun ? { kind: 'status', status: 503, applied: true } : undefined
   }
-  expect((await outcomes())[9]).toBe('failed')
+  expect((await outcomes())[7]).toBe('failed')
   google.decideFault = () => undefined
 })
 
 test('a service that refuses a row without content is noted, since delivery then pauses longer', async () => {
   google.spreadsheet.settings.refusesCell = (text) => text === ''
-  expect(await outcomes()).toMatchObject({ 9: 'passed', 10: 'noted' })
+  expect(await outcomes()).toMatchObject({ 7: 'passed', 8: 'noted' })
 })
 
 test('a service that changes texts fails check 5', async () => {

@@ -1,9 +1,10 @@
+/** The hidden tab that marks what delivery has written. */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { batchBody, type SheetDescription, type SheetRequest } from '#backend/sheet/sheet.ts'
 import { SheetClient } from '#backend/sheet/sheet-client.ts'
 import {
   addMarker,
-  assertMarker,
   confirmsMarker,
   hasMarker,
   type Marker,
@@ -44,23 +45,6 @@ test('is there once it was added, and the reply names it', async () => {
   expect(answer.ok && confirmsMarker(answer.value, 0, first.id)).toBe(true)
   expect(answer.ok && confirmsMarker(answer.value, 0, second.id)).toBe(false)
   expect(hasMarker(await described(), first.id)).toBe(true)
-})
-
-test('is asserted without being changed', async () => {
-  await send(...addMarker(first))
-  const before = google.spreadsheet.resource()
-  expect((await send(assertMarker(first.id))).ok).toBe(true)
-  expect(google.spreadsheet.resource()).toEqual(before)
-})
-
-test('is replaced once: whoever asserts, removes or adds it again is refused', async () => {
-  await send(...addMarker(first))
-  const replace = [removeMarker(first.id), ...addMarker(second)]
-  expect((await send(...replace)).ok).toBe(true)
-  expect((await send(...replace)).ok).toBe(false)
-  expect((await send(assertMarker(first.id))).ok).toBe(false)
-  expect((await send(removeMarker(first.id))).ok).toBe(false)
-  expect((await send(...addMarker(second))).ok).toBe(false)
 })
 
 test('is found among others by the beginning of its name, and removed; so are named ranges', async () => {

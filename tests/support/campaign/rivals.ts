@@ -49,10 +49,10 @@ export function startRival({ scheme, changeJournal, outbox, sheet, clock }: Riva
       }
       let missing = events
       if (scheme === 'search, then write') {
-        const found = await readEventIds(sheet, tab, (ms) => clock.sleep(ms))
-        if (!found.ok) continue
-        mark(events.filter(({ id }) => found.value.has(id)).map(({ id }) => id))
-        missing = events.filter(({ id }) => !found.value.has(id))
+        const found = await readEventIds(sheet, tab, (ms) => clock.sleep(ms)).catch(() => undefined)
+        if (found === undefined) continue
+        mark(events.filter(({ id }) => found.has(id)).map(({ id }) => id))
+        missing = events.filter(({ id }) => !found.has(id))
         if (missing.length === 0) continue
       }
       if (scheme === 'send once') mark(missing.map(({ id }) => id))

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { leadCells } from '#tests/support/delivery-world.ts'
-import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
+import { runCommand, runCommandProcess, spawnCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 let dataDir: string
@@ -44,20 +44,6 @@ function run(...commandArguments: readonly string[]) {
   return runCommand('journal backup', { DATA_DIR: dataDir }, commandArguments)
 }
 
-function ask(sql: string, path = join(dataDir, 'journal.sqlite')) {
-  const database = new DatabaseSync(path)
-  const row = database.prepare(sql).get()
-  database.close()
-  return { ...row }
-}
-
-/** As much as many leads take, in a moment. */
-function fillFreePages(bytes: number): void {
-  ask('CREATE TABLE filling (words)')
-  ask(`INSERT INTO filling VALUES (zeroblob(${bytes}))`)
-  ask('DROP TABLE filling')
-}
-
 /** What a service finds that is started on the copy. */
 async function eventsIn(
   copy: string,
@@ -83,39 +69,33 @@ test('copies beside the service all that was acknowledged, readable by this user
   expect(readdirSync(join(dataDir, 'elsewhere'))).toEqual(['copy.sqlite'])
 })
 
-test('while leads arrive, a copy of many steps holds one moment: the first so many, and no gap', async () => {
-  // More than twice what is copied at once.
+test('while leads arrive, a copy holds one moment: the first so many, and no gap', async () => {
   await accept(5_000)
-  fillFreePages(20_000_000)
   const accepted: string[] = []
   let isOver = false
   const arriving = (async () => {
     while (!isOver) accepted.push(...(await accept(20)))
   })()
   const copy = join(dataDir, 'copy.sqlite')
-  expect((await run(copy)).code).toBe(0)
+  // Another process: leads arrive while it takes its thread.
+  const copied = await runCommandProcess('journal backup', { DATA_DIR: dataDir }, [copy])
+  expect(copied.code).toBe(0)
   isOver = true
   await arriving
   const inCopy = await eventsIn(copy)
+  expect(inCopy.length).toBeGreaterThanOrEqual(5_000)
   const inJournal = await service.journal.rows({ after: 0, limit: inCopy.length })
   expect(inCopy).toEqual(inJournal.map(({ id, cells }) => ({ id, cells })))
   expect(accepted.length).toBeGreaterThan(0)
-})
-
-test('leaves no long log to be moved into the file by the lead that comes next', async () => {
-  await accept(300)
-  expect((await run(join(dataDir, 'copy.sqlite'))).code).toBe(0)
-  const { log, checkpointed } = ask('PRAGMA wal_checkpoint(NOOP)')
-  expect(Number(log)).toBeGreaterThan(0)
-  // The pages of its own line in the audit trail.
-  expect(Number(log) - Number(checkpointed)).toBeLessThan(10)
 })
 
 test('a copy needs no file beside it', async () => {
   await accept(3)
   const copy = join(dataDir, 'copy.sqlite')
   expect((await run(copy)).code).toBe(0)
-  expect(ask('PRAGMA journal_mode', copy)).toEqual({ journal_mode: 'delete' })
+  const file = new DatabaseSync(copy, { readOnly: true })
+  expect({ ...file.prepare('PRAGMA journal_mode').get() }).toEqual({ journal_mode: 'delete' })
+  file.close()
 })
 
 test('overwrites nothing', async () => {
@@ -183,10 +163,4 @@ test('names pg_dump where the journal is in PostgreSQL', async () => {
   expect(code).toBe(1)
   expect(printed).toContain('pg_dump --format=custom')
   expect(printed).not.toContain('secret')
-})
-
-test('an option that it does not know is told in a sentence', async () => {
-  const { code, printed } = await run('--fast')
-  expect(code).toBe(2)
-  expect(printed).toMatch(/^unknown option '--fast'/)
 })

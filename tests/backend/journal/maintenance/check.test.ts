@@ -81,15 +81,8 @@ test('finds a journal in use whole, in PostgreSQL', async () => {
 
 /** Two changes of one lead's status, with their lines in the trail. */
 async function leaveHistory({ staff: { statuses, audit } }: OpenJournal, id: string) {
-  const line = {
-    at: '',
-    by: 'ann',
-    role: 'staff',
-    address: '',
-    action: 'x',
-    detail: {},
-    rows: null,
-  }
+  const who = { at: '', by: 'ann', role: 'staff', address: '' }
+  const line = { ...who, action: 'x', detail: {}, rows: null }
   for (const status of ['contacted', 'booked'] as const) {
     const change = { id, status, note: undefined, expected: undefined }
     await statuses.change([change], line, () => audit.steps(line))

@@ -1,4 +1,7 @@
-/** leads journal restore: a copy takes the journal's place whole, and nothing is lost without a word. */
+/**
+ * leads journal restore: a copy takes the journal's place whole, nothing is lost without a word, nothing opens again that
+ * was closed, and no file is taken that somebody doctored.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,11 +18,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tokenHash } from '#backend/access/admin-access.ts'
+import { makeToken, revokeToken } from '#backend/access/named-tokens.ts'
 import { backUp } from '#backend/journal/maintenance/backup.ts'
 import { erase } from '#backend/journal/maintenance/erasure.ts'
 import { openSql } from '#backend/journal/maintenance/open-sql.ts'
-import type { StaffRecords } from '#backend/journal/staff-records.ts'
-import { openJournal } from '#backend/open-journal.ts'
+import { type OpenJournal, openJournal } from '#backend/open-journal.ts'
 import { DeliveryWorld, leadCells } from '#tests/support/delivery-world.ts'
 import { runCommand, spawnCommand } from '#tests/support/journal-commands.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -32,21 +36,32 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-async function accept(count: number): Promise<readonly string[]> {
-  const { journal } = await openJournal({ dataDir })
-  const ids = Array.from({ length: count }, () => randomUUID())
-  await Promise.all(
-    ids.map((id) => journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })),
-  )
-  await journal.close()
-  return ids
+async function inJournal<Value>(
+  work: (open: OpenJournal) => Promise<Value>,
+  folder = dataDir,
+): Promise<Value> {
+  const open = await openJournal({ dataDir: folder })
+  try {
+    return await work(open)
+  } finally {
+    await open.journal.close()
+  }
 }
 
-async function idsIn(folder = dataDir): Promise<readonly string[]> {
-  const { journal } = await openJournal({ dataDir: folder })
-  const events = await journal.rows({ after: 0, limit: 100_000 })
-  await journal.close()
-  return events.map(({ id }) => id)
+function accept(count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  return inJournal(async ({ journal }) => {
+    await Promise.all(
+      ids.map((id) => journal.append({ id, contentHash: id, cells: leadCells(id, 'Pat', 0) })),
+    )
+    return ids
+  })
+}
+
+function idsIn(folder = dataDir): Promise<readonly string[]> {
+  return inJournal(async ({ journal }) => {
+    return (await journal.rows({ after: 0, limit: 100_000 })).map(({ id }) => id)
+  }, folder)
 }
 
 function run(...commandArguments: readonly string[]) {
@@ -194,14 +209,14 @@ test('killed at any moment it leaves one whole journal: the one before or the co
   await backUp(dataDir, { file: copy })
   await accept(7)
   const seen = new Set<number>()
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const child = spawnCommand('journal restore', { DATA_DIR: dataDir }, [copy])
     const ended = once(child, 'exit')
     while (!readdirSync(dataDir).some((name) => name.includes('unfinished'))) {
       if (child.exitCode !== null) break
       await new Promise((resolve) => setImmediate(resolve))
     }
-    await setTimeout(round * 4)
+    await setTimeout(round * 8)
     child.kill('SIGKILL')
     await ended
     expect(existsSync(join(dataDir, 'journal.sqlite'))).toBe(true)
@@ -224,16 +239,7 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   await world.untilDelivered()
   await world.stopDispatchers()
   await world.journal.close()
-  const { code, printed } = await runCommand(
-    'journal restore',
-    {
-      DATA_DIR: world.dataDir,
-      GOOGLE_SHEET_ID: world.google.spreadsheet.id,
-      GOOGLE_SHEETS_API_URL: world.google.url,
-      GOOGLE_ACCESS_TOKEN: 'fake-token',
-    },
-    [copy],
-  )
+  const { code, printed } = await runCommand('journal restore', world.commandSettings, [copy])
   expect(printed).toContain('The Sheet holds 4 rows that the copy doesn’t have')
   expect(printed).toContain(
     'It holds 4 events that the copy doesn’t. 0 of them were never delivered',
@@ -249,54 +255,148 @@ test('tells how many rows the Sheet holds beyond the copy, and delivery doubles 
   await world.stop()
 })
 
-test('what staff did comes back with the copy; a token revoked since does not', async () => {
-  const [id = ''] = await accept(1)
-  const at = '2026-11-20T15:00:00.000Z'
-  const line = { at, by: 'ann', role: 'staff', address: '', action: 'x', detail: {}, rows: null }
-  const staffOf = async <Value>(work: (staff: StaffRecords) => Promise<Value>) => {
-    const { journal, staff } = await openJournal({ dataDir })
-    const value = await work(staff)
-    await journal.close()
-    return value
-  }
-  await staffOf(async ({ statuses, tokens, audit }) => {
-    const also = () => audit.steps(line)
-    const token = { role: 'staff', createdAt: at, expiresOn: undefined } as const
-    await tokens.create({ ...token, name: 'stays', hash: 'h1' }, also)
-    await tokens.create({ ...token, name: 'goes', hash: 'h2' }, also)
-    await statuses.change([{ id, status: 'booked', note: 'By phone', expected: 0 }], line, also)
-  })
-  await backUp(dataDir, { file: copy })
-  await staffOf(({ tokens, audit }) => tokens.revoke('goes', at, () => audit.steps(line)))
-  expect((await run(copy)).code).toBe(0)
-  await staffOf(async ({ statuses, tokens, audit }) => {
-    expect((await statuses.history(id))?.state).toMatchObject({
-      status: 'booked',
-      note: 'By phone',
-    })
-    expect((await tokens.ofHash('h1'))?.revokedAt).toBeUndefined()
-    expect((await tokens.ofHash('h2'))?.revokedAt).toBe(at)
-    expect(await audit.total()).toBe(4)
-  })
-})
-
-test('the history of an event that was erased since does not come back with the copy', async () => {
-  const [id = ''] = await accept(1)
-  const at = '2026-11-20T15:00:00.000Z'
-  const before = await openJournal({ dataDir })
-  const author = { by: 'ann', at }
-  await before.staff.statuses.change(
-    [{ id, status: 'booked', note: 'Her words', expected: 0 }],
-    author,
-  )
-  await before.journal.close()
+test('what staff did comes back with the copy, but not the history of an event that was erased since', async () => {
+  const [id = '', erasedId = ''] = await accept(2)
+  const author = { by: 'ann', at: '2026-11-20T15:00:00.000Z' }
+  const change = { status: 'booked', note: 'By phone', expected: 0 } as const
+  const changes = [id, erasedId].map((each) => ({ ...change, id: each }))
+  await inJournal(({ staff }) => staff.statuses.change(changes, author))
   await backUp(dataDir, { file: copy })
   const sql = await openSql({ dataDir, databaseUrl: undefined })
-  const erasure = { ids: [id], at, command: 'test', isIn: () => false, spreadsheetId: undefined }
-  expect(await erase(sql, erasure)).toMatchObject({ outcome: 'erased', events: 1 })
+  const asked = { at: author.at, command: 'test', isIn: () => false, spreadsheetId: undefined }
+  expect(await erase(sql, { ...asked, ids: [erasedId] })).toMatchObject({ events: 1 })
   await sql.close()
   expect((await run(copy)).code).toBe(0)
-  const after = await openJournal({ dataDir })
-  expect(await after.staff.statuses.changedAfter(0, 10)).toEqual([])
-  await after.journal.close()
+  const [left, ...more] = await inJournal(({ staff }) => staff.statuses.changedAfter(0, 10))
+  expect(left?.state).toMatchObject({ id, status: 'booked', note: 'By phone' })
+  expect(more).toEqual([])
 })
+
+const now = new Date('2026-11-25T15:00:00.000Z')
+
+function tokenFor(name: string, role = 'owner'): Promise<string> {
+  return inJournal(async ({ staff }) => {
+    return (await makeToken(staff, { name, role, expires: undefined }, now)).token
+  })
+}
+
+function isOpen(token: string): Promise<boolean> {
+  return inJournal(async ({ staff }) => {
+    const known = await staff.tokens.ofHash(tokenHash(token))
+    return known !== undefined && known.revokedAt === undefined
+  })
+}
+
+/** What stands at the journal's place when the copy comes. */
+const places: readonly (readonly [string, () => Promise<void>])[] = [
+  ['a damaged journal', async () => damage()],
+  [
+    'no journal',
+    async () => {
+      for (const end of ['', '-wal', '-shm']) {
+        rmSync(join(dataDir, `journal.sqlite${end}`), { force: true })
+      }
+    },
+  ],
+  [
+    'another firm’s journal',
+    async () => {
+      rmSync(join(dataDir, 'journal.sqlite'))
+      await tokenFor('somebody else')
+    },
+  ],
+]
+
+function damage(): void {
+  writeFileSync(join(dataDir, 'journal.sqlite'), 'no journal'.repeat(2_000))
+}
+
+test.each(places)(
+  'where %s is replaced, no token of the copy opens anything, and that is said',
+  async (_place, prepare) => {
+    const kept = await tokenFor('ann', 'staff')
+    const revoked = await tokenFor('ben')
+    await backUp(dataDir, { file: copy })
+    await inJournal(({ staff }) => revokeToken(staff, 'ben', now))
+    await prepare()
+    const { code, printed } = await run(copy)
+    expect(code).toBe(0)
+    expect(printed).toContain('all of them are revoked now')
+    expect(printed).toMatch(/ann {2}staff {2}revoked .*\n {2}ben {2}owner {2}revoked/)
+    expect([await isOpen(kept), await isOpen(revoked)]).toEqual([false, false])
+  },
+)
+
+test('--keep-tokens leaves them open, and names each to look at', async () => {
+  const kept = await tokenFor('ann', 'staff')
+  await backUp(dataDir, { file: copy })
+  damage()
+  const { code, printed } = await run(copy, '--keep-tokens')
+  expect(code).toBe(0)
+  expect(printed).toContain('may work again. Check each one')
+  expect(printed).toContain('ann  staff  open')
+  expect(await isOpen(kept)).toBe(true)
+})
+
+test('where the same journal is replaced, its own word decides which are open', async () => {
+  const kept = await tokenFor('ann', 'staff')
+  const revoked = await tokenFor('ben')
+  await backUp(dataDir, { file: copy })
+  await inJournal(({ staff }) => revokeToken(staff, 'ben', now))
+  const { printed } = await run(copy)
+  expect(printed).toMatch(/ann {2}staff {2}open\n {2}ben {2}owner {2}revoked 2026-11-25/)
+  expect([await isOpen(kept), await isOpen(revoked)]).toEqual([true, false])
+})
+
+test('the trail of the copy goes on with a line that says how many the replaced one has', async () => {
+  await tokenFor('ann')
+  await backUp(dataDir, { file: copy })
+  await tokenFor('ben')
+  await run(copy)
+  const [line] = await inJournal(({ staff }) => staff.audit.before(Number.MAX_SAFE_INTEGER, 1))
+  expect(line).toMatchObject({
+    action: 'journal.restore',
+    by: 'command',
+    detail: { replacedLines: 2, revokedTokens: 0 },
+  })
+  expect(line?.number).toBe(2)
+})
+
+const doctorings: readonly (readonly [string, string, string])[] = [
+  [
+    'a trigger that takes a revocation back',
+    `CREATE TRIGGER again AFTER UPDATE ON tokens BEGIN
+       UPDATE tokens SET revoked_at = NULL WHERE name = new.name; END`,
+    'trigger again',
+  ],
+  [
+    'a trigger on an internal-sounding name',
+    `CREATE TRIGGER events_open AFTER INSERT ON events BEGIN
+       UPDATE events SET cells = replace(cells, '@', '@evil.') WHERE id = new.id; END`,
+    'trigger events_open',
+  ],
+  ['a view', 'CREATE VIEW everybody AS SELECT cells FROM events', 'view everybody'],
+  ['a table of its own', 'CREATE TABLE notes (text TEXT)', 'table notes'],
+  ['a dropped index', 'DROP INDEX events_open', 'index events_open'],
+  ['a changed table', 'ALTER TABLE tokens ADD COLUMN more TEXT', 'table tokens'],
+  ['an index over an expression', 'CREATE INDEX more ON events (length(cells))', 'index more'],
+]
+
+test.each(doctorings)(
+  'a copy with %s is refused by restore and named by check',
+  async (_what, sql, name) => {
+    await accept(1)
+    await backUp(dataDir, { file: copy })
+    for (const file of [copy, join(dataDir, 'journal.sqlite')]) {
+      const database = new DatabaseSync(file)
+      database.exec(sql)
+      database.close()
+    }
+    const { code, printed } = await run(copy)
+    expect(printed).toContain(`was changed by something other than this program (${name}`)
+    expect(code).toBe(1)
+    const check = await runCommand('journal check', { DATA_DIR: dataDir })
+    expect(check.printed).toContain(`Something other than this program changed the schema: ${name}`)
+    expect(check.code).toBe(1)
+  },
+)

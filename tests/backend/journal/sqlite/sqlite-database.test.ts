@@ -1,6 +1,6 @@
-/** The SQLite file among other programs: held, opened twice at once, readable by others. */
+/** The SQLite file: synced, full, of one service, among other programs, readable by its user alone. */
 
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
@@ -17,7 +17,13 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { JournalUnavailableError, type NewEvent } from '#backend/journal/journal.ts'
+import {
+  JournalOpenError,
+  JournalUnavailableError,
+  type NewEvent,
+} from '#backend/journal/journal.ts'
+import { JournalStore } from '#backend/journal/journal-store.ts'
+import { SqliteDatabase } from '#backend/journal/sqlite/sqlite-database.ts'
 import { journalFileName, keepPrivate } from '#backend/journal/sqlite/sqlite-file.ts'
 import { openJournal, openJournalBesideService } from '#backend/open-journal.ts'
 import { holdWriteLock } from '#tests/support/lock-holder.ts'
@@ -31,12 +37,70 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function anEvent(): NewEvent {
-  return { id: randomUUID(), contentHash: 'h', cells: ['2026-11-20T15:00:00.000Z'] }
+function anEvent(size = 10): NewEvent {
+  const cells = ['2026-11-20T15:00:00.000Z', 'x'.repeat(size)]
+  return { id: randomUUID(), contentHash: 'h', cells }
 }
 
+const open = (dataDir = folder) => openJournal({ dataDir })
+
+test('syncs every commit: write-ahead log with synchronous FULL', async () => {
+  const store = await SqliteDatabase.open(folder, console.warn)
+  const setting = (name: string) =>
+    store.use(({ database }) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+  expect(setting('journal_mode')).toBe('wal')
+  expect(setting('synchronous')).toBe(2)
+  await store.close()
+})
+
+test('a second service on the same journal is refused in one sentence, and the first goes on', async () => {
+  const { journal } = await open()
+  await expect(open()).rejects.toThrow(JournalOpenError)
+  await expect(open()).rejects.toThrow(/Another service is already using the journal/)
+  const script = `import { openJournal } from '#backend/open-journal.ts'
+    try { await openJournal({ dataDir: process.argv[1] }) } catch (error) { console.log(error.message) }`
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder], {
+    encoding: 'utf8',
+  })
+  expect(said).toMatch(/Another service is already using the journal/)
+  expect((await journal.append(anEvent())).outcome).toBe('stored')
+  await journal.close()
+})
+
+test('a full disk refuses the whole group, keeps nothing of it, and recovers unaided', async () => {
+  const store = await SqliteDatabase.open(folder, console.warn)
+  const journal = new JournalStore(store)
+  await journal.append(anEvent())
+  store.use(({ database }) => database.exec('PRAGMA max_page_count = 12'))
+  const refused = await Promise.allSettled(
+    [anEvent(), anEvent(200_000), anEvent()].map((event) => journal.append(event)),
+  )
+  for (const result of refused) {
+    expect(result.status).toBe('rejected')
+    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(JournalUnavailableError)
+  }
+  // The failed connection is dropped, and the limit with it: as when space is there again.
+  expect((await journal.append(anEvent())).outcome).toBe('stored')
+  expect((await journal.counts()).pending).toBe(2)
+  await journal.close()
+})
+
+test('a folder that cannot be written is told in one sentence', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(open(join(file, 'data'))).rejects.toThrow(/folder .* can’t be written to .*DATA_DIR/)
+})
+
+test('a journal of a newer program is refused rather than guessed at', async () => {
+  await (await open()).journal.close()
+  const database = new DatabaseSync(join(folder, 'journal.sqlite'))
+  database.exec('PRAGMA user_version = 999')
+  database.close()
+  await expect(open()).rejects.toThrow(/written by a newer version/)
+})
+
 test('while another program holds the file, all else is answered and a lead waits for it', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
+  const { journal } = await open()
   const app = await startApp({ journal })
   const letGo = await holdWriteLock(folder)
   let answered = false
@@ -55,7 +119,7 @@ test('while another program holds the file, all else is answered and a lead wait
 })
 
 test('a file that is held for longer than five seconds is answered 503, and nothing is kept', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
+  const { journal } = await open()
   const app = await startApp({ journal })
   const letGo = await holdWriteLock(folder)
   const startedAt = performance.now()
@@ -73,7 +137,7 @@ test('a file that is held for longer than five seconds is answered 503, and noth
 })
 
 test('delivery reads while the file is held, and its changes wait', async () => {
-  const { journal, outbox } = await openJournal({ dataDir: folder })
+  const { journal, outbox } = await open()
   const event = anEvent()
   await journal.append(event)
   const chain = await outbox.openChain('sheet', 'm0')
@@ -93,7 +157,7 @@ test('delivery reads while the file is held, and its changes wait', async () => 
 })
 
 test('a command beside the service waits for the file too', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
+  const { journal } = await open()
   const beside = await openJournalBesideService({ dataDir: folder })
   const chain = await beside.outbox.openChain('sheet', 'm0')
   const letGo = await holdWriteLock(folder)
@@ -115,7 +179,7 @@ test('a service and a command that open a fresh journal at once both succeed', a
     await new Promise((resolve) => process.stdin.once('data', resolve))
     await journal.close()
     process.stdin.destroy()`
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const dataDir = join(folder, `round-${round}`)
     const children = ['service', 'command'].map((how) => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', script, how, dataDir])
@@ -159,7 +223,7 @@ function schemaOf(): unknown {
 
 test('an older journal is brought up to date with what it holds', async () => {
   makeJournalOfSchema(1)
-  const { journal, outbox } = await openJournal({ dataDir: folder })
+  const { journal, outbox } = await open()
   expect(journal.journalId).toBe('journal-of-old')
   expect(await outbox.pending(0, 9)).toHaveLength(1)
   await journal.close()
@@ -188,7 +252,7 @@ function openToOthers(): readonly string[] {
 test('its files are this user’s alone, whatever the process’s mask', async () => {
   const oldMask = process.umask(0o022)
   try {
-    const { journal } = await openJournal({ dataDir: folder })
+    const { journal } = await open()
     await journal.append(anEvent())
     expect(readdirSync(folder)).toEqual(
       expect.arrayContaining(['', '-wal', '-shm'].map((end) => `${journalFileName}${end}`)),
@@ -201,14 +265,14 @@ test('its files are this user’s alone, whatever the process’s mask', async (
 })
 
 test('files that others could read are made private when they are opened, the log too', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
+  const { journal } = await open()
   await journal.close()
   // Keeps the log and its index there.
   const beside = await openJournalBesideService({ dataDir: folder })
   await beside.outbox.openChain('sheet', 'm0')
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
   expect(openToOthers()).toHaveLength(4)
-  const again = await openJournal({ dataDir: folder })
+  const again = await open()
   expect(openToOthers()).toEqual([])
   await beside.journal.close()
   await again.journal.close()
@@ -223,17 +287,8 @@ test('a file whose mode cannot be looked at or changed is told of', () => {
   ])
 })
 
-test('a journal read in pages does not keep its log from being emptied', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
-  await Promise.all([anEvent(), anEvent(), anEvent()].map((event) => journal.append(event)))
-  const [first] = await journal.rows({ after: 0, limit: 1 })
-  emptyLog()
-  expect(await journal.rows({ after: first?.sequence ?? 0, limit: 9 })).toHaveLength(2)
-  await journal.close()
-})
-
 test('what expired, and what a batch held of it, is nowhere in the file', async () => {
-  const { journal, outbox, retention } = await openJournal({ dataDir: folder })
+  const { journal, outbox, retention } = await open()
   const word = `word-${randomUUID()}`
   const events = Array.from({ length: 50 }, () => ({ ...anEvent(), cells: ['2025', word] }))
   await Promise.all(events.map((event) => journal.append(event)))
@@ -263,7 +318,7 @@ function fileHolds(word: string): boolean {
 }
 
 test('a closed journal refuses, and opens no file again', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
+  const { journal } = await open()
   await journal.close()
   rmSync(join(folder, journalFileName))
   await expect(journal.append(anEvent())).rejects.toThrow(JournalUnavailableError)
@@ -271,11 +326,11 @@ test('a closed journal refuses, and opens no file again', async () => {
   expect(existsSync(join(folder, journalFileName))).toBe(false)
 })
 
-test('a failed opening lets go of the folder', async () => {
+test('a file that is no journal is told in one sentence, and the folder let go of', async () => {
   writeFileSync(join(folder, journalFileName), 'not a database, not a database'.repeat(100))
-  await expect(openJournal({ dataDir: folder })).rejects.toThrow(/leads -- journal restore FILE/)
+  await expect(open()).rejects.toThrow(/leads -- journal restore FILE/)
   rmSync(join(folder, journalFileName))
-  await (await openJournal({ dataDir: folder })).journal.close()
+  await (await open()).journal.close()
 })
 
 /** SQLite empties its log from 4,000 pages of 4 KiB on; a group may stand behind that. */
@@ -286,12 +341,12 @@ function logBytes(dataDir: string): number {
 }
 
 test('the log stays short while exports stand half-way, and after a kill', async () => {
-  const { journal } = await openJournal({ dataDir: folder })
+  const { journal } = await open()
   const reader = await openJournalBesideService({ dataDir: folder })
   let after = 0
   let written = 0
   for (let round = 0; round < 100; round += 1) {
-    const events = Array.from({ length: 200 }, () => ({ ...anEvent(), cells: ['x'.repeat(3_000)] }))
+    const events = Array.from({ length: 200 }, () => anEvent(3_000))
     await Promise.all(events.map((event) => journal.append(event)))
     written += 200 * 3_000
     // An export that is slower than the leads come.

@@ -1,11 +1,38 @@
-/** What the Sheet holds that a copy of the journal does not know, before the copy is put in place. */
+/** Compares a journal with the Sheet: its marker beside a running service, or the rows that a restored copy lacks. */
 
 import type { GoogleSheetConfig } from '#backend/config.ts'
+import { olderJournalNotice } from '#backend/delivery/older-journal.ts'
 import { openFile } from '#backend/journal/maintenance/journal-file.ts'
+import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import { openSheet } from '#backend/sheet/open-sheet.ts'
 import { SheetReadingError } from '#backend/sheet/sheet.ts'
 import { tabRows } from '#backend/sheet/tab-rows.ts'
 import { eventIdIn } from '#domain/lead-extra.ts'
+
+/** @returns what is wrong, in sentences; nothing where no Sheet is connected or Google does not answer */
+export async function comparedWithSheet(
+  sql: JournalSql,
+  config: GoogleSheetConfig | undefined,
+): Promise<readonly string[]> {
+  if (config === undefined) return []
+  const described = await (await openSheet(config)).describe()
+  if (!described.ok) {
+    console.error(`The Sheet couldn’t be compared: ${described.failure.reason}`)
+    return []
+  }
+  const id = [config.spreadsheetId]
+  const [journal] = await sql.all('SELECT id FROM journal')
+  // After the description: what the service delivers meanwhile is known then.
+  const [chain] = await sql.all('SELECT epoch, number FROM chains WHERE spreadsheet_id = $1', id)
+  const versions = await sql.all('SELECT marker FROM frozen_batches WHERE spreadsheet_id = $1', id)
+  const notice = olderJournalNotice(
+    described.value,
+    String(journal?.id),
+    { epoch: Number(chain?.epoch ?? 1), number: Number(chain?.number ?? 0) },
+    versions.map(({ marker }) => ({ marker: String(marker) })),
+  )
+  return notice === undefined ? [] : [notice]
+}
 
 export type RowsBeyond =
   | { readonly outcome: 'counted'; readonly rows: number }
@@ -14,7 +41,7 @@ export type RowsBeyond =
 
 /** @throws MaintenanceError when the copy cannot be read */
 export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promise<RowsBeyond> {
-  const copy = openFile(file)
+  using copy = openFile(file)
   try {
     const chain = copy
       .prepare('SELECT tab_id FROM chains WHERE spreadsheet_id = ?')
@@ -38,7 +65,5 @@ export async function rowsBeyond(file: string, config: GoogleSheetConfig): Promi
   } catch (error) {
     if (error instanceof SheetReadingError) return { outcome: 'unknown', reason: error.message }
     throw error
-  } finally {
-    copy.close()
   }
 }

@@ -1,0 +1,66 @@
+/** Makes, lists and revokes named tokens. A new one is printed once: only its SHA-256 is kept. */
+
+import { makeToken, revokeToken, standingOf } from '#backend/access/named-tokens.ts'
+import { roles } from '#backend/journal/token-store.ts'
+import { defineCommand } from './command.ts'
+import { withStaffRecords } from './command-trail.ts'
+
+export const createToken = defineCommand({
+  about: 'Makes a token for the dashboard and prints it once.',
+  example: '--name "Maria Front Desk" --role staff --expires 2027-12-31',
+  options: {
+    name: { type: 'string', value: 'NAME', about: 'Whose token it is, for the audit trail.' },
+    role: { type: 'string', value: 'owner|staff|viewer', about: 'What it can do.' },
+    expires: { type: 'string', value: 'YYYY-MM-DD', about: 'The last day it works.' },
+  },
+  run: ({ config, values: { name, role, expires }, misuse }) => {
+    if (name === undefined) throw misuse('--name is missing.')
+    if (!roles.some((known) => known === role))
+      throw misuse(`--role must be one of: ${roles.join(', ')}.`)
+    return withStaffRecords(config, async (staff) => {
+      const made = await makeToken(staff, { name, role, expires }, new Date())
+      return {
+        isDone: true,
+        lines: [
+          `Token of ${made.name} (${made.role}), shown this once:`,
+          '',
+          `  ${made.token}`,
+          '',
+          `To revoke it: npm run leads -- token revoke ${JSON.stringify(made.name)}`,
+        ],
+        facts: { ...made, expiresOn: expires ?? null },
+      }
+    })
+  },
+})
+
+export const listTokens = defineCommand({
+  about: 'Lists the named tokens, their roles, and whether they still work.',
+  run: ({ config }) =>
+    withStaffRecords(config, async ({ tokens }) => {
+      const list = await tokens.list()
+      const now = new Date()
+      const lines = list.map(
+        (token) =>
+          `${token.name}  ${token.role}  made ${token.createdAt.slice(0, 10)}  ${standingOf(token, now)}`,
+      )
+      return {
+        isDone: true,
+        lines:
+          lines.length > 0 ? lines : ['There are no named tokens. ADMIN_TOKEN is the owner’s.'],
+        facts: { tokens: list.map((token) => ({ ...token, standing: standingOf(token, now) })) },
+      }
+    }),
+})
+
+export const revokeNamedToken = defineCommand({
+  about: 'Revokes a named token, so it no longer works. Put a name with spaces in quotes.',
+  example: '"Maria Front Desk"',
+  operands: ['<NAME>'],
+  run: ({ config, operands: [name = ''] }) => {
+    return withStaffRecords(config, async (staff) => {
+      await revokeToken(staff, name, new Date())
+      return { isDone: true, lines: [`“${name}” no longer works.`], facts: { name } }
+    })
+  },
+})
