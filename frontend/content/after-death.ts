@@ -15,7 +15,7 @@ export const afterDeath: {
 } = {
   heading: 'Someone has died: start here',
   paragraphs: [
-    'We’re sorry for your loss. Most of the paperwork can wait until after the funeral. Order several death certificates, keep the house locked and insured, and don’t pay the person’s debts with your own money.',
+    'Most of the paperwork can wait until after the funeral. Order several death certificates, keep the house locked and insured, and don’t pay the person’s debts with your own money.',
     `If you hold the original will, it must go to the clerk of the court within ${fact('depositWillDays')} after you learn of the death. Then use the links below in order.`,
   ],
   links: [
@@ -36,5 +36,5 @@ export const afterDeath: {
       href: '/guides/florida-estate-trust-triggers',
     },
   ],
-  call: 'If a deadline is near or court papers have arrived, don’t write. Call',
+  call: 'If a deadline is near or court papers have arrived, call instead of writing:',
 }

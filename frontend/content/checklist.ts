@@ -44,7 +44,7 @@ const steps = [
     why: 'The name on the deed comes before anything in a will. It decides whether a court has to move the property after a death.',
     items: [
       'I have a copy of the last recorded deed for each property I own or share.',
-      'I wrote down how each one is titled: my name alone, entireties with my spouse, survivorship with someone, shared with no survivorship, a trust, or a company.',
+      'I noted how each one is titled: my name alone, entireties with my spouse, joint with survivorship, joint without it, a trust, or a company.',
       'I marked which one is my homestead: the main home I live in.',
       'I listed each loan, lien, association and insurer, with the last four digits of the account only.',
       'I listed land, timeshares and mobile homes in other states or countries. I marked any home on rented land or in a cooperative.',
@@ -56,7 +56,7 @@ const steps = [
     name: 'Explore options',
     why: 'There is more than one way to pass a home without court. Each has a cost, a limit and a family it suits.',
     items: [
-      'Living trust: I compared it for several properties, rentals, young heirs or an owner who may fall ill. It works for assets titled to the trust.',
+      'Living trust: I compared it for several properties, rentals, young heirs or an owner who may get sick. It works for assets titled to the trust.',
       'Lady Bird deed: I checked whether it fits one main home and adult heirs with no conditions.',
       'Joint ownership: I know what happens when the second owner dies, and what a co-owner’s debts can do.',
       'Company: if a limited liability company owns the land, I have read what its agreement says about a death.',
@@ -71,11 +71,11 @@ const steps = [
     items: [
       'If I am married: my spouse knows the plan and will sign the deed. If the home is to go to anyone else, my spouse also gives up homestead rights in writing. After the wedding, that agreement takes a fair disclosure of what each of us owns, and a lawyer for each.',
       'If I leave the home to my spouse: it is all of it, outright. A life interest or a half share fails without a waiver.',
-      'If I have a child under 18: I know that a homestead in my own name or trust passes by law, even if my spouse signed a waiver.',
+      'If I have a child under 18: a homestead in my own name or trust passes by law, even if my spouse signed a waiver.',
       `If this is a second marriage: I planned for the spouse’s claim to ${fact('electiveShare')} of the elective estate, or we signed a waiver.`,
       'If an heir has a disability and public benefits: the share goes to a special needs trust and not to the heir.',
       'If an heir is young, in debt or in the middle of a divorce: a trustee holds the share for a time.',
-      'I named a back-up for each heir and for each person in charge.',
+      'I named a backup for each heir and for each person in charge.',
     ],
   },
   {
@@ -84,7 +84,7 @@ const steps = [
     why: 'A plan that stays in a drawer changes nothing. The deed must be signed the Florida way, recorded, and known to the people who insure and tax the home.',
     items: [
       'The new deed is signed before two witnesses and a notary. If my spouse had to sign or to waive homestead rights, both are done and in writing.',
-      'The deed is recorded in the county where the property lies, and I have the recorded copy.',
+      'The deed is recorded in the county where the property is, and I have the recorded copy.',
       'The home insurer, the association and, where the loan asks for it, the lender know of the change.',
       'I asked the title insurer whether my policy still covers the new owner of record.',
       `I checked my homestead exemption with the property appraiser, and filed again by ${fact('homesteadFilingDeadline')} if needed.`,
@@ -109,11 +109,11 @@ const steps = [
 const criticalConsiderations = [
   {
     title: `${fact('homesteadElectionMonths')}: the spouse’s choice on the home`,
-    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The choice is made by recording a notice, in the form that section 732.401 prints, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back. ${statement('electionByAgent')}`,
+    text: `If the home was not validly left and there are children or other descendants, a surviving spouse gets the use of it for life. The spouse may choose half ownership instead. The spouse chooses by recording a notice, in the form printed in section 732.401, within ${fact('homesteadElectionMonths')} of the death. It cannot be taken back. ${statement('electionByAgent')}`,
   },
   {
     title: `${fact('creditorWindowUnknown')}: claims against an estate`,
-    text: `In formal administration, most claims are due ${fact('creditorWindowUnknown')} after the first published notice, or ${fact('creditorWindowKnown')} after service on a known creditor if that is later.`,
+    text: `In formal administration, most claims are due ${fact('creditorWindowUnknown')} after the first published notice. A known creditor has ${fact('creditorWindowKnown')} after service, if that is later.`,
   },
   {
     title: `${fact('creditorBar')}: most old claims end`,
@@ -125,11 +125,11 @@ const criticalConsiderations = [
   },
   {
     title: 'Land in another state',
-    text: `Land that one person owned alone can need a second probate in the state where it lies. The same is true of Florida land whose owner lived elsewhere. ${statement('nonresidentSummary')} Title in a trust, set up in time, avoids the second probate.`,
+    text: `Land that one person owned alone can need a second probate in the state where it is. The same is true of Florida land whose owner lived elsewhere. ${statement('nonresidentSummary')} Title in a trust, set up in time, avoids the second probate.`,
   },
   {
     title: 'A trust covers only what it owns',
-    text: 'A house, account or company share stays subject to probate until its title moves to the trust or a beneficiary is named in a form that the law accepts.',
+    text: 'A house, account or company share stays subject to probate until you act. Move its title to the trust, or name a beneficiary in a form that the law accepts.',
   },
 ] as const satisfies readonly CriticalConsideration[]
 
@@ -141,7 +141,7 @@ export const homeownerChecklist = {
       'A free checklist for Florida homeowners: how your home is titled, which paths pass it on, whom the law protects, and the deadlines that families miss.',
   },
   title: 'Florida homeowner probate checklist',
-  lead: 'Five steps to find out what would happen to your home, and to put it right while you can.',
+  lead: 'Five steps to find out what would happen to your home, and to fix any problem while you can.',
   intro: [
     {
       id: 'what-you-get',
@@ -169,10 +169,10 @@ export const homeownerChecklist = {
           kind: 'list',
           items: [
             'You own your home alone, and want to keep it out of [[probate|probate]].',
-            'You are married, and one of you has children from before.',
+            'You’re married, and one of you has children from an earlier relationship.',
             'You have a child under 18, so [[homestead|homestead]] rules limit your choices.',
             'You live in another state part of the year, or own land in one.',
-            'You signed a trust but are not sure that the deed was ever changed.',
+            'You signed a trust but aren’t sure the deed was ever changed.',
             'A parent’s house is still in a parent’s name.',
           ],
         },
@@ -205,7 +205,7 @@ export const homeownerChecklist = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A checklist cannot read your deed for you. It is general information about Florida law, not advice for you. Please don’t sign or record a deed on the strength of it alone: a wrong deed can cost tax benefits and can be hard to undo.',
+          text: 'A checklist can’t read your deed for you. It is general information about Florida law, not advice for you. Please don’t sign or record a deed based on it alone. A wrong deed can cost you tax benefits and be hard to undo.',
         },
         {
           kind: 'paragraph',

@@ -6,7 +6,7 @@
 import type { ContactVariant } from './contact-variants.ts'
 import type { RichText } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation } from './firm.ts'
+import { officeLocation } from './firm.ts'
 import type { PageWords, Step } from './page-parts.ts'
 
 interface ContactPage extends PageWords {
@@ -44,34 +44,34 @@ export const contactPage: ContactPage = {
   formHeading: 'Schedule Free Consultation',
   confidentialityHint: 'Please do not send confidential or time-sensitive information.',
   card: {
-    heading: 'Rather talk now?',
-    text: 'You can also call during office hours; you don’t need a form or any documents. If all you have is one question, ask it.',
+    heading: 'Prefer to call?',
+    text: 'Call during office hours; you don’t need a form or any documents. If a court date or a deadline is near, call instead of writing.',
   },
   hours: {
-    heading: 'When we are here',
+    heading: 'Office hours',
     notes: [
-      `Times are Eastern Time, as in our office. You can write at any hour. If the ${fact('replyTime')} end while we’re closed, you’ll hear from us when we reopen.`,
-      'If a Saturday suits you better, please ask a few days ahead.',
-      `Our one office is in ${officeLocation}. Please call before you visit, so that a lawyer is free for you.`,
+      `All times are Eastern. You can write at any hour, and if the ${fact('replyTime')} end while we’re closed, you’ll hear from us when we reopen.`,
+      'For a Saturday, please ask a few days ahead.',
+      `Our one office is in ${officeLocation}. Please call before you visit, so a lawyer is free to see you.`,
     ],
   },
   next: {
     heading: 'What happens next?',
-    intro: 'Three things happen next, and none of them commits you.',
+    intro: 'Nothing commits you until you sign an agreement.',
     steps: [
       {
         title: 'We reply',
         term: `Within ${fact('replyTime')}`,
-        text: 'A person writes back with times to choose from. Before that we check that we don’t already act for someone on the other side.',
+        text: 'First we check that we don’t already represent someone on the other side, then a person writes back with times to choose from.',
       },
       {
         title: 'We talk',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `We talk for ${fact('consultationMinutes')} by phone or video, and you hear what fits, what it costs and what can wait.`,
+        text: `We talk for ${fact('consultationMinutes')} by phone or video, and you’ll hear what fits, what it costs and what can wait.`,
       },
       {
         title: 'You decide',
-        text: 'Take your time and talk it over at home. If you say yes, you and we sign an agreement, and the work starts.',
+        text: 'Take your time and talk it over at home. If you say yes, we both sign an agreement and the work starts.',
       },
     ],
   },
@@ -91,10 +91,9 @@ export const contactPage: ContactPage = {
     heading: 'Your privacy',
     items: [
       'We treat what you tell us as confidential, even if you never hire us.',
-      'Writing to us does not make us your lawyers; an agreement that both of us sign does.',
+      'We become your lawyers only when we both sign an agreement.',
       'Leave out account numbers, Social Security numbers and medical details. We ask for those later, in a safer way, if we need them at all.',
-      'Your name, your email address and your words never go to an advertiser, and our [privacy page](/privacy) says what we keep and why.',
-      `If a court date or a deadline is near, don’t wait for a reply; call ${firm.phoneDisplay} instead.`,
+      'We never give your name, your email address or your words to an advertiser, and our [privacy page](/privacy) says what we keep and why.',
     ],
   },
 }

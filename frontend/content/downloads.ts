@@ -697,7 +697,7 @@ const digitalAssetInventory = {
             fields: [
               { label: 'My name' },
               { label: 'Person I want to handle my digital life (digital fiduciary)' },
-              { label: 'Back-up person' },
+              { label: 'Backup person' },
               { label: 'My password manager, and where its emergency sheet is kept' },
               { label: 'Date of this list' },
             ],
@@ -712,7 +712,7 @@ const digitalAssetInventory = {
             caption: 'Phones, computers, drives',
             columns: ['Device', 'Where it is', 'What is on it', 'How to unlock: where noted'],
             widths: [1.3, 1.5, 2, 2],
-            rowLabels: ['Phone', 'Computer', 'Tablet', 'Back-up drive'],
+            rowLabels: ['Phone', 'Computer', 'Tablet', 'Backup drive'],
             emptyRows: 2,
           },
           {

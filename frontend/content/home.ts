@@ -90,21 +90,20 @@ export const homePage: HomePage = {
       after: 'A signed plan and the right name on the deed can often prevent it.',
     },
     paragraphs: [
-      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you could explain it to your family.',
-      'A trust keeps out of [[probate|probate]] only what is titled to it. So we don’t stop at the signature; we help you move the home and the accounts.',
+      'Florida has its own rules for homes, spouses and signing. A Florida lawyer writes your plan by those rules and explains it until you can explain it to your family.',
+      'A trust keeps property out of [[probate|probate]] only once it’s titled to the trust. So we don’t stop when you sign; we help you move your home and accounts.',
       `Has someone in your family died? [Start here](${afterDeathHref}).`,
     ],
     peopleLink: { label: 'Meet the lawyers', href: '/about' },
   },
   personas: {
     heading: 'Estate Planning That Fits Your Life Stage',
-    intro:
-      'You have the same lawyers whatever your age. How we work together depends on what suits you.',
+    intro: 'You get the same lawyers at any age, and how we work together is up to you.',
     cards: [
       {
         id: 'boomer',
         title: 'Boomers',
-        subtitle: 'Put it in order, in plain words',
+        subtitle: 'Get it in order, in plain English',
         features: ['Concierge help by phone', 'Large print', 'Start with an estate checkup'],
         href: '/boomers',
         linkAbout: 'about planning for Boomers',
@@ -115,7 +114,7 @@ export const homePage: HomePage = {
         subtitle: 'A plan that fits a full calendar',
         features: [
           'Guardians and childcare settled',
-          'A price you know first',
+          'A price before you start',
           `A timeline of ${fact('genXTimeline')}`,
         ],
         href: '/gen-x',
@@ -137,9 +136,9 @@ export const homePage: HomePage = {
   },
   helper: {
     heading: 'A will, or a trust?',
-    intro: `Answer four questions in about ${fact('helperMinutes')}. You see the result at once, with the reason for it.`,
+    intro: `Answer four questions in about ${fact('helperMinutes')}, and you’ll see the result right away, with the reason.`,
     points: ['Which one to start with', 'The reason, in a sentence', 'Where to see what it costs'],
-    note: 'This is general screening, not legal advice. You don’t have to leave an email address.',
+    note: 'This is general screening, not legal advice, and you don’t have to give your email.',
   },
   pricing: {
     heading: 'Three plans, and what they cost',
@@ -147,12 +146,12 @@ export const homePage: HomePage = {
   },
   process: {
     heading: 'Three steps, start to signed',
-    intro: 'Each step has its own time, so you know what comes next and when.',
+    intro: 'You’ll know what comes next, and when.',
     steps: [
       {
         title: 'Talk',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `In a free call of ${fact('consultationMinutes')} we listen, then tell you what fits and what it costs.`,
+        text: `On a free call of ${fact('consultationMinutes')}, we listen, then tell you what fits and what it costs.`,
       },
       {
         title: 'Draft',
@@ -162,48 +161,48 @@ export const homePage: HomePage = {
       {
         title: 'Sign and finish',
         term: `${fact('executionHome')} after you approve the drafts`,
-        text: 'You sign by video where it suits, or in person. Then we send your finished copies, with a list of what to do next.',
+        text: 'You sign by video if that suits you, or in person. Then we send your finished copies, with a list of what to do next.',
       },
     ],
   },
   questions: {
     heading: 'Questions people ask first',
-    intro: `If yours is not here, [ask us on a free call](/contact) of ${fact('consultationMinutes')}.`,
+    intro: `If you don’t see yours, [ask us on a free call](/contact) of ${fact('consultationMinutes')}.`,
     items: [
       {
         question: 'What does a plan cost?',
-        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person, and an advanced plan ${fact('advancedPlan')}; how many people and properties it covers decides where yours falls. You’ll have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
+        answer: `A will plan is ${fact('willPlanIndividual')} for one person, or ${fact('willPlanCouple')} for a couple. A trust plan is ${fact('trustPlan')} for one person, and an advanced plan is ${fact('advancedPlan')}. Where yours falls depends on how many people and properties it covers. You’ll have one fee in writing first. Recording fees, documentary stamps, court costs and notary session fees are extra unless your plan says so.`,
       },
       {
         question: 'How long does it take?',
-        answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer, and quick answers from you make it shorter.`,
+        answer: `Drafts take ${fact('documentPreparation')} after we talk. Once you approve them, signing and finished copies take another ${fact('executionHome')}. A business, several homes or a second marriage can take longer, but quick answers from you speed it up.`,
       },
       {
         question: 'Is signing by video legal in Florida?',
-        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary asks about health and daily care first, and after some answers your witnesses must be in the room with you, so it does not suit everyone.`,
+        answer: `Yes, for most estate documents. Florida has allowed online notaries since ${fact('ronSince')} and electronic wills since ${fact('electronicWillsSince')}. The notary first asks about your health and daily care. After some answers, your witnesses must be in the room with you, so video doesn’t suit everyone.`,
       },
       {
         question: 'Do I need a trust?',
         answer:
-          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy, and it keeps only the assets titled to it out of probate. A will can be enough if you rent. For one paid-off home and grown children, a Lady Bird deed may do.',
+          'Not always. A trust tends to fit if you own Florida land, want money held for children or care about privacy. It avoids probate only for the assets titled to it. A will can be enough if you rent, and a Lady Bird deed may do for one paid-off home and grown children.',
       },
       {
         question: 'What if I own property in another state?',
         answer:
-          'Each state has its own court for its own land, so a cabin that you own alone up north may need a second probate there. A trust can hold it, with a deed prepared by a lawyer in that state.',
+          'Each state’s courts handle the land in that state, so a cabin you own alone up north may need a second probate there. A trust can hold it, with a deed prepared by a lawyer in that state.',
       },
       {
         question: 'My parents live up north and own a place in Florida. What happens to it?',
-        answer: `Florida land that they own alone usually needs probate here. ${statement('nonresidentSummary')} Otherwise it usually takes the longer form, called ancillary administration. A trust that holds the title avoids both.`,
+        answer: `Florida land they own alone usually needs probate here. ${statement('nonresidentSummary')} Otherwise it usually takes the longer form, called ancillary administration. A trust that holds the title avoids both.`,
       },
       {
         question: 'What does probate cost if we do nothing?',
-        answer: `For a probate estate of ${usd(probateEstate)}, the law presumes a lawyer’s fee of ${usd(presumedAttorneyFee(probateEstate))} to be reasonable in formal administration, and the clerk charges ${fact('clerkFeeFormal')}. No law sets that fee, and you may negotiate it. A homestead that passes to heirs is usually not counted. The short form costs less: the clerk’s fee is ${fact('clerkFeeSummary')}.`,
+        answer: `For a probate estate of ${usd(probateEstate)}, the law presumes a lawyer’s fee of ${usd(presumedAttorneyFee(probateEstate))} to be reasonable in formal administration, the long form. The clerk charges ${fact('clerkFeeFormal')}. No law sets that fee, and you may negotiate it. A homestead that passes to heirs is usually not counted. The short form costs less: the clerk’s fee is ${fact('clerkFeeSummary')}.`,
       },
       {
         question: 'Is the first call confidential?',
         answer:
-          'Yes. We keep what you tell us private, even if you never hire us. The call alone does not make us your lawyers, because that takes an agreement that both of us sign. Please keep private details out of web forms.',
+          'Yes. We keep what you tell us private, even if you never hire us. The call alone doesn’t make us your lawyers, because that takes an agreement we both sign. Please keep private details out of web forms.',
       },
     ],
   },

@@ -29,7 +29,7 @@ export const attorneys: readonly Attorney[] = [
     title: 'Supervising attorney',
     isAttorney: true,
     barNumber: '0000000',
-    bioShort: 'Answers for every plan, and for the words on this website.',
+    bioShort: 'Responsible for every plan, and for the words on this website.',
     bioLong: [
       `${firm.responsibleLawyer} supervises the legal work. Each draft is read by a Florida lawyer before it reaches you, and again before you sign.`,
       `${firm.responsibleLawyer} is also the lawyer responsible for this website. If a page looks wrong or unclear, please tell us.`,

@@ -91,7 +91,7 @@ export const boomersPage: BoomersPage = {
   hero: {
     eyebrow: 'For Boomers',
     heading: 'An estate checkup for Florida boomers',
-    lead: 'Did you sign your documents years ago, perhaps in another state? Start with a checkup: we’ll tell you what still works, what does not, and what can wait.',
+    lead: 'Did you sign your documents years ago, perhaps in another state? Start with a checkup: we’ll tell you what still works, what doesn’t, and what can wait.',
     primary: {
       label: 'Book my estate checkup',
       href: '/contact?persona=boomer&service=estate-checkup',
@@ -100,11 +100,11 @@ export const boomersPage: BoomersPage = {
   },
   benefits: {
     heading: 'Concierge service, from the first call on',
-    intro: 'You have no portal to learn and no form to fill in alone.',
+    intro: 'There’s no portal to learn and no form to fill out alone.',
     cards: [
       {
         title: 'A person on the phone',
-        text: 'Call and talk with a person; once you’re a client, it is someone who knows your file. You can do everything by phone and mail until the day you sign.',
+        text: 'Call and talk with a person. Once you’re a client, it’s someone who knows your file. You can do everything by phone and mail until the day you sign.',
       },
       {
         title: 'Large print',
@@ -116,14 +116,14 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'Family welcome',
-        text: 'Bring a daughter or a friend if you like. We also speak with you alone for a few minutes, so that the plan is yours.',
+        text: 'Bring a daughter or a friend if you like. We also talk with you alone for a few minutes, so the plan is yours.',
       },
     ],
   },
   checkup: {
     heading: 'Your estate checkup, seven points',
     intro:
-      'Take ten minutes with your documents. Wherever you’d say “not sure”, you have a good question for us.',
+      'Take ten minutes with your documents. Wherever you’d say “not sure,” you have a good question for us.',
     items: [
       {
         title: 'The will',
@@ -131,11 +131,11 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The power of attorney',
-        text: `Was it signed before ${fact('poaNoSpringing')}? It may still be good under the older rules, but a bank can balk at it, and a fresh one is quickly made.`,
+        text: `Was it signed before ${fact('poaNoSpringing')}? It may still be good under the older rules, but a bank can balk at it, and a new one doesn’t take long.`,
       },
       {
         title: 'The health care documents',
-        text: 'Does your [[surrogate|surrogate]] have a back-up, in case that person cannot be reached? Your form also says whether the surrogate may act at once or only after a doctor finds that you cannot decide.',
+        text: 'Does your [[surrogate|surrogate]] have a backup? Your form also says whether the surrogate may act right away, or only after a doctor finds that you can’t decide.',
       },
       {
         title: 'The beneficiary forms',
@@ -143,7 +143,7 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The deed',
-        text: 'Whose names are on it? A home owned by a married couple, a home owned alone and a home in a trust each pass in a different way.',
+        text: 'Whose names are on it? A home owned by a married couple, a home owned alone and a home in a trust each pass differently.',
       },
       {
         title: 'The tax cap, if you move',
@@ -162,18 +162,18 @@ export const boomersPage: BoomersPage = {
   recommended: {
     heading: 'Two plans to look at first',
     intro:
-      'If your documents are sound, a small update may be all you need. If not, most retired homeowners compare these two.',
+      'If your documents still work, a small update may be all you need. If not, most retired homeowners compare these two.',
     plans: [
       {
         planId: 'trust',
         reason:
-          'You own a Florida home and want someone to step in if you fall ill. What you title to the trust passes without probate.',
+          'You own a Florida home and want someone to step in if you get sick. What you title to the trust passes without probate.',
         link: { label: 'Ask about a trust', href: '/contact?persona=boomer&plan=trust' },
       },
       {
         planId: 'advanced',
         reason:
-          'You married again, own land in two states, or have a business or a larger estate to pass on.',
+          'You remarried, own land in two states, or have a business or a larger estate to pass on.',
         link: {
           label: 'Ask about an advanced plan',
           href: '/contact?persona=boomer&plan=advanced',
@@ -200,7 +200,7 @@ export const boomersPage: BoomersPage = {
       {
         kind: 'visit',
         title: 'Visit us',
-        text: `Our office is in ${officeLocation}. Please call first, so that a lawyer is free for you.`,
+        text: `Our office is in ${officeLocation}. Please call first, so a lawyer is free to see you.`,
       },
     ],
   },
@@ -320,7 +320,7 @@ export const genXPage: GenXPage = {
       {
         title: 'Your children: childcare and guardians',
         items: [
-          'Name a guardian and a back-up, in the will and in a [filed declaration](/practice/guardianship-minor-children).',
+          'Name a guardian and a backup, in the will and in a [filed declaration](/practice/guardianship-minor-children).',
           'Choose who handles the money. It doesn’t have to be the guardian.',
           `Compare a trust with a UTMA account, which in the usual case ends at ${fact('utmaAge')}.`,
           'Say who may agree to a doctor’s visit while a sitter or a grandparent has them.',
@@ -420,7 +420,7 @@ export const genXPage: GenXPage = {
       {
         title: 'Talk and choose',
         term: 'Week 1',
-        text: 'We start with a free call and end the week with a short list of names: guardians, trustees and back-ups.',
+        text: 'We start with a free call and end the week with a short list of names: guardians, trustees and backups.',
       },
       {
         title: 'Read the drafts',

@@ -56,7 +56,7 @@ export const feeTerms: FeeTerms = {}
 /** The small line under the trust plan's price: one person, or a couple? */
 export function trustPlanSubtitle({ trustPlanForCouple }: FeeTerms = feeTerms): string {
   if (trustPlanForCouple === undefined)
-    return 'for one person; for a couple, your quote says what the second adds, if anything'
+    return 'for one person; a couple’s price is in the written quote'
   if (trustPlanForCouple === 'included') return 'flat fee, for one person or a couple'
   return `flat fee for one person; a couple adds ${usd(trustPlanForCouple.addsDollars)}`
 }
@@ -84,7 +84,7 @@ export const plans: readonly Plan[] = [
       'Healthcare directives and HIPAA release',
     ],
     idealFor:
-      'People who own no Florida land: with grown heirs and modest savings, or young parents who rent and want a guardian named.',
+      'People with no Florida land: grown heirs and modest savings, or young parents who rent and want to name a guardian.',
     ctaText: 'Start with a will',
     ctaHref: '/contact?plan=will',
     popular: false,
@@ -153,7 +153,7 @@ export const comparisonRows: readonly ComparisonRow[] = [
   },
   {
     feature: 'Probate Avoidance',
-    note: 'Only for assets titled to the trust. Simple and complex tell what the trust holds, not how sure the result is: one home and usual accounts, or several homes or a business.',
+    note: 'Only for assets titled to the trust. Simple means one home and the usual accounts. Complex means several homes or a business. Neither says how sure the result is.',
     values: { will: 'Not included', trust: 'Simple', advanced: 'Complex' },
   },
   {
@@ -278,33 +278,32 @@ export const plansPage: PlansPage = {
     items: [
       'A will plan says who receives what and who raises your children. What you own alone still goes through [[probate|probate]], unless it passes by a beneficiary form.',
       'A trust plan keeps the assets titled to the trust out of probate. We help you move the home in, a step called [[funding|funding]].',
-      'An advanced plan adds tax, business and second-marriage terms, and you get a quote first. If children from before are part of it, [start here](/contact?interest=blended-family).',
+      'An advanced plan adds terms for taxes, a business or a second marriage, and you get a quote first. For children from an earlier relationship, [start here](/contact?interest=blended-family).',
     ],
   },
   range: {
     heading: 'Why is there a range?',
     items: [
-      'The work differs. One person or two, one property or several, and money held for children or paid out at once: these decide where in the range your fee falls.',
-      'The will plan has one range for a person and one for a couple. The trust plan’s range is for one person. For a couple, your written quote says what the second person adds, if anything.',
-      'The advanced plan starts at the price you see. Taxes, a business or a second family make it larger, and you know the figure before you say yes.',
-      'Once it is in your agreement, the fee for that work does not change.',
+      'Because the work differs. Your fee depends on how many people and properties the plan covers, and on whether it holds money for children.',
+      'The will plan has one range for a person and one for a couple. The trust plan’s range is for one person. The written quote says what a second person adds, if anything.',
+      'The advanced plan starts at the price you see. Taxes, a business or a second family can raise it, and you’ll know the figure before you say yes.',
+      'Once the fee is in your agreement, it doesn’t change for that work.',
     ],
   },
   comparison: {
     heading: 'Side by side',
-    intro:
-      'Here are the ten parts of a plan, in words. The small line under each says what it means.',
+    intro: 'The small line under each part of a plan says what it means.',
     caption: 'What each plan includes',
     featureColumn: 'What you get',
   },
   addOns: {
     heading: 'Add what your family needs',
-    text: 'Four documents can join any plan. We quote each of them in writing before you decide.',
+    text: 'You can add these to any plan. We quote each one in writing before you decide.',
     items: [
       {
         title: 'Lady Bird Deed',
         price: 'ladyBirdDeedDollars',
-        text: 'Keep your home and the say over it for life, and name who owns it next. A spouse signs too.',
+        text: 'Keep your home, and control of it, for life, and name who owns it next. A spouse signs too.',
         href: '/practice/lady-bird-deeds',
       },
       {
@@ -330,7 +329,7 @@ export const plansPage: PlansPage = {
   planCare: {
     heading: 'Plan Care Membership',
     price: fact('planCareMembership'),
-    text: `Lives change, and so does Florida law. Plan Care is a yearly look at your plan, so it keeps up, and it’s optional. ${planCareLevelsText()}`,
+    text: `Lives change, and so does Florida law. Plan Care is an optional yearly look at your plan, so it keeps up. ${planCareLevelsText()}`,
   },
   paymentPlans: {
     heading: 'Spread the cost',
@@ -338,9 +337,9 @@ export const plansPage: PlansPage = {
   },
   costs: {
     heading: 'What does the fee leave out?',
-    text: `Some costs go to the county, the court or a notary, not to us. They come on top of the fee unless your plan says otherwise in writing. Prices are effective ${fact('pricesEffective')}, and we honor published fees for at least ${fact('feeHonorDays')}.`,
+    text: `Some costs go to the county, the court or a notary, not to us. They come on top of the fee unless your plan says otherwise in writing. We honor published fees for at least ${fact('feeHonorDays')}.`,
     items: [
-      `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each one after it, so ${usdAndCents(recordingFee(2))} for two pages`,
+      `Recording a deed: ${fact('recordingFirstPage')} for the first page and ${fact('recordingFurtherPage')} for each page after that, so ${usdAndCents(recordingFee(2))} for two pages`,
       `Documentary stamp tax, where a deed owes it. ${statement('deedTaxOwnTrust')}`,
       `Court costs, if probate is needed: the clerk charges ${fact('clerkFeeSummary')} for summary administration and ${fact('clerkFeeFormal')} for formal administration`,
       'Online notary (RON) session fees',
@@ -348,12 +347,12 @@ export const plansPage: PlansPage = {
   },
   process: {
     heading: 'Three steps to a signed plan',
-    intro: `A typical plan takes about ${fact('typicalCompletion')}, counted from the first call to the signing, and quick answers from you help.`,
+    intro: `A typical plan takes about ${fact('typicalCompletion')} from the first call to the signing, and quick answers from you help.`,
     steps: [
       {
         title: 'Consultation',
         term: `Within ${fact('consultationScheduled')}`,
-        text: `In a free call of ${fact('consultationMinutes')} with a Florida lawyer you hear which plan fits, and then you have one fee in writing.`,
+        text: `On a free ${fact('consultationLength')} call, a Florida lawyer tells you which plan fits, and then you’ll have one fee in writing.`,
       },
       {
         title: 'Document preparation',
@@ -369,7 +368,7 @@ export const plansPage: PlansPage = {
   },
   florida: {
     heading: 'Built around Florida rules',
-    text: 'A form from another state can miss what matters here, so each plan takes these four points into account. If you’re new here, [tell us what you’ve already signed](/contact?interest=moving-to-florida).',
+    text: 'A form from another state can miss what matters here, so each plan covers these four points. If you’re new here, [tell us what you’ve already signed](/contact?interest=moving-to-florida).',
     cards: [
       {
         title: 'Your homestead',
@@ -377,11 +376,11 @@ export const plansPage: PlansPage = {
       },
       {
         title: 'Your tax break',
-        text: 'A deed to your own living trust can normally keep your [[homestead|homestead]] exemption and cap, if it is worded with care.',
+        text: 'A deed to your own living trust can normally keep your [[homestead|homestead]] exemption and cap, if it’s worded with care.',
       },
       {
         title: 'Land you own alone',
-        text: 'It often means probate for your family. For owners who live up north, it can mean a second probate here.',
+        text: 'It often means probate for your family. If you live up north, it can mean a second probate here.',
       },
       {
         title: 'Signing by video',
@@ -391,7 +390,7 @@ export const plansPage: PlansPage = {
     link: { label: 'Browse Florida guides and tools', href: '/resources' },
   },
   closing: {
-    heading: 'Which plan is ours?',
+    heading: 'Not sure which plan fits?',
     text: `Tell us what you own and who depends on you. The call is free and lasts ${fact('consultationMinutes')}.`,
     primary: { label: 'Schedule Free Consultation', href: '/contact' },
     secondary: { label: 'Answer four quick questions', href: '/tools/will-vs-trust-helper' },

@@ -25,7 +25,7 @@ export const statements = {
     'Fla. Const. art. X, § 4(c)',
   ),
   spouseWaives: checked(
-    'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing: in an agreement signed before two witnesses, or by the sentence that Florida law provides for a deed. An agreement signed after the wedding also calls for a fair disclosure of what each of you owns. Each of you should have a lawyer.',
+    'Signing is not the same as waiving. If the home is to go to anyone but your spouse, your spouse must also give up homestead rights in writing. That takes an agreement signed before two witnesses, or the sentence that Florida law provides for a deed. An agreement signed after the wedding also calls for a fair disclosure of what each of you owns. Each of you should have a lawyer.',
     'A spouse’s signature on a deed isn’t a waiver of rights at death; what a waiver after the wedding needs',
     'Fla. Stat. §§ 732.702 and 732.7025; Thayer v. Hawthorn, 363 So. 3d 170 (Fla. 4th DCA 2023)',
   ),
@@ -45,12 +45,12 @@ export const statements = {
     'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015; In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981)',
   ),
   spouseLifeGift: checked(
-    '“To my wife for life, then to my son” fails that test. She then has the home for life, or half if she chooses, and what comes after goes to all of your descendants, not to that son alone.',
+    '“To my wife for life, then to my son” fails that test. She then has the home for life, or half if she chooses. The rest goes to all of your descendants, not to that son alone.',
     'What happens to the usual do-it-yourself gift of a home in a second marriage',
     'Fla. Stat. §§ 732.401 and 732.4015(1); In re Estate of Finch, 401 So. 2d 1308 (Fla. 1981); Ballard v. Pritchard (Fla. 2d DCA 2021)',
   ),
   electionByAgent: checked(
-    `If the spouse cannot act, an agent under a power of attorney or a guardian may choose only with a court’s approval, and must ask for it within those ${fact('homesteadElectionMonths')}. Nothing else extends the time, not even a good excuse.`,
+    `If the spouse cannot act, an agent under a power of attorney or a guardian may choose only with a court’s approval. The request for it is due within those ${fact('homesteadElectionMonths')}. Nothing else extends the time, not even a good excuse.`,
     'Homestead election of a spouse who cannot act',
     'Fla. Stat. § 732.401(2)(a)–(c); Samad v. Pla, 267 So. 3d 476 (Fla. 2d DCA 2019)',
   ),
@@ -60,7 +60,7 @@ export const statements = {
     'Fla. Stat. §§ 732.2025(2) and 732.2095(2)',
   ),
   exemptPropertyTime: checked(
-    `In formal administration the family must petition for exempt property within ${fact('exemptPropertyMonths')} after the notice of administration is served on them, or the right is waived. A pending fight over the will can move that date.`,
+    `In formal administration, the family has ${fact('exemptPropertyMonths')} to petition for exempt property, or the right is waived. The time runs from the day the notice of administration is served on them. A pending fight over the will can move that date.`,
     'Time limit for exempt property',
     'Fla. Stat. § 732.402(6); Fla. Prob. R. 5.406',
   ),
@@ -75,7 +75,7 @@ export const statements = {
     'Technical Assistance Advisement 20B4-004 (October 16, 2020), Florida Department of Revenue',
   ),
   deedTaxPresentShare: checked(
-    'A mortgage matters when a deed hands over a share today, for instance to a child, or to a spouse if the home is not your homestead. Then the debt that goes along with the share is taxed as its price.',
+    'A mortgage matters when a deed hands over a share today. That may be to a child, or to a spouse if the home is not your homestead. The debt that goes with the share is then taxed as its price.',
     'Where a mortgage makes a deed taxable',
     'Fla. Stat. § 201.02',
   ),
@@ -155,7 +155,7 @@ export const statements = {
     '2026-12-31',
   ),
   leftOutChild: toConfirm(
-    'A child born or adopted afterward can claim a child’s share as if there were no will. There are exceptions: the will leaves the child out on purpose, or provides for the child, or you had other children then and left nearly everything to their other parent.',
+    'A child born or adopted afterward can claim a child’s share as if there were no will. There are exceptions. The will may leave the child out on purpose, or provide for the child. Or you had other children then and left nearly everything to their other parent.',
     'Pretermitted child and its exceptions',
     'Fla. Stat. § 732.302',
   ),
@@ -191,7 +191,7 @@ export const statements = {
     'Fla. Stat. § 765.401(1)',
   ),
   portabilityLarger: checked(
-    `If the new home is worth at least as much as the old one, you take the gap between market and assessed value with you, up to ${fact('homesteadPortability')}.`,
+    `Is the new home worth at least as much as the old one? Then you take the gap between market and assessed value with you, up to ${fact('homesteadPortability')}.`,
     'Property-tax portability to an equal or dearer home',
     'Fla. Stat. § 193.155(8)(a)',
     yearly,
@@ -265,13 +265,13 @@ export const statements = {
     yearly,
   ),
   medicaidLadyBird: toConfirm(
-    'The Florida agency that decides who qualifies for Medicaid does not treat a deed that keeps a life estate with full powers as a gift.',
+    'The Florida agency that decides Medicaid eligibility does not treat a deed that keeps a life estate with full powers as a gift.',
     'Lady Bird deed and the Medicaid look-back, read in secondary sources',
     'Department of Children and Families, ESS Policy Manual, passage 1640.0613.01',
     yearly,
   ),
   medicaidRecovery: toConfirm(
-    'After the death the state may claim what it paid from the probate estate, and a revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. There is no claim while your spouse, a child under 21, or a blind or disabled child is alive, and the state can waive its claim for hardship.',
+    'After the death, the state may claim what it paid from the probate estate. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. There is no claim while your spouse, a child under 21, or a blind or disabled child is alive. The state can also waive its claim for hardship.',
     'Medicaid estate recovery: its reach, whom it spares and the hardship waiver, read in secondary sources',
     'Fla. Stat. §§ 409.9101(6)–(8), 733.707(3) and 736.05053; Fla. Const. art. X, § 4',
     yearly,
@@ -293,7 +293,7 @@ export const statements = {
     'Fla. Stat. § 733.6171(2)(b)',
   ),
   nonresidentSummary: toConfirm(
-    `Summary administration is open to the estates of people who lived elsewhere too, with or without a will, if their Florida property comes to no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past.`,
+    `Summary administration is open to the estates of people who lived elsewhere too, with or without a will. That holds if their Florida property comes to no more than ${fact('summaryCap2026')}, or at any value once the death is more than ${fact('summaryYears')} past.`,
     'Summary administration for nonresidents',
     'Fla. Stat. § 735.201(1)–(2)',
   ),

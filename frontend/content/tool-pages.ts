@@ -73,7 +73,7 @@ const willVsTrustPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'It suggests a trust first if you own Florida real estate, have a minor child, or say that privacy matters a lot; any one of them is enough.',
+          text: 'It suggests a trust first if you own Florida real estate, have a minor child, or say that privacy matters a lot. Any one of them is enough.',
         },
         {
           kind: 'paragraph',
@@ -154,7 +154,7 @@ const summaryAdministrationPage: ToolPage = {
   },
   updated,
   heading: 'Does the estate qualify for summary administration?',
-  lead: 'Someone has died, and you need to know what kind of probate to expect. Six questions show where your answers point.',
+  lead: 'Someone has died, and you need to know what kind of probate to expect. Six questions show which kind is likely.',
   howItWorks: {
     heading: 'How it works',
     steps: [
@@ -224,7 +224,7 @@ const summaryAdministrationPage: ToolPage = {
         },
         {
           kind: 'paragraph',
-          text: `Formal administration gives a firmer end: a notice is published, and claims then close ${fact('creditorWindowUnknown')} after the first notice, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later. That is why “not sure” leads to a caution here.`,
+          text: `Formal administration gives a firmer end. A notice is published, and claims then close ${fact('creditorWindowUnknown')} after it first appears. For a known creditor it’s ${fact('creditorWindowKnown')} after service, if that is later. That is why “not sure” leads to a caution here.`,
         },
       ],
     },
@@ -234,7 +234,7 @@ const summaryAdministrationPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'When someone has to act for the estate before the heirs own the property: to run a business, manage rentals, bring a lawsuit, or answer a dispute. Summary administration appoints no one to do that, so the tool points to formal administration. Selling is usually no reason: the court’s order makes the heirs the owners, and then they can sell.',
+          text: 'When someone has to act for the estate before the heirs own the property: to run a business, manage rentals, sue, or answer a dispute. Summary administration appoints no one to do that, so the tool points to formal administration. Selling is usually no reason: the court’s order makes the heirs the owners, and then they can sell.',
         },
         {
           kind: 'paragraph',
@@ -309,7 +309,7 @@ const ladyBirdDeedPage: ToolPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A good fit means one main home, adults who each inherit a share outright, a wish to keep control, no minor children, and no known limits from a lender or title company.',
+          text: 'A good fit means one main home, adults who each inherit a share outright, and a wish to keep control. There are no minor children and no known limits from a lender or title company.',
         },
         {
           kind: 'paragraph',

@@ -51,8 +51,8 @@ export function ChecklistPage() {
         <Disclaimer />
       </Container>
       <CallToAction
-        heading="Rather do it with a lawyer?"
-        text="Bring the list, half done or empty. The first twenty minutes are free."
+        heading="Want a lawyer’s help?"
+        text="Bring the list, half done or empty. The first 20 minutes are free."
       />
     </>
   )

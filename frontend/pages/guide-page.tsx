@@ -99,7 +99,7 @@ function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
           </ul>
         </nav>
         <div className="d-none d-lg-grid">
-          <p>Rather talk it through?</p>
+          <p>Want to talk it through?</p>
           <ButtonLink href="/contact" small>
             Free 20-min consult
           </ButtonLink>

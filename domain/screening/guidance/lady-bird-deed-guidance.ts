@@ -29,7 +29,7 @@ export function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance 
       ...applicableNotes({
         treatAsPossible:
           isOpen &&
-          'Treat this as a possible fit, not a settled one, until a lawyer has read your deed. The points below are why.',
+          'Treat this as a possible fit, not a settled one, until a lawyer has read your deed. The notes below say why.',
       }),
       ...familyNotes(category, answers),
       ...propertyNotes(category, answers),
@@ -92,10 +92,10 @@ function familyNotes(
         isTrust
           ? 'While a child of yours is under 18, neither this deed nor a trust can decide who gets your homestead.'
           : 'Not yet: while a child of yours is under 18, do not use this deed for your homestead.'
-      } If you die before the child is 18, the home passes by law, whatever you signed: ${
+      } If you die before the child is 18, the home passes by law, whatever you signed. ${
         isMarried
-          ? 'to your spouse for life and then to your children, or half to your spouse if your spouse chooses that in time. A waiver by your spouse does not change that.'
-          : 'to your children.'
+          ? 'Your spouse has it for life, or half by choosing that in time, and your children have the rest. A waiver by your spouse does not change that.'
+          : 'It goes to your children.'
       }`,
     minorChildLater:
       hasMinors &&
@@ -110,11 +110,11 @@ function familyNotes(
       spouseDecides &&
       `Signing is not waiving. You may leave a homestead only to your spouse, and only all of it, outright, unless your spouse also waives homestead rights in writing. ${
         isTrust ? 'That is as true of a trust as of a deed. ' : ''
-      }If the waiver is an agreement signed after the wedding, each of you must fairly disclose what you own, and each of you should have a lawyer.`,
+      }In an agreement signed after the wedding, each of you must fairly disclose what you own. Each of you should have a lawyer.`,
     spouseElsewhere:
       isMarried &&
       !mayBeHomestead &&
-      'Even if this isn’t your homestead, your spouse can claim 30% of a pool of assets that includes it, whether it passes by a deed or by a trust.',
+      'Even if this isn’t your homestead, your spouse can claim 30% of a pool of assets that includes it. That is so whether it passes by a deed or by a trust.',
   })
 }
 
@@ -133,7 +133,7 @@ function propertyNotes(
     noHomestead:
       answers.homestead === 'no' &&
       (isOneHome
-        ? 'You called this your one main home, but said it isn’t your homestead. If you don’t live there, read nothing above as being about a primary residence. The home can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'
+        ? 'You called this your one main home, but said it isn’t your homestead. If you don’t live there, ignore what is said above about a primary residence. The home can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'
         : 'You said this isn’t your homestead. It can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'),
     mortgageUnsure:
       answers.mortgage === 'not_sure' &&
@@ -145,7 +145,7 @@ function propertyNotes(
       answers.medicaidPlanning !== 'no' &&
       `${
         isTrust
-          ? 'On Medicaid: a trust that you can revoke gives no protection from the state. Its claim after a death reaches the probate estate and, where that falls short, a revocable trust; an exempt homestead that passes to heirs is protected.'
+          ? 'On Medicaid: a trust that you can revoke gives no protection from the state. Its claim after a death reaches the probate estate and, where that falls short, a revocable trust. An exempt homestead that passes to heirs is protected.'
           : 'On Medicaid: the agency does not now treat a deed that keeps a life estate with full powers as a gift. The state’s claim after a death reaches the probate estate and, where that falls short, a revocable trust.'
       } As a rule it has no claim while a spouse, a child under 21, or a blind or disabled child survives. These rules change, so have an elder-law lawyer confirm them for you first.`,
     fundTheTrust:

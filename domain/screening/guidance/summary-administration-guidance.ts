@@ -105,11 +105,11 @@ function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): strin
       answers.disputes === 'yes'
         ? 'You said that there is a dispute, or may be one.'
         : 'You said that someone has to act for the estate over time.'
-    return `${need} Summary administration gives no one the court’s authority to handle that, so plan on formal administration${
+    return `${need} Summary administration gives no one the court’s authority to handle that, so plan on formal administration.${
       estate.hasReasons
-        ? ', even where the value or the date alone would allow the shorter form'
+        ? ' That’s so even where the value or the date alone would allow the shorter form.'
         : ''
-    }.`
+    }`
   }
   if (estate.isLarge) {
     return estate.isTimeBarred
@@ -145,7 +145,7 @@ function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate): reado
       'The caution about creditors weighs less here. Two years after a death, a debt that nobody has claimed in court is usually barred, so old bills alone are no reason for formal administration. A mortgage or another lien on property is not barred, and neither are federal taxes.',
     nearTwoYears:
       estate.isNearTwoYears &&
-      `The law asks for a death more than two years ago, counted to the day. Yours is within days of that line, so check the death certificate.${
+      `The law asks for a death more than two years ago, counted to the day. This death is within days of that line, so check the death certificate.${
         mayUseValue && !estate.isOldDeath ? ' Once it has passed, the value no longer matters.' : ''
       }`,
     noLimitOfValue:
@@ -170,7 +170,7 @@ function valueNotes(
       `Count only what must go through a Florida court, and leave out a protected homestead. If that comes to ${dollars} or less, the estate may qualify for summary administration.${
         estate.isBeforeNewLimit === false
           ? ''
-          : ` That limit came in on ${since}. For a death before that day it may still be ${dollarsBefore}, so ask us.`
+          : ` That limit took effect on ${since}. For a death before that day it may still be ${dollarsBefore}, so ask us.`
       }`,
   })
 }
@@ -199,7 +199,7 @@ function peopleNotes(
     representativeUnknown:
       (answers.needsPersonalRep === 'unknown' || answers.disputes === 'unknown') &&
       !isFormal &&
-      'This answer holds only if nobody has to act for the estate over time and no dispute comes up. You weren’t sure. If either turns out to be so, plan on formal administration.',
+      'This answer holds only if nobody has to act for the estate over time and no dispute comes up. You weren’t sure. If either turns out to be true, plan on formal administration.',
     receiversOwe:
       !isFormal &&
       !isOldDeath &&

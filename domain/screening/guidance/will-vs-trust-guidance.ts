@@ -35,7 +35,7 @@ function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
     minorAndHome:
       ownsLand &&
       hasMinors &&
-      'The reason about your home does not hold yet. While a child of yours is under 18, a homestead passes by law to your spouse and children, whatever a trust says, and clearing its title usually takes a court order.',
+      'The reason about your home does not hold yet. While a child of yours is under 18, a homestead passes by law to your spouse and children, whatever a trust says. Clearing its title usually takes a court order.',
     willWithTrust:
       hasMinors &&
       (ownsLand
@@ -50,7 +50,7 @@ function openingNotes(answers: WillVsTrustAnswers): readonly RelianceNote[] {
       ownsLand &&
       !hasMinors &&
       !wantsPrivacy &&
-      'If the home is the one thing that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Compare the two before you choose a trust.',
+      'If the home is all that would need probate, and adult children are to have it, a Lady Bird deed may do the job for less. Compare the two before you choose a trust.',
   })
 }
 

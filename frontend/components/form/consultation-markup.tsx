@@ -36,7 +36,7 @@ export function ConsultationMarkup() {
       <TextField
         name="email"
         label="Email"
-        hint="We answer to this address."
+        hint="We’ll reply to this address."
         type="email"
         autoComplete="email"
         required

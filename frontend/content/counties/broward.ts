@@ -56,7 +56,7 @@ export const broward = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'This deed keeps the unit yours for life. You can still sell, borrow or change your mind without asking the people you named. At your death they own it without [[probate|probate]]. Name a back-up, in case one of them dies before you.',
+          text: 'This deed keeps the unit yours for life. You can still sell, borrow or change your mind without asking the people you named. At your death they own it without [[probate|probate]]. Name a backup, in case one of them dies before you.',
         },
         {
           kind: 'callout',

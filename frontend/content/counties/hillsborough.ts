@@ -16,10 +16,24 @@ export const hillsborough = {
       'Young families, new houses and MacDill orders: which document covers a deployment, which one covers a death, and how to title the house in Hillsborough.',
   },
   heading: 'Estate planning in Hillsborough County',
-  lead: 'Got orders from MacDill and children at home? You need documents for the time away, and others for the worst case.',
+  lead: 'Own a home here? Start with the name on your deed. Got orders from MacDill? You need documents for the time away, and for the worst case.',
   answer:
-    'A family with orders needs two sets of documents. For the time away, Florida’s deployed-parents law lets you agree in writing who has the children, and a power of attorney lets someone sign for you. For the worst case, a filed guardian declaration and a will say who raises them. You need both. Neither replaces the other.',
+    'The name on your deed decides whether your family needs a court to move the house. A family with orders needs two sets of documents. For the time away, you agree in writing who has the children, and a power of attorney lets someone sign for you. For the worst case, a filed guardian declaration and a will say who raises them.',
   sections: [
+    {
+      id: 'new-home',
+      heading: 'Whose name is on your house?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Builders’ closings are quick, and title often follows the names on the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
+        },
+        {
+          kind: 'paragraph',
+          text: `Moving the house into a living trust later takes one more deed and a call to the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. The Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
+        },
+      ],
+    },
     {
       id: 'deployment',
       heading: 'Who has the children while you’re deployed?',
@@ -73,7 +87,7 @@ export const hillsborough = {
           kind: 'list',
           items: [
             'A spouse who is not in uniform needs the Florida form, with two witnesses and a notary.',
-            'Use [[durable|durable]] wording, so that the power lasts through injury or illness.',
+            'Use [[durable|durable]] wording, so the power lasts through injury or illness.',
             'Gifts, trust changes and beneficiary changes each need your initials or signature beside them.',
           ],
         },
@@ -81,29 +95,15 @@ export const hillsborough = {
     },
     {
       id: 'guardian',
-      heading: 'And if you did not come back?',
+      heading: 'What if the worst happens?',
       blocks: [
         {
           kind: 'paragraph',
-          text: `For that case, both living parents sign a declaration naming a [[preneed-guardian|preneed guardian]], with back-ups, and file it with the clerk. It takes effect only when no parent is left who can act. The person you named steps in then and has ${fact('preneedConfirmationDays')} to ask the court to confirm. Put the same names in your wills, as our page on [guardianship for minor children](/practice/guardianship-minor-children) explains.`,
+          text: `Both living parents sign a declaration naming a [[preneed-guardian|preneed guardian]], with backups, and file it with the clerk. It takes effect only when no parent is left who can act. The person you named steps in then and has ${fact('preneedConfirmationDays')} to ask the court to confirm. Put the same names in your wills, as our page on [guardianship for minor children](/practice/guardianship-minor-children) explains.`,
         },
         {
           kind: 'paragraph',
           text: `Money is a separate job. Left straight to a child, it can sit under court control until ${fact('guardianshipEnds')}, while a trust can hold it longer and pay for school. Check the beneficiary forms of your service life insurance as well.`,
-        },
-      ],
-    },
-    {
-      id: 'new-home',
-      heading: 'A new house, titled once',
-      blocks: [
-        {
-          kind: 'paragraph',
-          text: 'Builders’ closings are quick, and title often follows the names on the loan, so look at your deed. A married couple usually does well to hold the home by the [[tenancy-by-the-entireties|entireties]]: the survivor then owns it all without probate.',
-        },
-        {
-          kind: 'paragraph',
-          text: `Moving the house into a living trust later takes one more deed and a word with the insurer. Recording a deed of two pages costs ${usdAndCents(recordingFee(2))}. While a child is under 18, you can’t choose who gets a homestead in your own name, by will or by trust. Don’t forget the tax side: the Hillsborough County Property Appraiser must have your homestead claim by ${fact('homesteadFilingDeadline')}.`,
         },
       ],
     },
@@ -113,11 +113,11 @@ export const hillsborough = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Tampa is the county seat, Plant City has a branch, and Hillsborough has the Thirteenth Judicial Circuit to itself. When a resident dies, a lawyer files the petition online with the Hillsborough County Clerk of Court and Comptroller, and the original will follows on paper. Guardian declarations are filed there too.',
+          text: 'Tampa is the county seat, Plant City has a branch, and Hillsborough has the Thirteenth Judicial Circuit to itself. When a resident dies, a lawyer files the petition online with the Hillsborough County Clerk of Court and Comptroller. The original will follows on paper.',
         },
         {
           kind: 'paragraph',
-          text: 'What if orders had moved you away? Domicile, not the last address, decides the county, and a Florida resident posted abroad is often still a Florida resident. Keep documents that show it, such as voting records and your home of record.',
+          text: 'What if orders moved you away? Your legal home (domicile), not your last address, decides the county, and a Florida resident posted abroad is often still a Florida resident. Keep documents that show it, such as voting records and your home of record.',
         },
       ],
     },
@@ -151,9 +151,9 @@ export const hillsborough = {
     },
   ],
   closing: {
-    heading: 'Orders in hand?',
-    text: 'Tell us the date you leave, and we’ll tell you what to sign before it. If that is soon, call. You can cross the bay to see us, or meet by video.',
-    primary: { label: 'Plan before I leave', href: '/contact' },
+    heading: 'Orders in hand, or a deed to check?',
+    text: 'If you’re leaving, tell us the date, and we’ll tell you what to sign first. If that’s soon, call. You can cross the bay to see us, or meet by video.',
+    primary: { label: 'Schedule Free Consultation', href: '/contact' },
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   sources: [

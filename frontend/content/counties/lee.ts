@@ -104,7 +104,7 @@ export const lee = {
         {
           kind: 'list',
           items: [
-            'Name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as back-up trustee.',
+            'Name a second person now who can sign, by [power of attorney](/practice/durable-power-of-attorney) and as backup trustee.',
             'Match three documents: deed, insurance policy, building permit. The owner’s name should be the same on each.',
             'Tell the Lee County Property Appraiser in writing that you mean to rebuild and come back, and claim no other homestead.',
             'If you sell and buy inland, ask about moving your tax cap. It takes Form DR-501T, filed with your new claim.',

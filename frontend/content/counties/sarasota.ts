@@ -43,7 +43,7 @@ export const sarasota = {
               'Treatment and records, at once if you say so',
             ],
             ['[[living-will|Living will]]', 'Your doctors', 'Care near the end of life'],
-            ['Living trust', 'Your back-up trustee', 'Whatever you moved into it'],
+            ['Living trust', 'Your backup trustee', 'Whatever you moved into it'],
           ],
         },
         {

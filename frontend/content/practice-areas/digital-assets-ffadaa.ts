@@ -149,7 +149,7 @@ export const digitalAssetsFfadaa = {
     'A list of your devices, and of the accounts that matter (no passwords)',
     'Which legacy tools you have already set up',
     'Whether you hold crypto, and where (never the key or the phrase)',
-    'The person you trust with all this, and a back-up',
+    'The person you trust with all this, and a backup',
   ],
   closing: {
     heading: 'Who should open your phone?',

@@ -23,7 +23,7 @@ export const durablePowerOfAttorney = {
     'A power drafted for your assets, with each authority spelled out',
     'Separate lines for the powers Florida law says you must sign or initial',
     'Banking and investment wording that the statute gives extra weight',
-    'A back-up agent, and clear words on whether two agents act together or alone',
+    'A backup agent, and clear words on whether two agents act together or alone',
     'A short note for your agent on keeping records and keeping your money apart from theirs',
   ],
   sections: [
@@ -111,7 +111,7 @@ export const durablePowerOfAttorney = {
           kind: 'callout',
           tone: 'info',
           title: 'If your agent is your spouse',
-          text: 'Your document may say that the authority goes on during a divorce, but few people want that. Once the divorce is filed, the back-up you named can step in, so name one.',
+          text: 'Your document may say that the authority goes on during a divorce, but few people want that. Once the divorce is filed, the backup you named can step in, so name one.',
         },
       ],
     },
@@ -142,7 +142,7 @@ export const durablePowerOfAttorney = {
     {
       question: 'Should I name two agents?',
       answer:
-        'You may. Unless your document says otherwise, each of them can act alone, so either one could sign a check without asking the other. Requiring two signatures is safer but slower, and most people do better with one agent and a back-up.',
+        'You may. Unless your document says otherwise, each of them can act alone, so either one could sign a check without asking the other. Requiring two signatures is safer but slower, and most people do better with one agent and a backup.',
     },
     {
       question: 'Is an agent paid?',
@@ -166,7 +166,7 @@ export const durablePowerOfAttorney = {
   ],
   bring: [
     'Any power of attorney you have signed, and its date',
-    'Full names, addresses and phone numbers of your agent and a back-up',
+    'Full names, addresses and phone numbers of your agent and a backup',
     'A list of banks and brokers where the agent would act (no account numbers)',
     'The deed to your home, if the agent may have to sell it',
   ],

@@ -20,7 +20,7 @@ export const guardianshipMinorChildren = {
   answer:
     'Florida parents can sign a declaration naming a [[preneed-guardian|preneed guardian]] for their children. You sign before two witnesses, and it must be filed with the clerk of court. Put the same names in your will as well. A judge still confirms the choice, but the law presumes that yours should stand.',
   inclusions: [
-    'A declaration of preneed guardian for each child, with first and second back-ups',
+    'A declaration of preneed guardian for each child, with first and second backups',
     'Filing of the declaration with the clerk',
     'Matching words in your wills',
     'A medical and travel authority for sitters and grandparents',
@@ -189,7 +189,7 @@ export const guardianshipMinorChildren = {
   ],
   closing: {
     heading: 'Two names are enough to begin',
-    text: 'Bring your first choice and a back-up. We’ll draft the declaration, see that it is filed, and match your wills to it.',
+    text: 'Bring your first choice and a backup. We’ll draft the declaration, see that it is filed, and match your wills to it.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-estate-trust-triggers'],
   relatedLinks: [

@@ -22,7 +22,7 @@ export const ladyBirdDeeds = {
   inclusions: [
     'A check of your current deed, its owners and its legal description',
     'We go over your mortgage, your spouse’s rights and any minor children',
-    'The deed itself, with back-ups in case someone you name dies before you',
+    'The deed itself, with backups in case someone you name dies before you',
     'The words by which a spouse gives up homestead rights, where they are needed and wanted',
     'Signing with two witnesses and a notary, then recording in your county',
     'A note for your family: what to record when the time comes',
@@ -135,7 +135,7 @@ export const ladyBirdDeeds = {
     {
       question: 'What if someone I named dies before me?',
       answer:
-        'The deed should say. Name a back-up, or say whether that share goes to the person’s children. A deed that is silent can send you to court for an answer.',
+        'The deed should say. Name a backup, or say whether that share goes to the person’s children. A deed that is silent can send you to court for an answer.',
     },
     {
       question: 'What if I can no longer sign a change?',
@@ -169,7 +169,7 @@ export const ladyBirdDeeds = {
   bring: [
     'Your recorded deed, or the tax bill if you can’t find it',
     'The latest mortgage statement, and any letter from a lender',
-    'Full names and addresses of the people you want to name, with a back-up',
+    'Full names and addresses of the people you want to name, with a backup',
     'Whether you are married, and the ages of your children',
     'Your power of attorney, if you have one',
   ],

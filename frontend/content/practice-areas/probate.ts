@@ -18,17 +18,17 @@ export const probate = {
   meta: {
     title: 'Florida Probate: Summary and Formal Administration',
     description:
-      'Which kind of Florida probate your family may need, what it costs, who may serve, the clocks that run, and how long each kind usually takes.',
+      'Which kind of Florida probate your family may need, what it costs, who may serve, which deadlines run, and how long each kind usually takes.',
   },
   heading: 'Probate help after a death in the family',
-  lead: `We’re sorry for your loss. Little has to be done today; the original will goes to the clerk within ${fact('depositWillDays')}. When you’re ready, look for the will, the death certificate, and a list of what the person owned alone.`,
+  lead: `We’re sorry for your loss. Very little has to be done today, but the original will goes to the clerk within ${fact('depositWillDays')}. When you’re ready, look for the will, the death certificate, and a list of what the person owned alone.`,
   answer:
     'Probate is the court process that pays a person’s debts and passes on what they owned alone. Smaller estates and older deaths may use a short form, called summary administration. Others need formal administration, run by a [[personal-representative|personal representative]]. It is filed in the county where the person lived.',
   inclusions: [
     'A review of titles and forms, to see what needs probate at all',
     'The petition, notices and proposed orders',
     'Creditor search, publication and answers to claims',
-    'A homestead petition, where clean title calls for one',
+    'A homestead petition, if clean title calls for one',
     'Advice for the personal representative, from [[letters-of-administration|letters]] to closing',
     'Florida probate for families who live in other states',
   ],
@@ -51,7 +51,7 @@ export const probate = {
             [
               'Creditors',
               'Search, serve and provide for payment',
-              'Publish, serve and rule on claims',
+              'Publish, serve and answer claims',
             ],
             [
               'How assets move',
@@ -109,7 +109,7 @@ export const probate = {
           kind: 'callout',
           tone: 'info',
           title: 'The scale does not bind you',
-          text: `${statement('feeDisclosures')} Since ${fact('feeDisclosuresSince')}, a lawyer who charges by the scale must tell you all this in writing and have you sign that you were told.`,
+          text: `${statement('feeDisclosures')} Since ${fact('feeDisclosuresSince')}, a lawyer who charges by the scale must tell you all this in writing and have you sign for it.`,
         },
         {
           kind: 'paragraph',
@@ -117,7 +117,7 @@ export const probate = {
         },
         {
           kind: 'paragraph',
-          text: `Had the house been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} We put our own fee in writing before you decide. [Ask what probate may cost](/contact?interest=probate-costs).`,
+          text: `If the house had been a rental, the estate would come to ${usd(home + accounts)} and the figure to ${usd(presumedAttorneyFee(home + accounts))}. To either figure, add the clerk’s ${fact('clerkFeeFormal')}, the newspaper notice and certified copies. The personal representative may claim a commission too: ${fact('representativeFeeRate')} is presumed reasonable, which is ${usd(presumedCommission(accounts))} for the accounts alone. ${statement('extraordinaryFees')} We put our own fee in writing before you decide. [Ask what probate may cost](/contact?interest=probate-costs).`,
         },
       ],
     },
@@ -141,7 +141,7 @@ export const probate = {
     },
     {
       id: 'clocks',
-      heading: 'The clocks in formal administration',
+      heading: 'Deadlines in formal administration',
       blocks: [
         {
           kind: 'list',
@@ -150,7 +150,7 @@ export const probate = {
             `A notice to creditors runs ${fact('creditorNoticeRun')}. Claims are due ${fact('creditorWindowUnknown')} after it first appears, or ${fact('creditorWindowKnown')} after a known creditor is served, if that is later.`,
             statement('exemptPropertyTime'),
             `A surviving spouse who has the home for life may choose half instead, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')}`,
-            `The inventory is due ${fact('inventoryDays')} after letters issue.`,
+            `The inventory is due ${fact('inventoryDays')} after the court issues letters.`,
             `Those served with the notice of administration have ${fact('noticeObjection')} to object to the will or to the court.`,
             `A spouse may claim the elective share. ${statement('electiveShareTime')}`,
             `Closing documents are commonly due ${fact('estateClosingMonths')} after letters, and the court can allow more time.`,
@@ -190,17 +190,17 @@ export const probate = {
     {
       question: 'Can we live in, insure or sell the house in the meantime?',
       answer:
-        'Family who live there can usually stay for the time being. Call the insurer at once, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
+        'Family members who live there can usually stay for now. Call the insurer right away, because an empty house may need different insurance, and keep paying taxes and the loan. Selling takes more care: buyers want a court order that says who owns the homestead, or a personal representative with power to sell.',
     },
     {
       question: 'Do I have to take the job?',
       answer:
-        'No. Being named in a will does not oblige you to serve, and you can decline in writing before you are appointed. The next person named, or someone the heirs choose, is asked instead. Handing in the will is different: the person who has the original must do that in any case.',
+        'No. Being named in a will doesn’t mean you have to serve. You can decline in writing before you are appointed. The next person named, or someone the heirs choose, is asked instead. Turning in the will is different: the person who has the original must still do that.',
     },
     {
       question: 'Do I need a lawyer?',
       answer:
-        'In formal administration the personal representative must have one, unless that person is the only one with an interest in the estate. Summary administration leaves more room. Missing a creditor, or describing the house wrongly, can still cost more to fix than hiring help would have.',
+        'In formal administration, the personal representative must have one, unless that person is the only one with an interest in the estate. Summary administration is less strict. Missing a creditor, or describing the house wrongly, can still cost more to fix than hiring help would have.',
     },
     {
       question: 'Is the house part of probate?',
@@ -209,7 +209,7 @@ export const probate = {
     },
     {
       question: 'Does Medicaid have to be told?',
-      answer: `Yes, if the person was ${fact('medicaidRecoveryAge')} or older. In formal administration the personal representative must send the state’s health care agency the notice to creditors and the death certificate, within ${fact('medicaidNoticeMonths')} of first publication.`,
+      answer: `Yes, if the person was ${fact('medicaidRecoveryAge')} or older. In formal administration, the personal representative must send the state’s health care agency the notice to creditors and the death certificate. Both are due within ${fact('medicaidNoticeMonths')} of first publication.`,
     },
     {
       question: 'What can Medicaid claim after a death?',
@@ -217,7 +217,7 @@ export const probate = {
     },
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
-      answer: `Florida land that he owned alone usually calls for probate here besides the one at home. It may be the short form. ${statement('nonresidentSummary')}`,
+      answer: `Florida land he owned alone usually needs probate here, besides the one at home. It may be the short form. ${statement('nonresidentSummary')}`,
     },
   ],
   bring: [
@@ -229,8 +229,8 @@ export const probate = {
   ],
   readers: 'bereaved',
   closing: {
-    heading: 'Tell us who has died, and what they left',
-    text: 'We’ll tell you which kind of probate it takes, or that it takes none, and what each one would cost. If a court date or a deadline is near, call.',
+    heading: 'Tell us what happened',
+    text: 'We’ll tell you which kind of probate you need, if any, and what it would cost. If a court date or a deadline is near, call.',
   },
   relatedGuides: ['florida-estate-trust-triggers'],
   relatedLinks: [

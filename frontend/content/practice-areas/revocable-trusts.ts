@@ -20,7 +20,7 @@ export const revocableTrusts = {
   answer:
     'A revocable living trust holds your assets while you live and passes them on when you die. You run it yourself as [[trustee|trustee]], and a [[successor-trustee|successor trustee]] takes over if you fall ill or die. Assets titled to the trust pass without probate; assets left outside may still need it.',
   inclusions: [
-    'The trust agreement, with terms for spouses, children and back-ups',
+    'The trust agreement, with terms for spouses, children and backups',
     'A [[pour-over-will|pour-over will]] for anything you forget to move',
     'A deed of your home to the trust, where that suits your title',
     'A step-by-step list for each bank and account',
@@ -94,7 +94,7 @@ export const revocableTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'Name at least one back-up. Two trustees who must act together keep an eye on each other, but every bank form then needs two signatures. Ask each person before you write down the name.',
+          text: 'Name at least one backup. Two trustees who must act together keep an eye on each other, but every bank form then needs two signatures. Ask each person before you write down the name.',
         },
       ],
     },

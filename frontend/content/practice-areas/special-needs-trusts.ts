@@ -192,7 +192,7 @@ export const specialNeedsTrusts = {
     'Award letters for SSI, SSDI, Medicaid or a waiver program',
     'Your will or trust, and beneficiary forms that name the person',
     'Any settlement offer or notice of an inheritance, before it is paid',
-    'The name of the person who would manage the money, and a back-up',
+    'The name of the person who would manage the money, and a backup',
   ],
   closing: {
     heading: 'Call before the money arrives',

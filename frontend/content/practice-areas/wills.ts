@@ -20,7 +20,7 @@ export const wills = {
   answer:
     'A Florida will names who receives what you own alone, who settles your affairs, and whom you want to raise your children. It must be in writing and signed before two witnesses. A will does not skip probate; it tells the court what you want.',
   inclusions: [
-    'A will naming your [[personal-representative|personal representative]] (other states call this an executor) and a back-up',
+    'A will naming your [[personal-representative|personal representative]] (other states call this an executor) and a backup',
     'A [[self-proof|self-proof affidavit]], so no one has to look for your witnesses later',
     'A separate signed list for rings, tools and keepsakes, which you can change without a new will',
     'Your choice of guardian, matched to a [filed guardian declaration](/practice/guardianship-minor-children)',

@@ -6,7 +6,7 @@ import { addOnPrice, planCareLevelsText, trustPlanSubtitle } from '#frontend/con
 import { byId, mainOf, textOf } from '#tests/support/page-content.ts'
 
 test('the trust plan says whether its price is for one person or a couple', () => {
-  expect(trustPlanSubtitle({})).toMatch(/^for one person; for a couple, your quote says/)
+  expect(trustPlanSubtitle({})).toMatch(/^for one person; a couple’s price is in the written quote/)
   expect(trustPlanSubtitle({ trustPlanForCouple: 'included' })).toMatch(/person or a couple/)
   expect(trustPlanSubtitle({ trustPlanForCouple: { addsDollars: 600 } })).toMatch(/adds \$600/)
   for (const path of ['/', '/plans', '/boomers', '/landing/florida-homeowners-trust'])
@@ -33,7 +33,7 @@ test('an add-on has its flat price, and no word of one while there is none', () 
 
 test('the plans page says what moves a fee within its range', () => {
   const range = byId(mainOf('/plans'), 'range')
-  expect(range && textOf(range)).toMatch(/One person or two, one property or several/)
+  expect(range && textOf(range)).toMatch(/how many people and properties the plan covers/)
 })
 
 test('the privacy page says how long entries are kept, or whom to ask', () => {

@@ -145,7 +145,7 @@ export const ladyBirdDeedContradictions: readonly Contradiction[] = [
     line: /^Reason: A primary residence/,
     notWith: 'No homestead.',
     other: ({ homestead }) => homestead === 'no',
-    unless: /read nothing above as being about a primary residence/,
+    unless: /ignore what is said above about a primary residence/,
     why: 'Review T10.',
   },
   {
