@@ -36,7 +36,7 @@ export function RowCounts({ answer, view, older, isReadingRest }: Props) {
 
 /** "7 of 412 shown, 2 of them folded"; "No leads found" where the filters leave none. */
 function shownText({ matches, foldedCount }: LeadView, total: number): string {
-  if (matches.length === 0) return `No leads found among ${figure(total)}`
+  if (matches.length === 0) return 'No leads found'
   const folded = foldedCount > 0 ? `, ${figure(foldedCount)} of them folded` : ''
   return `${figure(matches.length)} of ${figure(total)} shown${folded}`
 }

@@ -36,7 +36,7 @@ test('search and filters narrow the list, say how far, and are cleared', async (
   await filterBy(page, 'Event', 'Call click')
   await expect(shown).toHaveText('1 of 4 shown')
   await filterBy(page, 'Reply', 'Overdue')
-  await expect(shown).toHaveText('No leads found among 4')
+  await expect(shown).toHaveText('No leads found')
   await filterBy(page, 'Event', 'All events')
   await expect(people).toHaveText(['Max', 'Zoe'])
   await filterBy(page, 'Plan', 'Core Trust Plan')
