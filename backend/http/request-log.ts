@@ -53,9 +53,12 @@ export function requestRecord(log: Logger, now = () => performance.now()): Reque
   }
 }
 
+/** Methods that change nothing: anybody may send as many of them as there is room for. */
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** What changes something, and what takes a token: not the pages, files and health that anybody asks for. */
 function isWatched({ method, route }: { method: string; route: string }): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || route.startsWith('/api/admin')
+  return !safeMethods.has(method) || (method !== 'OPTIONS' && route.startsWith('/api/admin'))
 }
 
 /** @param tell is given, with the first line of a later minute, how many had no line */

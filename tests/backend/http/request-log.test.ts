@@ -253,13 +253,18 @@ test('whatever is sent to whatever route, the log holds no name, address, token,
   expect(logged).not.toContain('@')
 })
 
-test('at info stand posts, staff’s requests and refusals; pages and health that anybody asks for do not', async () => {
+test('at info stand posts, staff’s requests and refusals; pages, health and preflights that anybody asks for do not', async () => {
   const { default: pino } = await import('pino')
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  app = await startApp({ services: { site, log } })
+  const origin = 'https://static.example'
+  app = await startApp({ services: { site, log }, config: { allowedOrigins: [origin] } })
   for (const path of ['/', '/share.png', '/healthz', '/readyz', '/plans/']) {
     await fetch(app.url + path, { redirect: 'manual' })
+  }
+  for (const path of ['/api/lead', '/api/admin/leads']) {
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    expect((await fetch(app.url + path, { method: 'OPTIONS', headers })).status).toBe(204)
   }
   await app.post('/api/lead', aLead)
   await fetch(`${app.url}/api/admin/leads?token=${testToken}`)
