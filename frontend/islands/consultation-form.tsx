@@ -2,12 +2,13 @@
  * The contact form (docs/specification.md §2, §5, §8): asks for a consultation, then confirms it.
  */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
 import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
+import { Icon } from '#frontend/components/icons.tsx'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ConsultationConfirmation } from './consultation/consultation-confirmation.tsx'
@@ -16,7 +17,6 @@ import { readToolResult, removeToolResult } from './consultation/tool-result.ts'
 import { ClearButton } from './form/clear-button.tsx'
 import { type Draft, layOver, readDraft, readPerson } from './form/drafts.ts'
 import { ErrorSummary } from './form/error-summary.tsx'
-import { FailureNote } from './form/failure-note.tsx'
 import { FieldErrors } from './form/field-errors.tsx'
 import { HiddenOnceSent } from './form/hidden-once-sent.tsx'
 import { type IslandForm, useIslandForm } from './form/use-island-form.ts'
@@ -85,14 +85,8 @@ export function ConsultationForm(props: Props) {
       <ErrorSummary form={form} />
       <FieldErrors form={form} />
       <ClearButton form={form} />
-      <FailureNote form={form} />
       <Slot region={island} at="[data-slot=foot]">
-        {hasFailed && (
-          <p className="small mt-3">
-            Your request was not sent. What you typed is still here. Try again, or call{' '}
-            <TelephoneLink placement="page" />.
-          </p>
-        )}
+        {hasFailed && form.problems.length === 0 && <NotSent reason={form.failureSentence} />}
       </Slot>
       {submissionId !== undefined && <HiddenOnceSent part={form.element} />}
       <Slot region={island}>
@@ -107,6 +101,29 @@ export function ConsultationForm(props: Props) {
         )}
       </Slot>
     </>
+  )
+}
+
+/** As loud as a missing name: a request that is lost is worse. */
+function NotSent({ reason }: { readonly reason: string }) {
+  const headingId = useId()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      ref={box}
+      className="error-summary takes-focus card card-body mt-3"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
+      <h2 id={headingId} className="h3">
+        Your request was not sent
+      </h2>
+      <p>{reason} What you typed is still here. Try again, or call us.</p>
+      <TelephoneLink className="btn btn-primary" placement="page">
+        <Icon name="phone" />
+      </TelephoneLink>
+    </section>
   )
 }
 

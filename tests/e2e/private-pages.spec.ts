@@ -153,7 +153,7 @@ test('a form that is typed again after measured pages, because its answer was lo
     await route.abort('connectionreset')
   })
   await send()
-  await expect(page.getByText('what you typed is still here')).toBeVisible()
+  await expect(page.getByText('What you typed is still here')).toBeVisible()
   await page.goto(`${app.url}/about`)
   await page.mouse.click(5, 5)
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'gtag'))).toBe(true)

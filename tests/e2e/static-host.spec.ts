@@ -207,7 +207,7 @@ test.describe('on a host that ALLOWED_ORIGINS does not name', () => {
   test('a form says that it was not sent, and keeps what was typed', async ({ page }) => {
     const email = newEmail()
     await fillContact(page, email)
-    await expect(page.getByText('what you typed is still here')).toBeVisible()
+    await expect(page.getByText('What you typed is still here')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Jordan Example')
     expect(await leadsOf(page, email)).toEqual([])
   })

@@ -3,7 +3,7 @@
 import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { plans } from '#frontend/content/plans.ts'
-import { FailurePlace, FormMarkup } from './form-markup.tsx'
+import { FormMarkup } from './form-markup.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
@@ -23,7 +23,6 @@ export function ConsultationMarkup() {
       hiddenValues={{ preferredContactMethod: 'email' }}
       foot={
         <>
-          <FailurePlace />
           <div data-slot="foot" />
           <p className="small mt-3">
             Sending this does not make us your lawyers. We keep what you write private.

@@ -25,7 +25,7 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Radix.Viewport
-        className="toast-container position-fixed bottom-0 end-0 p-3 list-unstyled d-print-none"
+        className="toast-container position-fixed top-0 end-0 p-3 list-unstyled d-print-none"
         hotkey={['F8']}
         label="Notifications ({hotkey})"
       />
