@@ -267,9 +267,9 @@ describe.each(journalPlaces)('the outbox in %s', (kind, create) => {
     expect(await open.outbox.frozen(chain)).toEqual([odd])
   })
 
-  test.runIf(kind === 'PostgreSQL')(
-    'a lease is held by one instance, renewed by it, and free when released or run out',
-    async () => {
+  // One process at a time holds SQLite's file: there is no lease to hold.
+  if (kind === 'PostgreSQL')
+    test('a lease is held by one instance, renewed by it, and free when released or run out', async () => {
       const lease = open.outbox.leases
       if (lease === undefined) throw new Error('PostgreSQL has no leases')
       const asked = Array.from({ length: 20 }, (_, index) => lease.hold('b', `${index}`, 60_000))
@@ -286,6 +286,5 @@ describe.each(journalPlaces)('the outbox in %s', (kind, create) => {
       expect(await lease.hold(sheetA, 'one', 3_600_000)).toBe(true)
       // Given before the database's clock was set back: it holds nobody up for longer than a lease lasts.
       expect(await lease.hold(sheetA, 'two', 90_000)).toBe(true)
-    },
-  )
+    })
 })
