@@ -12,15 +12,20 @@ export const campaignKeys = [
   'utm_campaign',
   'utm_term',
   'utm_content',
-  // Click ids: Google Ads (the second and third where an iPhone's app or site asked not to be tracked),
-  // Meta, Microsoft Advertising, TikTok, X.
+  // Click ids: Google Ads (the second and third where an iPhone's app or site asked not to be tracked, the fourth of
+  // display), Meta, Microsoft Advertising, TikTok, X, LinkedIn, Reddit, Snap, Pinterest.
   'gclid',
   'gbraid',
   'wbraid',
+  'dclid',
   'fbclid',
   'msclkid',
   'ttclid',
   'twclid',
+  'li_fat_id',
+  'rdt_cid',
+  'ScCid',
+  'epik',
 ] as const
 
 export const attributionKeys = [...campaignKeys, 'landingPage', 'referrerHost'] as const
@@ -35,10 +40,15 @@ const clickIdSources = {
   gclid: 'google',
   gbraid: 'google',
   wbraid: 'google',
+  dclid: 'google',
   fbclid: 'facebook',
   msclkid: 'bing',
   ttclid: 'tiktok',
   twclid: 'twitter',
+  li_fat_id: 'linkedin',
+  rdt_cid: 'reddit',
+  ScCid: 'snapchat',
+  epik: 'pinterest',
 } as const
 
 export const clickIdKeys: readonly string[] = Object.keys(clickIdSources)

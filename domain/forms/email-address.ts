@@ -26,9 +26,9 @@ const otherDots = /[\u3002\uff61\ufe52]/g
 const smallAt = /\ufe6b/g
 
 /** What people put around an address, none of which can begin or end one. */
-const opening = /^[\s<>"“”„«»‹›([,;:]+/u
-const closing = /[\s<>"“”„«»‹›)\],;:.!?]+$/u
-const singleQuotes = /^['‘’‚](.*)['‘’]$/s
+const opening = /^[\s<>"“”„«»‹›…([,;:]+/u
+const closing = /[\s<>"“”„«»‹›…)\],;:.!?]+$/u
+const singleQuotes = /^['‘’‚`](.*)['‘’`]$/s
 const mailto = /^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/is
 /** "Pat Example <pat@example.org>", as mail programs copy it; also without the name. */
 const named = /^([^<>]*)<([^<>]+)>[\s,;.]*$/
@@ -56,7 +56,7 @@ function unwrapped(text: string): string {
     address !== undefined && isOnlyName(name, address)
       ? address
       : text
-          .replace(mailto, '$1')
+          .replace(mailto, (_, address: string) => address.replace(/%40/g, '@'))
           .replace(opening, '')
           .replace(closing, '')
           .replace(singleQuotes, '$1')
