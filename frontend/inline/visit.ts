@@ -16,7 +16,10 @@ const visitTimeoutMs = 30 * 60_000
 export let held = location.href
 
 // Every key of domain/attribution.ts, and others of their kind, which the service passes over.
-const campaign = `${location.search}&`.match(/\b(utm_\w+|\w+(clk?i|brai)d|li_fat_id|rdt_cid|ScCid|epik)=[^&]+&/g)?.join('') ?? ''
+const campaign =
+  `${location.search}&`
+    .match(/\b(utm_\w+|\w+(clk?i|brai)d|li_fat_id|rdt_cid|ScCid|epik)=[^&]+&/g)
+    ?.join('') ?? ''
 
 // "https://host/path", also of an app: "android-app://name/".
 const linkedFrom = document.referrer.split('/')[2]

@@ -46,6 +46,11 @@ const places: readonly Place[] = [
   { path: '/resources', island: 'resource-search', field: '[name="q"]' },
 ]
 
+/** The first field of each island. */
+const onePlaceEach = places.filter(
+  ({ island }, index) => places.findIndex((place) => place.island === island) === index,
+)
+
 const hands: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['a translator', (page) => page.evaluate(translate, false)],
   ['a translator that keeps the nodes', (page) => page.evaluate(translate, true)],
@@ -116,21 +121,25 @@ for (const place of places) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a touched field keeps focus, keys and the scroll position', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/contact')
-    await everyHand(page)
-    const field = inIsland(page, contact)
-    await field.tap()
-    const before = await field.boundingBox()
-    await page.keyboard.type(typed.slice(0, 10))
-    release()
-    await alive(page, contact)
-    await page.keyboard.type(typed.slice(10))
-    await expect(field).toHaveValue(typed)
-    await expect(field).toBeFocused()
-    expect(await field.boundingBox()).toEqual(before)
-  })
+  for (const place of onePlaceEach) {
+    test(`${place.island}: a touched field keeps focus, keys and the scroll position`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page)
+      await page.goto(place.path)
+      await everyHand(page)
+      const field = inIsland(page, place)
+      await field.tap()
+      const before = await field.boundingBox()
+      await page.keyboard.type(typed.slice(0, 10))
+      release()
+      await alive(page, place)
+      await page.keyboard.type(typed.slice(10))
+      await expect(field).toHaveValue(typed)
+      await expect(field).toBeFocused()
+      expect(await field.boundingBox()).toEqual(before)
+    })
+  }
 })
 
 interface Gesture {
@@ -142,25 +151,25 @@ interface Gesture {
 const gestures: Readonly<Record<string, Gesture>> = {
   'a caret in the middle': {
     begin: async (page) => {
-      await page.keyboard.type('Jdan Example')
+      await page.keyboard.type('Jdan.Example')
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowRight')
     },
     end: (page) => page.keyboard.type('or'),
-    value: 'Jordan Example',
+    value: 'Jordan.Example',
   },
   'a selection': {
     begin: async (page) => {
-      await page.keyboard.type('Jordan Exampel')
+      await page.keyboard.type('Jordan.Exampel')
       await page.keyboard.press('Shift+ArrowLeft')
       await page.keyboard.press('Shift+ArrowLeft')
     },
     end: (page) => page.keyboard.type('le'),
-    value: 'Jordan Example',
+    value: 'Jordan.Example',
   },
   'what is cut and pasted': {
     begin: async (page) => {
-      await page.keyboard.type('Jordan ')
+      await page.keyboard.type('Jordan.')
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.press('ControlOrMeta+x')
     },
@@ -168,30 +177,36 @@ const gestures: Readonly<Record<string, Gesture>> = {
       await page.keyboard.press('ControlOrMeta+v')
       await page.keyboard.press('ControlOrMeta+v')
     },
-    value: 'Jordan Jordan ',
+    value: 'Jordan.Jordan.',
   },
 }
 
-for (const [name, { begin, end, value }] of Object.entries(gestures)) {
-  test(`${name} outlasts the island’s coming to life`, async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/contact')
-    await everyHand(page)
-    await inIsland(page, contact).click()
-    await begin(page)
-    release()
-    await alive(page, contact)
-    await end(page)
-    await expect(inIsland(page, contact)).toHaveValue(value)
-    await expect(inIsland(page, contact)).toBeFocused()
+for (const place of onePlaceEach) {
+  for (const [name, { begin, end, value }] of Object.entries(gestures)) {
+    test(`${place.island}: ${name} outlasts its coming to life`, async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto(place.path)
+      await everyHand(page)
+      await inIsland(page, place).click()
+      await begin(page)
+      release()
+      await alive(page, place)
+      await end(page)
+      await expect(inIsland(page, place)).toHaveValue(value)
+      await expect(inIsland(page, place)).toBeFocused()
+    })
+  }
+
+  test(`${place.island}: a composition goes on while it comes to life`, async ({ page }) => {
+    await composeAcross(page, place)
   })
 }
 
-test('a composition goes on while the island comes to life', async ({ page }) => {
+async function composeAcross(page: Page, place: Place): Promise<void> {
   const release = await holdScripts(page)
-  await page.goto('/contact')
+  await page.goto(place.path)
   await everyHand(page)
-  const field = inIsland(page, contact)
+  const field = inIsland(page, place)
   await field.click()
   await field.evaluate((input) => {
     const seen: string[] = []
@@ -210,13 +225,13 @@ test('a composition goes on while the island comes to life', async ({ page }) =>
   await compose('に')
   await compose('にほ')
   release()
-  await alive(page, contact)
+  await alive(page, place)
   await compose('にほん')
   await session.send('Input.insertText', { text: '日本' })
   await expect(field).toHaveValue('日本')
   await expect(field).toBeFocused()
   expect(await page.evaluate('seen')).toEqual(['compositionstart', 'compositionend'])
-})
+}
 
 for (const way of ['keyboard', 'pointer'] as const) {
   test(`a radio chosen by ${way} stays chosen, and the question is left by one Tab`, async ({
