@@ -78,8 +78,8 @@ export const rowFaults: readonly Fault[] = [
   {
     promise: 'How a visit began reaches the row with every parameter.',
     file: 'domain/attribution.ts',
-    find: "  'gbraid',\n  'wbraid',\n  'fbclid',",
-    replace: "  'gbraid',\n  'fbclid',",
+    find: "  'gbraid',\n  'wbraid',\n  'dclid',",
+    replace: "  'gbraid',\n  'dclid',",
     caughtBy: 'documented-interface.test.ts',
   },
 ]
