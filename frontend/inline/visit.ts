@@ -55,13 +55,17 @@ shareVisit()
 // Any press, also one that opens the browser's own menu; of a key there is the click alone.
 addEventListener('pointerdown', shareVisit)
 
+/** Milliseconds since the page was opened. */
+let nextCallAt = 0
+
 addEventListener('click', (event) => {
   shareVisit()
   const link = (event.target as Element).closest('a')
   // A call leaves the page where it is, and the back button may bring it back as it was.
   link?.closest('dialog')?.close?.()
-  // The second click of two in a row is the same call.
-  if (link?.protocol === 'tel:' && event.detail < 2)
+  // Two clicks or presses of Enter within a second are the same call.
+  if (link?.protocol === 'tel:' && event.timeStamp > nextCallAt) {
+    nextCallAt = event.timeStamp + 1000
     // Strict settings take it away; the call goes through all the same.
     navigator.sendBeacon?.(
       `${__API_URL__}/api/call-click`,
@@ -84,4 +88,5 @@ addEventListener('click', (event) => {
         { type: 'application/json' },
       ),
     )
+  }
 })

@@ -104,7 +104,7 @@ test('of the page that linked here the host is kept', async ({ page }) => {
   })
 })
 
-test('a call carries how the visit began and the client id, and two quick clicks are one call', async ({
+test('a call carries how the visit began and the client id, and two quick presses are one call', async ({
   page,
   context,
   baseURL,
@@ -117,7 +117,9 @@ test('a call carries how the visit began and the client id, and two quick clicks
     addEventListener('click', (event) => event.preventDefault(), { capture: true }),
   )
   const sent = page.waitForResponse('**/api/call-click')
-  await page.locator('a[data-placement="header"]:visible').first().dblclick()
+  const link = page.locator('a[data-placement="header"]:visible').first()
+  await link.dblclick()
+  await link.press('Enter')
   expect((await sent).status()).toBe(201)
   const answer = await page.request.get(`/api/admin/leads?token=${adminToken}`)
   const { data } = (await answer.json()) as { data: string[][] }
