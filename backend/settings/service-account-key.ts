@@ -1,7 +1,7 @@
 /**
  * A Google service account's key as people paste it: mended where only one thing can be meant (line breaks
- * escaped twice or lost, CRLF, a BOM, quotation marks around it, base64), else refused with what it is
- * instead. No message holds a part of it.
+ * escaped twice or lost, CRLF, a BOM, quotation marks around it, base64, an address's or HTML's escapes), else refused
+ * with what it is instead. No message holds a part of it.
  */
 
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
@@ -51,8 +51,14 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
 
 /** Each undoes one thing that a shell, an editor or a container does to a pasted JSON. */
 function* mendings(text: string): Generator<string> {
-  const plain = /^(["'`]).*\1$/s.test(text) ? text.slice(1, -1) : text
+  const whole = text.replace(/[;,]+$/, '')
+  const plain = /^(["'`]).*\1$/s.test(whole) ? whole.slice(1, -1) : whole
   yield plain
+  // Typed by a word processor, or copied out of HTML or an address.
+  yield plain.replace(/[“”„]|&quot;|&#34;/g, '"')
+  yield plain.replace(/%([0-7][\da-f])/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
   // Line breaks inside a JSON text: escapes that were expanded.
   yield plain.replace(/"(?:[^"\\]|\\.)*"/gs, (word) => word.replace(/\r\n?|\n/g, '\\n'))
   // {\"type\": …}: escaped once more.

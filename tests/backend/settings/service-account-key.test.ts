@@ -55,6 +55,11 @@ const mended: readonly [string, string][] = [
   ['base64 for addresses', Buffer.from(json).toString('base64url')],
   ['a mark of the byte order', `\uFEFF${json}`],
   ['blanks around', `\u00A0 ${json}\r\n`],
+  ['a semicolon behind it', `${json};`],
+  ['a quoted text and a comma', `'${json}',`],
+  ['typographic quotation marks in it', json.replace(/"([^"]*)"/g, '“$1”')],
+  ['escaped for HTML', json.replaceAll('"', '&quot;')],
+  ['escaped for an address', encodeURIComponent(json)],
   ['without its type', JSON.stringify({ ...fields, type: undefined })],
 ]
 
