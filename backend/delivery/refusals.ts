@@ -1,7 +1,7 @@
 /**
- * Which rows go next while Google refuses some, so that those hold up nobody and no innocent row is
- * blamed (docs/delivery.md §4). A refused batch is halved; when it is small its rows leave the queue
- * as a group, which is sifted while the queue goes on. A row that is refused alone is held, tried
+ * Refused rows: decides which rows go next while Google refuses some, so that those hold up nobody and no innocent
+ * row is blamed (docs/delivery.md §4). A refused batch is halved; when it is small its rows leave the queue as a
+ * group, which is bisected while the queue goes on. A row that is refused alone is held, tried
  * again once another row has been taken, and to blame when it is refused alone again and the Sheet
  * takes something after that. The journal knows which rows were refused alone; the rest is known to
  * this process only.
@@ -25,10 +25,10 @@ export class Refusals {
   /** How many rows of the queue are sent at once. */
   #freshLimit = maxBatchRows
   /** Refused batches that left the queue, oldest first. */
-  #groups: Sifting[] = []
-  readonly #groupOf = new Map<string, Sifting>()
+  #groups: Bisection[] = []
+  readonly #groupOf = new Map<string, Bisection>()
   /** Each was refused alone, and another row has been taken since: innocent if it is taken now. */
-  readonly #again = new Sifting()
+  readonly #again = new Bisection()
   /** Refused alone; no row has been taken since. */
   readonly #held = new Set<string>()
   /** Refused alone a second time; nothing has been taken since. */
@@ -166,8 +166,8 @@ export class Refusals {
     this.forget([...this.#held, ...this.#confirmed].filter((id) => !pending.has(id)))
   }
 
-  #suspect(ids: readonly string[]): Sifting {
-    const group = new Sifting(ids)
+  #suspect(ids: readonly string[]): Bisection {
+    const group = new Bisection(ids)
     this.#groups.push(group)
     for (const id of ids) this.#groupOf.set(id, group)
     return group
@@ -188,7 +188,7 @@ export class Refusals {
 }
 
 /** Rows of which some are refused: how many went through before tells how many to try next. */
-class Sifting {
+class Bisection {
   readonly #ids: Set<string>
   /** At least one of so many rows at the front is refused; 0 when nothing is known of them. */
   #refusedAmong: number

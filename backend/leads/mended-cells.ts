@@ -1,5 +1,5 @@
 /**
- * Which cell of a row in the Sheet counts where staff wrote over it. Names, addresses, notes: what staff wrote.
+ * Cells that staff wrote over in the Sheet: decides whose text counts. Names, addresses, notes: what staff wrote.
  * Time, event and `extra` once they cannot be read any more: what the journal knows by the row's id, so that the
  * row keeps its place, its kind and its period (docs/http-interface.md §5).
  */

@@ -1,5 +1,5 @@
 /**
- * What Prometheus is told (docs/operation.md §13). The names are stable: rules and dashboards elsewhere
+ * Metrics for Prometheus (docs/operation.md §13). The names are stable: rules and dashboards elsewhere
  * rest on them. No label holds anything that a visitor or an administrator chose. prom-client's default
  * metrics are left out: they cost, and the questions of this service are others.
  */

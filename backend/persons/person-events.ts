@@ -1,4 +1,4 @@
-/** What the journal holds of a person: their own events, and others whose words name their address. */
+/** Events of a person in the journal: their own, and others whose words name their address. */
 
 import type { JournalSql } from '#backend/journal/maintenance/journal-sql.ts'
 import {

@@ -10,6 +10,7 @@ import { Readable } from 'node:stream'
 import { JWT, OAuth2Client } from 'google-auth-library'
 import { sheets, type sheets_v4 } from 'googleapis/build/src/apis/sheets/index.js'
 import nodeFetch from 'node-fetch'
+import { loopbackHosts } from '#backend/http/local-url.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import {
   batchReplyIn,
@@ -59,7 +60,6 @@ const tokenUrl = 'https://oauth2.googleapis.com/token'
 const timeoutMs = 60_000
 /** Ends a socket that outlives the call's own limit. */
 const socketTimeoutMs = 180_000
-const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 const describeFields =
   'spreadsheetId,properties.title,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount)),namedRanges(namedRangeId,name)'

@@ -1,5 +1,5 @@
 /**
- * What every form may send beside its own fields (docs/http-interface.md §2): the submission's id,
+ * Context that every form may send beside its own fields (docs/http-interface.md §2): the submission's id,
  * where the visitor was, how the visitor came, and the two signs that tell a person from a robot.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What only the firm can supply or confirm before the site goes live. `npm run check -- launch` reads
+ * Launch list: facts that only the firm can supply or confirm before the site goes live. `npm run check -- launch` reads
  * this list beside the sample content; fill in `confirmedOn` when a line is settled, and by whom
  * in the commit.
  */

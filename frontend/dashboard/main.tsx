@@ -9,7 +9,7 @@ import { followTranslators } from '#frontend/browser/translated-text.ts'
 import { type BuildSettings, BuildSettingsContext } from '#frontend/site/build-settings.ts'
 import { AdminApp } from './views/admin-app.tsx'
 import { createQueryClient } from './views/query-client.ts'
-import { TipProvider } from './views/tooltip.tsx'
+import { TooltipProvider } from './views/tooltip.tsx'
 
 /** Written into the bundle by scripts/build/vite-builds.ts. */
 declare const __BUILD_SETTINGS__: BuildSettings
@@ -24,9 +24,9 @@ createRoot(root).render(
   <BuildSettingsContext value={__BUILD_SETTINGS__}>
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <TipProvider>
+        <TooltipProvider>
           <AdminApp />
-        </TipProvider>
+        </TooltipProvider>
       </BrowserRouter>
     </QueryClientProvider>
   </BuildSettingsContext>,

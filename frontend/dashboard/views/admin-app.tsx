@@ -48,7 +48,7 @@ export function AdminApp() {
         answer && (
           <>
             <SourceLine source={answer.source} asOf={answer.asOf ?? reading.arrivedAt} />
-            <WhoLine token={token} />
+            <WhoLine token={token} hasRoles={answer.isPaged} />
             <Button variant="link" className="sign-out d-print-none" onClick={signOut}>
               Sign out
             </Button>

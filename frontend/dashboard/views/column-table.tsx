@@ -5,7 +5,7 @@ import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { DetailButton, FoldButton } from './lead-parts.tsx'
-import { Tip } from './tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 interface Props {
   readonly lines: Lines
@@ -30,11 +30,11 @@ export function ColumnTable({ lines, facts, header, caption, listKey }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <th key={index} scope="col" className={index === 0 ? 'column-first' : undefined}>
               {index === 0 && facts.selection?.all}
-              <Tip text={columnMeaning(index)}>
+              <Tooltip text={columnMeaning(index)}>
                 <button type="button" className="sort-button column-name">
                   {name}
                 </button>
-              </Tip>
+              </Tooltip>
             </th>
           ))}
         </tr>

@@ -5,7 +5,7 @@ import { Button } from 'react-bootstrap'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatMoment } from '#frontend/content/local-time.ts'
 import { apiHref, useBuildSettings } from '#frontend/site/build-settings.ts'
-import { Tip } from './tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 import type { LeadsReading } from './use-leads.ts'
 
 interface Props {
@@ -64,11 +64,11 @@ export function DashboardHead({ reading, token, headingRef, mayExport, onHelp, p
             {isReading ? 'Refreshing...' : 'Refresh'}
           </Button>
           {mayExport && (
-            <Tip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
+            <Tooltip text="All leads with all eleven columns, as a file you can open in a spreadsheet program.">
               <Button variant="outline-secondary" onClick={downloadCsv}>
                 Download CSV
               </Button>
-            </Tip>
+            </Tooltip>
           )}
         </div>
       </div>

@@ -8,7 +8,6 @@ import { newestFirst } from '#frontend/dashboard/leads/lead-order.ts'
 import type { LeadState } from '#frontend/dashboard/leads/lead-state.ts'
 import type { LeadsAnswer } from '#frontend/dashboard/leads/leads-answer.ts'
 import { type Section, type ViewQuery, viewText } from '#frontend/dashboard/leads/view-query.ts'
-import { readAccess } from '#frontend/dashboard/service/access.ts'
 import { readOpenings } from '#frontend/dashboard/service/office-clock.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
@@ -24,7 +23,8 @@ import { Notices } from './notices.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { LeadStanding } from './status-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { useAccess } from './use-access.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useLeadView } from './use-lead-view.ts'
 import type { LeadsReading } from './use-leads.ts'
@@ -100,11 +100,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
   const settings = useBuildSettings()
   const service = useMemo(() => ({ settings, token }), [settings, token])
   const arrivals = useArrivals(service, reading, answer.isPaged)
-  const { data: access } = useQuery({
-    queryKey: ['access', token],
-    queryFn: () => readAccess(service),
-    enabled: answer.isPaged,
-  })
+  const access = useAccess(service, answer.isPaged)
   const { data: openings } = useQuery({
     queryKey: ['clock', token],
     queryFn: () => readOpenings(service),
@@ -262,7 +258,7 @@ export function Dashboard({ answer, reading, token, headingRef }: Props) {
               access &&
               openLead &&
               openLead.id !== '' && (
-                <LeadStanding
+                <StatusPanel
                   key={openLead.key}
                   lead={openLead}
                   service={service}

@@ -18,6 +18,7 @@ import { planNames } from '#frontend/dashboard/leads/plan-names.ts'
 import { ChoiceField, FilterField } from './filter-field.tsx'
 import { Lanes } from './queues.tsx'
 import { SearchBox } from './search-box.tsx'
+import { ToggleButton } from './toggle-button.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
@@ -134,15 +135,12 @@ export function FilterBar({
         />
         <div className="filter-actions">
           {actions}
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            aria-pressed={view.showsAllColumns}
-            active={view.showsAllColumns}
-            onClick={() => view.setShowsAllColumns(!view.showsAllColumns)}
+          <ToggleButton
+            isOn={view.showsAllColumns}
+            onPress={() => view.setShowsAllColumns(!view.showsAllColumns)}
           >
             All eleven columns
-          </Button>
+          </ToggleButton>
         </div>
       </div>
       <div className="filter-foot">

@@ -11,7 +11,7 @@ import { ChoiceBox } from './choice-box.tsx'
 import { LeadGrid } from './lead-grid.tsx'
 import { type Lines, type ListFacts, listed } from './lead-lines.ts'
 import { type ListedLead, Person, ReplyChip, Request, receivedText, Source } from './lead-parts.tsx'
-import { Tip } from './tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 interface Props {
   readonly lines: Lines
@@ -87,7 +87,7 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
   )
   return (
     <th scope="col" aria-sort={isSorted ? order.direction : undefined}>
-      {meaning ? <Tip text={meaning}>{button}</Tip> : button}
+      {meaning ? <Tooltip text={meaning}>{button}</Tooltip> : button}
     </th>
   )
 }

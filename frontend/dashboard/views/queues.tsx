@@ -1,7 +1,7 @@
 /** Lanes of the list, each with how many leads it holds of what the filter lets through. */
 
-import { Button } from 'react-bootstrap'
 import { type Lane, lanes } from '#frontend/dashboard/leads/lead-filter.ts'
+import { ToggleButton } from './toggle-button.tsx'
 import type { LeadView } from './use-lead-view.ts'
 
 interface Props {
@@ -17,19 +17,12 @@ export function Lanes({ counts, lane, onChoose }: Props) {
       {Object.entries(lanes).map(([value, label]) => {
         const { count, overdue } = counts[value as Lane]
         return (
-          <Button
-            key={value}
-            variant="outline-secondary"
-            size="sm"
-            aria-pressed={lane === value}
-            active={lane === value}
-            onClick={() => onChoose(value as Lane)}
-          >
+          <ToggleButton key={value} isOn={lane === value} onPress={() => onChoose(value as Lane)}>
             {label} <span className="lane-count">{count.toLocaleString('en-US')}</span>{' '}
             {overdue > 0 && (
               <span className="lane-overdue">{overdue.toLocaleString('en-US')} overdue</span>
             )}
-          </Button>
+          </ToggleButton>
         )
       })}
     </fieldset>

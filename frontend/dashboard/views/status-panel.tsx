@@ -20,6 +20,7 @@ import {
   readHistory,
   undoChange,
 } from '#frontend/dashboard/service/status-calls.ts'
+import { ToggleButton } from './toggle-button.tsx'
 
 interface Props {
   readonly lead: Lead
@@ -29,7 +30,7 @@ interface Props {
   readonly onState: (state: LeadState) => void
 }
 
-export function LeadStanding({ lead, service, mayChange, onState }: Props) {
+export function StatusPanel({ lead, service, mayChange, onState }: Props) {
   const id = useId()
   const state = lead.state
   const status = state?.status ?? (isSuspect(lead) ? 'spam' : 'pending')
@@ -68,16 +69,13 @@ export function LeadStanding({ lead, service, mayChange, onState }: Props) {
       <fieldset className="status-buttons" disabled={!mayChange}>
         <legend className="form-label">Status</legend>
         {Object.entries(statusLabels).map(([value, label]) => (
-          <Button
+          <ToggleButton
             key={value}
-            variant="outline-secondary"
-            size="sm"
-            aria-pressed={status === value}
-            active={status === value}
-            onClick={() => set(value as LeadStatus)}
+            isOn={status === value}
+            onPress={() => set(value as LeadStatus)}
           >
             {label}
-          </Button>
+          </ToggleButton>
         ))}
       </fieldset>
       {mayChange && (

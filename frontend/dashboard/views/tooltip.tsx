@@ -10,7 +10,7 @@ const delayMs = 700
 const skipDelayMs = 300
 
 /** Around all of them: who has just read one gets the next at once. */
-export function TipProvider({ children }: { readonly children: ReactNode }) {
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
       {children}
@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactElement
 }
 
-export function Tip({ text, children }: Props) {
+export function Tooltip({ text, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
 

@@ -1,25 +1,25 @@
-/** Who is signed in, and what is kept from him. */
+/** Name and role of the token in use, and what that role is not shown. */
 
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readAccess } from '#frontend/dashboard/service/access.ts'
 import { useBuildSettings } from '#frontend/site/build-settings.ts'
+import { useAccess } from './use-access.ts'
 
 const roleNotes: Readonly<Record<string, string>> = {
   viewer: 'agency view, without messages and notes',
 }
 
-export function WhoLine({ token }: { readonly token: string }) {
+interface Props {
+  readonly token: string
+  /** Whether the service is known to tell. */
+  readonly hasRoles: boolean
+}
+
+export function WhoLine({ token, hasRoles }: Props) {
   const settings = useBuildSettings()
   const service = useMemo(() => ({ settings, token }), [settings, token])
-  // The dashboard asks for the same, once it knows that the service can tell.
-  const { data } = useQuery({
-    queryKey: ['access', token],
-    queryFn: () => readAccess(service),
-    enabled: false,
-  })
-  if (data === undefined) return null
-  const { name, role } = data
+  const access = useAccess(service, hasRoles)
+  if (access === undefined) return null
+  const { name, role } = access
   // The token of the settings has no person's name.
   const who = name === 'ADMIN_TOKEN' ? 'Owner' : `${name}, ${roleNotes[role] ?? role}`
   return <p className="who-line">{who}</p>
