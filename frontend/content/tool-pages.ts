@@ -3,12 +3,12 @@
  * domain/screening; what a result says comes from there.
  */
 
+import { longDate } from '#domain/calendar-date.ts'
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
 import type { Readers } from './closing-links.ts'
 import type { Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { longDate } from './long-date.ts'
 import type { ClosingCall, PageWords, Step } from './page-parts.ts'
 import { statement } from './statements.ts'
 

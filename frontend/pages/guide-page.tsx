@@ -1,6 +1,7 @@
 /** /guides/<slug>: the article's frame around the words of frontend/content/guides. */
 
 import { Container } from 'react-bootstrap'
+import { longDate } from '#domain/calendar-date.ts'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CountiesOfGuide } from '#frontend/components/counties-of-guide.tsx'
@@ -16,7 +17,6 @@ import { closingLinks } from '#frontend/content/closing-links.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
-import { longDate } from '#frontend/content/long-date.ts'
 import { attorneyHref } from '#frontend/content/people.ts'
 import type { GuideContent, TocEntry } from '#frontend/site/guide-content.ts'
 

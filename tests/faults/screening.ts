@@ -60,4 +60,40 @@ export const screeningFaults: readonly Fault[] = [
     caughtBy: 'submissions.test.ts',
     named: 'a repeated summary screening',
   },
+  {
+    promise: 'A day that a later month does not have is that month’s last.',
+    file: 'calendar-date.ts',
+    find: 'return sameDay < lastDay ? sameDay : lastDay',
+    replace: 'return sameDay',
+    caughtBy: 'new-tools.test.ts',
+  },
+  {
+    promise: 'No claim is due later than two years after the death.',
+    file: 'items-after-a-death.ts',
+    find: 'return date !== undefined && date > bar ? bar : date',
+    replace: 'return date',
+    caughtBy: 'new-tools.test.ts',
+  },
+  {
+    promise: 'What is no longer asked is not used, even if the form still holds it.',
+    file: 'questionnaire.ts',
+    find: 'if (isAsked && !isAsked(answers)) continue',
+    replace: '',
+    caughtBy: 'new-tools.test.ts',
+  },
+  {
+    promise:
+      'Beside brothers and sisters of the whole blood, those of the half inherit half as much.',
+    file: 'who-inherits.ts',
+    find: 'weight: isMixed ? 2 : 1',
+    replace: 'weight: 1',
+    caughtBy: 'new-tools.test.ts',
+  },
+  {
+    promise: 'A protected homestead that goes to family is not in the base of any fee.',
+    file: 'what-probate-costs.ts',
+    find: 'high: isLeftOut ? 0 : value',
+    replace: 'high: value',
+    caughtBy: 'new-tools.test.ts',
+  },
 ]

@@ -1,7 +1,8 @@
 /** The filter of the dashboard's view: labels of its choices, and the one filter (domain/) that it asks for. */
 
+import { addDays } from '#domain/calendar-date.ts'
 import { everyLead, type LeadFilter, leadFilterParameters, leadTest } from '#domain/lead-filter.ts'
-import { addDays, instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
+import { instantAt, type LocalDay, localDay } from '#frontend/content/local-time.ts'
 import type { Lead } from './lead.ts'
 import { statusLabels } from './lead-state.ts'
 import { markLabels } from './lead-words.ts'
