@@ -31,6 +31,7 @@ import {
   laterDateQuestion,
   type Questionnaire,
 } from './questionnaire.ts'
+import { questionnaireTool } from './questionnaire-tool.ts'
 
 /** The roles that a question is put to. */
 function askedOf(...roles: readonly MournerRole[]) {
@@ -218,3 +219,13 @@ function notesOf(
   ]
   return notes.flatMap(([note, applies]) => (applies ? [note] : []))
 }
+
+export const datesAfterADeathTool = questionnaireTool({
+  page: '/tools/dates-after-a-death',
+  contentId: 'dates_after_a_death',
+  toolLabel: 'Dates after a death',
+  questions: datesQuestions,
+  decide: datesAfterADeath,
+  isKeptWithAddressOnly: true,
+  example: { role: 'family', dateOfDeath: '2026-11-01' },
+})

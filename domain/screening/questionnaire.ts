@@ -7,6 +7,7 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts'
 import { messages, optionalEmailField } from '#domain/forms/fields.ts'
+import type { AskedIf } from './screening-tool.ts'
 
 /** Answers that were asked for, given and valid, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>
@@ -57,6 +58,21 @@ export function readAnswers(
     else if (answer) answers[field] = answer
   }
   return { answers, problems, asked }
+}
+
+/** After every day that can be told: whether a question is asked hangs on no date's being past. */
+const endOfTime = '9999-12-31'
+
+/** The conditions of the questions that are not always asked, for a form that holds whatever it holds. */
+export function conditionsOf(questions: Questionnaire): AskedIf {
+  const conditional = Object.entries(questions).filter(([, { isAsked }]) => isAsked)
+  return Object.fromEntries(
+    conditional.map(([name]) => [
+      name,
+      (given: Readonly<Record<string, unknown>>) =>
+        readAnswers(questions, given, endOfTime).asked.includes(name),
+    ]),
+  )
 }
 
 /** What is no text is nothing that a question takes. */

@@ -21,6 +21,7 @@ import {
   moneyQuestion,
   type Questionnaire,
 } from './questionnaire.ts'
+import { questionnaireTool } from './questionnaire-tool.ts'
 
 const required = { isRequired: true }
 
@@ -360,3 +361,12 @@ function notesOf(answers: Answers, columns: Columns, today: CalendarDate): reado
   ]
   return notes.flatMap(([note, applies]) => (applies ? [note] : []))
 }
+
+export const whatProbateCostsTool = questionnaireTool({
+  page: '/tools/what-probate-costs',
+  contentId: 'what_probate_costs',
+  toolLabel: 'What probate costs',
+  questions: costQuestions,
+  decide: whatProbateCosts,
+  example: { accounts: '60000', homeKind: 'homestead', homeValue: '450000', homeGoesTo: 'family' },
+})

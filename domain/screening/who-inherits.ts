@@ -11,10 +11,13 @@ import {
   type Answers,
   type AskedQuestion,
   choiceQuestion,
+  conditionsOf,
   countQuestion,
   dateOfDeathQuestion,
   type Questionnaire,
 } from './questionnaire.ts'
+import { questionnaireTool } from './questionnaire-tool.ts'
+import type { AskedIf } from './screening-tool.ts'
 
 const yesNoNotSure = ['yes', 'no', 'not_sure']
 const required = { isRequired: true }
@@ -464,3 +467,36 @@ function estateInShort(estate: Estate): string {
     })
     .join(', ')
 }
+
+/** Each line of a family is shown once the one before it is filled, and as long as it is filled itself. */
+function linesOneByOne(): AskedIf {
+  const conditions = conditionsOf(inheritanceQuestions)
+  const names = Object.keys(inheritanceQuestions).filter((name) => /Line[2-4]$/.test(name))
+  return Object.fromEntries(
+    names.map((name) => {
+      const before = name.replace(/\d$/, (number) => String(Number(number) - 1))
+      const isAsked = conditions[name] ?? always
+      return [name, (given) => isAsked(given) && Boolean(given[before] || given[name])]
+    }),
+  )
+}
+
+export const whoInheritsTool = questionnaireTool({
+  page: '/tools/who-inherits',
+  contentId: 'who_inherits',
+  toolLabel: 'Who inherits',
+  questions: inheritanceQuestions,
+  decide: whoInherits,
+  unfolding: linesOneByOne(),
+  example: {
+    will: 'none',
+    special: 'no',
+    spouse: 'yes',
+    children: '2',
+    allShared: 'yes',
+    spouseOther: 'no',
+    minorChild: 'no',
+    homeTitle: 'alone',
+    homestead: 'yes',
+  },
+})

@@ -2,8 +2,11 @@
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import type { ToolForm, ToolPage } from './tool.ts'
+import * as datesAfterADeath from './tools/dates-after-a-death-words.ts'
 import * as ladyBirdDeed from './tools/lady-bird-deed-suitability-words.ts'
 import * as summaryAdministration from './tools/summary-administration-eligibility-words.ts'
+import * as whatProbateCosts from './tools/what-probate-costs-words.ts'
+import * as whoInherits from './tools/who-inherits-words.ts'
 import * as willVsTrust from './tools/will-vs-trust-helper-words.ts'
 
 export interface ToolWords {
@@ -15,4 +18,7 @@ export const toolWords: Readonly<Record<ToolName, ToolWords>> = {
   willVsTrust,
   summaryAdministration,
   ladyBirdDeed,
+  datesAfterADeath,
+  whatProbateCosts,
+  whoInherits,
 }

@@ -41,7 +41,7 @@ const countySlugs = [
   'sarasota',
 ]
 
-/** The 45 canonical paths. */
+/** The 45 canonical paths, and the tools that came after them. */
 export const publicPaths: readonly string[] = [
   '/',
   '/plans',
@@ -58,6 +58,9 @@ export const publicPaths: readonly string[] = [
   '/tools/will-vs-trust-helper',
   '/tools/summary-administration-eligibility',
   '/tools/lady-bird-deed-suitability',
+  '/tools/dates-after-a-death',
+  '/tools/what-probate-costs',
+  '/tools/who-inherits',
   '/practice',
   ...practiceSlugs.map((slug) => `/practice/${slug}`),
   ...countySlugs.map((slug) => `/counties/${slug}`),

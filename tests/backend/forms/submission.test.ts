@@ -34,6 +34,7 @@ async function deploy<Form extends NewsletterSignUp>(schema: z.ZodMiniType<Form>
   const services = {
     ...{ journal, now: () => new Date() },
     staff: { keys: { all: async () => ['a key'] } },
+    sendOutcome: () => {},
     dailyLimits: new DailyLimits({ perClient: 0, total: 0, onReached: () => {} }),
   }
   app.post('/api/newsletter', ...readBody, form.receiver(services))
