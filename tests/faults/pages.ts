@@ -33,6 +33,7 @@ export const pageFaults: readonly Fault[] = [
     find: 'To unsubscribe, write to',
     replace: 'Write to',
     caughtBy: 'firm-details.test.ts',
+    builds: true,
   },
   {
     promise: 'A page comes with its headers in the first round trip.',
