@@ -56,7 +56,7 @@ export const resourcesPage: ResourcesPage = {
   lead: 'Here are our guides, tools and checklists on Florida wills, trusts, homes and probate. They are free, and only the homeowner checklist asks for your name and email address.',
   search: {
     label: 'Find a guide, tool or county',
-    hint: 'Try “homestead”, “probate” or the name of your county.',
+    hint: 'Try “homestead,” “probate” or the name of your county.',
     noMatch: 'Nothing here has that word, so try a shorter one or look through the full lists.',
   },
   sections: {
@@ -68,12 +68,12 @@ export const resourcesPage: ResourcesPage = {
     tools: {
       heading: 'Tools',
       intro:
-        'Answer a few questions and see where you stand. The result shows at once, and you don’t have to leave an email address. A tool gives general information, which is not legal advice.',
+        'Answer a few questions and see where you stand. You’ll see the result right away, and you don’t have to leave an email address. A tool gives general information, which is not legal advice.',
     },
     downloads: {
       heading: 'Downloads',
       intro:
-        'These are lists to print and fill in at the kitchen table, each a PDF on letter paper. If one leaves a question open, [ask us about a download](/contact?download=question).',
+        'These are lists to print and fill out at the kitchen table, each a PDF on letter paper. If one leaves a question open, [ask us about a download](/contact?download=question).',
     },
     counties: {
       heading: 'Your county',

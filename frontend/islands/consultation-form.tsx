@@ -159,7 +159,9 @@ function useVariantWords(form: IslandForm, props: Props): void {
     setText(hintId, `${variant.messageHint} ${confidentialityHint}`)
     setText(headingId, variant.heading)
     setText(leadId, variant.lead)
-  }, [confidentialityHint, headingId, leadId, hintId])
+    const label = form.element.querySelector('[type=submit] > span')
+    if (label && variant.submitLabel) label.textContent = variant.submitLabel
+  }, [confidentialityHint, headingId, leadId, hintId, form.element])
 }
 
 function setText(id: string, text: string): void {

@@ -165,7 +165,7 @@ function ReceivedDetail(outcome: ReceivedOutcome) {
               href: openedAddress(gatedChecklist.page, id),
             },
             {
-              label: 'Download it as a PDF to fill in by hand',
+              label: 'Download it as a PDF to fill out by hand',
               href: openedAddress(gatedChecklist.file, id),
             },
             {

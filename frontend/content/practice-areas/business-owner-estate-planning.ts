@@ -102,7 +102,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most families will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}. A growing company can bring you nearer that line than you think.`,
+          text: `Most families will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}. A growing company can bring you closer to that line than you think.`,
         },
         {
           kind: 'paragraph',
@@ -112,7 +112,7 @@ export const businessOwnerEstatePlanning = {
     },
     {
       id: 'creditors',
-      heading: 'If an owner is sued in private life',
+      heading: 'If an owner is sued personally',
       blocks: [
         {
           kind: 'paragraph',

@@ -25,7 +25,7 @@ export const guardianshipMinorChildren = {
     'Matching words in your wills',
     'A medical and travel authority for sitters and grandparents',
     'A trust for the children’s money, if you choose one',
-    'A letter of wishes you can fill in by hand: bedtimes, faith, schools, dog',
+    'A letter of wishes you can fill out by hand: bedtimes, faith, schools, dog',
   ],
   sections: [
     {
@@ -34,7 +34,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It works only once no parent is left who can act: when the last surviving parent dies, or a court finds that parent incapacitated. The person you named then takes up the task at once and has ${fact('preneedConfirmationDays')} to ask a judge to confirm it. Someone who objects has to give the judge good reason.`,
+          text: `It works only once no parent is left who can act: when the last surviving parent dies, or a court finds that parent incapacitated. The person you named then steps in right away and has ${fact('preneedConfirmationDays')} to ask a judge to confirm it. Someone who objects has to give the judge good reason.`,
         },
         {
           kind: 'paragraph',

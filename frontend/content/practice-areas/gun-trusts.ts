@@ -85,7 +85,7 @@ export const gunTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'A person handling an estate may hold registered items while the transfer is under way. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
+          text: 'A person handling an estate may hold registered items while the transfer is pending. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
         },
         {
           kind: 'callout',

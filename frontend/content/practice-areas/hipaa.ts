@@ -31,7 +31,7 @@ export const hipaa = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `The first call is about a student. Your daughter turns ${fact('ageOfMajority')}, leaves for college, and is an adult in law, so that paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules instead and want a form of its own.`,
+          text: `The first call is about a student. Your daughter turns ${fact('ageOfMajority')}, leaves for college, and is legally an adult, so paying the tuition or the insurance gives you no right to her chart. If she signs a release, her doctors may talk to you. A campus clinic may follow school privacy rules instead and want a form of its own.`,
         },
         {
           kind: 'paragraph',

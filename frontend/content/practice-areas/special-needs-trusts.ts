@@ -181,7 +181,7 @@ export const specialNeedsTrusts = {
     {
       question: 'Can I put a special needs trust in my will?',
       answer:
-        'For a child, a brother or a friend you can, but it begins only after probate. A trust signed now can also receive gifts from grandparents while you live. For a husband or wife on Medicaid it is the other way round: the trust has to be made by your will.',
+        'For a child, a brother or a friend you can, but it begins only after probate. A trust signed now can also receive gifts from grandparents while you live. For a husband or wife on Medicaid it works the other way around: the trust has to be made by your will.',
     },
     {
       question: 'Do gifts count if someone may need a nursing home?',

@@ -169,7 +169,7 @@ export const wills = {
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must hand it in within ${fact('depositWillDays')} of learning of the death.`,
+      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must turn it in within ${fact('depositWillDays')} of learning of the death.`,
     },
     {
       question: 'Can my will punish anyone who contests it?',
@@ -190,7 +190,7 @@ export const wills = {
   ],
   closing: {
     heading: 'Start with the people, and we’ll write the will',
-    text: 'Tell us whom you want to look after, and we’ll tell you whether a will is enough and what yours costs.',
+    text: 'Tell us who you want to take care of, and we’ll tell you whether a will is enough and what yours costs.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
