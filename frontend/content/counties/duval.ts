@@ -5,6 +5,7 @@ import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 export const duval = {
   slug: 'duval',
+  order: 7,
   name: 'Duval',
   populationText: 'about 996,000',
   seat: 'Jacksonville',

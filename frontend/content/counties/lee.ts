@@ -5,6 +5,7 @@ import { recordingFee, usd, usdAndCents } from '#frontend/content/worked-sums.ts
 
 export const lee = {
   slug: 'lee',
+  order: 8,
   name: 'Lee',
   populationText: 'about 761,000',
   seat: 'Fort Myers',

@@ -13,6 +13,7 @@ const loan = 150_000
 
 export const miamiDade = {
   slug: 'miami-dade',
+  order: 1,
   name: 'Miami-Dade',
   populationText: 'about 2.7 million',
   seat: 'Miami',

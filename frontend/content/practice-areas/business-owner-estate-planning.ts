@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const businessOwnerEstatePlanning = {
   slug: 'business-owner-estate-planning',
+  order: 12,
   title: 'Business-Owner Estate Planning',
   category: 'Business',
   cardDescription:

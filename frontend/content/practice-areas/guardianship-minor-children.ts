@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const guardianshipMinorChildren = {
   slug: 'guardianship-minor-children',
+  order: 6,
   title: 'Guardianship for Minor Children',
   category: 'Family',
   cardDescription:

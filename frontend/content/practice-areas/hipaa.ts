@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const hipaa = {
   slug: 'hipaa',
+  order: 5,
   title: 'HIPAA Authorization',
   category: 'Essential',
   cardDescription: 'Let doctors and insurers talk to the people you trust, before a crisis comes.',

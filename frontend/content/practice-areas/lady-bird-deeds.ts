@@ -7,6 +7,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const ladyBirdDeeds = {
   slug: 'lady-bird-deeds',
+  order: 7,
   title: 'Lady Bird Deeds',
   category: 'Property',
   cardDescription: 'Keep control of your home for life, and name who receives it outside probate.',

@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const specialNeedsTrusts = {
   slug: 'special-needs-trusts',
+  order: 10,
   title: 'Special Needs Trusts',
   category: 'Specialty',
   cardDescription:

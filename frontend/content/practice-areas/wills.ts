@@ -3,9 +3,11 @@
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
+import { questionCount } from '#frontend/content/tools.ts'
 
 export const wills = {
   slug: 'wills',
+  order: 1,
   title: 'Wills',
   category: 'Essential',
   cardDescription:
@@ -194,7 +196,10 @@ export const wills = {
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
-    { label: 'Answer four questions: will or trust?', href: '/tools/will-vs-trust-helper' },
+    {
+      label: `Answer ${questionCount('willVsTrust')} questions: will or trust?`,
+      href: '/tools/will-vs-trust-helper',
+    },
     { label: 'What the Foundational Will Plan holds', href: '/plans#foundational-will' },
   ],
   sources: [
