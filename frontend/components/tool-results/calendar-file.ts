@@ -80,8 +80,8 @@ function sentenceOf({ kind, mine, mayBeEarlier, onlyIfServedByRight }: DateItem)
   }
   if (kind === 'opens') return 'From this day on; nothing has to be done by it.'
   if (kind === 'milestone')
-    return 'Nothing has to be done by you; a time ends, or somebody else has to act.'
-  const whose = mine ? '' : 'Somebody else has to act. '
+    return 'Nothing has to be done by you; a time ends, or someone else has to act.'
+  const whose = mine ? '' : 'Someone else has to act. '
   return `${whose}This is the earliest day the law can mean. Weekends and holidays can move a court date later; do not rely on it.`
 }
 

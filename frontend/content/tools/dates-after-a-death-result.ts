@@ -28,7 +28,7 @@ export interface DateItemWords {
 export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   will_deposit: {
     title: 'Deposit the original will with the clerk',
-    text: 'Whoever holds the original will gives it to the clerk of the circuit court in the county where the person lived.',
+    text: 'The person who holds the original will gives it to the clerk of the circuit court in the county where the person lived.',
     missed:
       'Deposit it now. A court can order it and, without a good reason for the delay, charge you with costs, damages and a lawyer’s fee.',
     clock:
@@ -37,7 +37,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   },
   final_income_tax: {
     title: 'File the person’s last income tax return',
-    text: 'The personal representative or, without one, the spouse or whoever has the property files for the year of the death, if the income calls for a return. For a death before April 15, the year before may still be open too.',
+    text: 'The personal representative or, without one, the spouse or the person who has the property files for the year of the death, if the income calls for a return. For a death before April 15, the year before may still be open too.',
     missed: 'Penalties and interest. A refund can be lost in time as well.',
     clock: 'April 15 after the year of the death.',
     law: '26 U.S.C. §§ 6012(b)(1), 6072(a)',
@@ -100,7 +100,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   will_contest: {
     title: 'Object to the will or to the court',
     otherTitle: 'Time to object ends for those served that day',
-    text: 'Whoever was served and challenges the will, the county or the court’s power files a written objection.',
+    text: 'Anyone who was served and challenges the will, the county or the court’s power files a written objection.',
     missed:
       'The right is lost. Only a false statement by the personal representative about this very deadline can extend it.',
     clock: '3 months after the notice of administration is served on you.',
@@ -148,7 +148,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   },
   trust_contest: {
     title: 'Challenge the trust',
-    text: 'Whoever challenges the trust’s validity files suit.',
+    text: 'Anyone who challenges the trust’s validity files suit.',
     missed: 'The right is lost.',
     clock:
       '6 months after the trustee sent you a copy of the trust with a notice of the trustee’s name and address and of this time limit. Without that letter the longer limits of chapter 95 apply, whichever comes first.',
@@ -165,7 +165,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   estate_tax_return: {
     whose: 'personal representative',
     title: 'File the federal estate tax return',
-    text: 'The personal representative or, without one, whoever has the property files Form 706, if the estate with lifetime gifts is above the exemption, or to give the spouse portability. Six more months are granted on a request made by this day.',
+    text: 'The personal representative or, without one, the person who has the property files Form 706, if the estate with lifetime gifts is above the exemption, or to give the spouse portability. Six more months are granted on a request made by this day.',
     missed: 'Penalties and interest; portability is lost unless the later relief applies.',
     clock: '9 months after the death.',
     law: '26 U.S.C. § 6075(a); 26 CFR §§ 20.6075-1, 20.6081-1',
@@ -232,7 +232,7 @@ export const items: Readonly<Record<DateItemId, DateItemWords>> = {
   },
   final_objection: {
     title: 'Object to the final accounting or discharge',
-    text: 'Whoever was served files a written objection and then has a hearing set.',
+    text: 'Anyone who was served files a written objection and then has a hearing set.',
     missed: 'The accounting and the plan of distribution can be approved without you.',
     clock:
       '30 days after the later of the petition for discharge and the final accounting is served on you.',

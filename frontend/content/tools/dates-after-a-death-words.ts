@@ -15,7 +15,7 @@ export const form: ToolForm = {
         {
           name: 'role',
           text: 'Who are you in this?',
-          hint: 'Choose what fits best. You can come back and choose another.',
+          hint: 'Choose what is closest. You can come back and choose another.',
           choices: [
             { value: 'family', label: 'Family, and no probate yet' },
             { value: 'personal_representative', label: 'Personal representative (executor)' },
@@ -202,7 +202,7 @@ export const page: ToolPage = {
     ],
   },
   privacyNote:
-    'Your answers stay in this browser tab. We receive and keep them only if you give an e-mail address. Using this tool does not make us your lawyers.',
+    'Your answers stay in this browser tab. We receive and keep them only if you give an email address. Using this tool does not make us your lawyers.',
   sections: [
     {
       id: 'not-enough',

@@ -100,7 +100,7 @@ export const notes: Readonly<Record<CostNote, string>> = {
     'For a person who lived elsewhere these sums cover only what is in Florida, and the main probate is at home.',
   trust_only_what_it_holds: 'A trust saves these costs only for what is put into it.',
   trust_schedule_only_if_hired:
-    'A trustee need not hire a lawyer by the schedule; then that line falls away. The trustee may take reasonable pay, for which the law has no figure.',
+    'A trustee does not have to hire a lawyer by the schedule; then that line falls away. The trustee may take reasonable pay, for which the law has no figure.',
   trust_home_not_settled:
     'The trust statute does not say whether a homestead in the trust counts for that fee. We show both.',
   trust_may_cost_more:

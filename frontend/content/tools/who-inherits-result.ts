@@ -113,7 +113,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
   farther_relatives:
     'No near relative is left in your answers. The State receives an estate only if no relative at all can be found.',
   alive_at_that_moment:
-    'Count who was alive when the person died. Whoever lived even an hour longer inherits, and their own heirs take it from there.',
+    'Count who was alive when the person died. Anyone who lived even an hour longer inherits, and their own heirs take it from there.',
   debts_first: 'Debts, taxes and costs come first. These are shares of what is left.',
   passes_outside:
     'Life insurance, retirement and pay-on-death accounts and joint accounts go to the people named on them, whatever this table says.',
@@ -151,7 +151,7 @@ export const notes: Readonly<Record<InheritanceNote, string>> = {
     'Read the deed: it must say so in words. Without them co-owners usually own shares that pass with their estates. If the person was married, ask whether the spouse had to sign it.',
   deed_named_people: 'If one of the people named died first, read what the deed says then.',
   only_their_share:
-    'How large the share is stands in the deed; without a number, equal parts are presumed.',
+    'The deed says how large the share is; without a number, equal parts are presumed.',
 }
 
 export const heading = 'Two answers: the estate, and the home'
