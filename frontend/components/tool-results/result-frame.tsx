@@ -4,6 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
+import { longDate } from '#domain/calendar-date.ts'
 import { bookConsultation, type NextStep } from '#domain/screening/screening-result.ts'
 import { LinkRows } from '#frontend/components/link-rows.tsx'
 import { RelianceNotes } from '#frontend/components/reliance-notes.tsx'
@@ -44,7 +45,7 @@ export function ResultFrame(props: Props) {
   const told = questionsOf(form).filter(({ name }) => given?.answers[name])
   return (
     <ResultCard tone={tone} {...(eyebrow && { eyebrow })} heading={heading} headingRef={headingRef}>
-      <section className="d-none d-print-block">
+      <section className="told d-none d-print-block">
         <h3>You told us</h3>
         <ul>
           {told.map((question) => (
@@ -56,10 +57,16 @@ export function ResultFrame(props: Props) {
       </section>
       {children}
       {notes.length > 0 && <RelianceNotes notes={notes} level={3} />}
-      <h3>Next Steps</h3>
-      <LinkRows links={[...contacts, ...links]} />
+      <div className="next-steps">
+        <h3>Next Steps</h3>
+        <LinkRows links={[...contacts, ...links]} />
+      </div>
+      <p className="d-none d-print-block">Questions? Call {firm.phoneDisplay}.</p>
       {actions}
-      <p className="disclaimer">{lawCheckedWords}</p>
+      <p className="disclaimer">
+        {given && <span className="d-none d-print-inline">Printed {longDate(given.today)}. </span>}
+        {lawCheckedWords}
+      </p>
     </ResultCard>
   )
 }
