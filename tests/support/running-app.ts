@@ -7,6 +7,7 @@ import { createApp, type Services } from '#backend/app.ts'
 import { readGatedFiles } from '#backend/forms/gated-resource.ts'
 import { readOutcomeFrame } from '#backend/forms/outcome-pages.ts'
 import { createHttpServer } from '#backend/http/http-server.ts'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import type { Journal, JournalEvent } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
 import type { StaffRecords } from '#backend/journal/staff-records.ts'
@@ -68,6 +69,7 @@ export async function startApp(options: Options = {}): Promise<RunningApp> {
       journal,
       outbox,
       staff,
+      sendingClients: new SendingClients(),
       adminToken: testToken,
       leadAnswers: new LeadAnswers({
         journal,
