@@ -16,7 +16,7 @@ import { reportOf } from './delivery/delivery-status.ts'
 import { readGatedFiles } from './forms/gated-resource.ts'
 import { readOutcomeFrame } from './forms/outcome-pages.ts'
 import { readSiteFacts, requireWholeSite } from './http/built-site.ts'
-import { closeServer, createHttpServer, httpLimits, listen, portOf } from './http/http-server.ts'
+import { closeServer, createHttpServer, httpLimitsFor, listen, portOf } from './http/http-server.ts'
 import { localUrl } from './http/local-url.ts'
 import { SendingClients } from './http/sending-clients.ts'
 import { siteHandler } from './http/static-site.ts'
@@ -135,13 +135,10 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
     isStopping: () => isStopping,
     ...site,
     log,
+    atEnd: (work) => running.defer(work),
     now: () => new Date(),
   })
-  const server = createHttpServer(app, log, {
-    ...httpLimits,
-    // A proxy's connections are everybody's: it counts them by client itself (docs/deployment/).
-    ...(config.trustedProxyHops > 0 && { maxConnectionsPerClient: Number.POSITIVE_INFINITY }),
-  })
+  const server = createHttpServer(app, log, httpLimitsFor(config))
   await listen(server, config.port, config.host)
   running.defer(() => closeServer(server))
   if (metrics) log.info(`Metrics on ${await metrics.listen()}`)

@@ -67,6 +67,7 @@ export async function startCostMeter(): Promise<CostMeter> {
       outbox,
       staff,
       sendingClients: new SendingClients(),
+      atEnd: () => {},
       adminToken: 'cost-meter-token-of-tests',
       leadAnswers: new LeadAnswers({
         journal: instantJournal,
