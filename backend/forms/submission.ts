@@ -92,8 +92,9 @@ function formReceiver<Form extends object>(
       { ...parsed, given, isPlainForm, request },
       services,
     )
-    services.sendingClients.note(identity.id, clientKey(request))
     const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
+    const isBeyondOwnLimit = place.isBeyondOwn
+    services.sendingClients.note(identity.id, { client: clientKey(request), isBeyondOwnLimit })
     const { id: eventId, result } = await appendAs(identity, services.journal, (id) => ({
       cells: toCells(definition.toRow(form, { ...acceptance, id })),
       isBeyondDailyLimit: place.isBeyond,
