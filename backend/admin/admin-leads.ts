@@ -11,7 +11,7 @@ import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import { officeDay } from '#backend/office/office-calendar.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { consultationForm } from '#domain/forms-and-tools.ts'
+import { consultationForm } from '#domain/forms/form.ts'
 import {
   type LeadFilter,
   LeadFilterError,

@@ -33,8 +33,8 @@ export const httpLimits: HttpLimits = {
   // Longer than balancers keep their idle connections (60 s is usual), so that they end first.
   keepAliveTimeoutMs: 65_000,
   maxConnections: 2000,
-  // A browser opens six; an office, or a mobile carrier's whole city, may stand behind one address.
-  maxConnectionsPerClient: 500,
+  // A browser opens six; an office may stand behind one address. A twentieth of all: four clients take a fifth.
+  maxConnectionsPerClient: 100,
 }
 
 /** From this share of the most connections on, none is kept after its answer. */

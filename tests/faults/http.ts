@@ -29,6 +29,14 @@ export const httpFaults: readonly Fault[] = [
     named: 'a spoofed forwarding header',
   },
   {
+    promise: 'Four clients cannot hold all connections.',
+    file: 'http-server.ts',
+    find: 'maxConnectionsPerClient: 100,',
+    replace: 'maxConnectionsPerClient: 500,',
+    caughtBy: 'http-server.test.ts',
+    named: 'half a header',
+  },
+  {
     promise: 'A body of more than 64 KiB is refused.',
     file: 'request-body.ts',
     find: "limit: '64kb'",

@@ -144,16 +144,22 @@ test.each([
   ['a kept connection', wholeRequest],
   ['half a header', 'GET / HTTP/1.1\r\nHo'],
   ['half a body', halfABody],
-])('one client that holds %s on many connections shuts nobody else out', async (_what, held) => {
-  const port = await startWith({ maxConnections: 60, maxConnectionsPerClient: 10 })
-  const { end } = await hoard(port, 100, held)
-  // Another client than 127.0.0.1: the whole of 127.0.0.0/8 is this machine.
-  const visitor = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
-  visitor.write(lastRequest)
-  expect(String((await once(visitor, 'data'))[0])).toContain('200 OK')
-  expect(warnings).toEqual(['Refusing connections: one client has 10 open.'])
-  end()
-})
+])(
+  'four clients that hold %s on 500 connections each shut nobody else out',
+  async (_what, held) => {
+    const port = await startWith({})
+    // Other clients than 127.0.0.1: the whole of 127.0.0.0/8 is this machine.
+    const crowds = await Promise.all(
+      ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'].map((client) =>
+        hoard(port, 500, held, client),
+      ),
+    )
+    await expect.poll(() => connectionsOf(server)).toBeLessThanOrEqual(400)
+    expect(await answerTo(port, lastRequest)).toContain('200 OK')
+    expect(warnings).toEqual(['Refusing connections: one client has 100 open.'])
+    for (const { end } of crowds) end()
+  },
+)
 
 test('near the limit connections that only wait are closed, and none is kept after its answer', async () => {
   const port = await startWith({ maxConnections: 20, maxConnectionsPerClient: 20 })

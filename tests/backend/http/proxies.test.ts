@@ -1,11 +1,12 @@
 /** nginx and Caddy, the real programs with the shipped examples, in front of the real service. */
 
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { Agent } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
-import type { SecureVersion } from 'node:tls'
+import { connect, type SecureVersion } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import {
@@ -179,6 +180,27 @@ describe.each(programs)('behind %s', (name) => {
       expect((await post(aLead)).status).toBe(201)
     })
 
+    // Caddy has no such limit: the firewall's rules stand for it, and are loaded below.
+    test.runIf(name === 'nginx')(
+      'a client has a hundred requests under way, and others theirs',
+      async () => {
+        const head = `POST /api/lead HTTP/1.1\r\nHost: ${proxiedHost}\r\nContent-Length: 10\r\n\r\nhalf`
+        let refused = 0
+        const sockets = Array.from({ length: 150 }, () => {
+          const place = { host: '127.0.0.1', port: proxy.port, localAddress: '127.0.0.2' }
+          const socket = connect({ ...place, servername: proxiedHost, rejectUnauthorized: false })
+          socket.on('data', (answer) => {
+            if (String(answer).startsWith('HTTP/1.1 429')) refused += 1
+          })
+          socket.on('error', () => {}).write(head)
+          return socket
+        })
+        await expect.poll(() => refused).toBe(50)
+        expect((await post(aLead)).status).toBe(201)
+        for (const socket of sockets) socket.destroy()
+      },
+    )
+
     test('stopped, killed and upgraded under load: no lead is lost or doubled', async () => {
       await service.kill('SIGTERM')
       const release = copyProject()
@@ -233,4 +255,12 @@ describe.each(programs)('behind %s', (name) => {
       release.remove()
     })
   })
+})
+
+// In a network of its own: the machine's rules stay as they are.
+const loadRules = ['-rn', 'nft', '-f', 'docs/deployment/connections.nft']
+const mayLoadRules = spawnSync('unshare', ['-rn', 'nft', 'list', 'ruleset']).status === 0
+
+test.runIf(mayLoadRules)('the firewall takes the shipped rules', () => {
+  expect(spawnSync('unshare', loadRules)).toMatchObject({ status: 0 })
 })
