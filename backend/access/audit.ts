@@ -11,9 +11,9 @@ import type { Steps } from '#backend/journal/database.ts'
 import { planTypes } from '#domain/forms/consultation-request.ts'
 import { ownSources } from '#domain/lead-event.ts'
 import { noPlan } from '#domain/lead-facts.ts'
-import { laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
+import { dueValues, laneValues, replyValues, sheetValues } from '#domain/lead-filter.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
-import { leadStatuses } from '#domain/lead-status.ts'
+import { leadStatusOf } from '#domain/lead-status.ts'
 import { accessOf } from './admin-access.ts'
 
 export interface AuditServices {
@@ -152,9 +152,12 @@ const told: Readonly<Record<string, (value: string) => boolean>> = {
   event: oneOf(leadEventNames),
   source: oneOf(ownSources),
   plan: oneOf([...planTypes, noPlan]),
-  status: oneOf(leadStatuses),
+  status: (value) => leadStatusOf(value) !== undefined,
   lane: oneOf(laneValues),
   reply: oneOf(replyValues),
+  // Any text may be somebody's name.
+  assignee: () => false,
+  due: oneOf(dueValues),
   sheet: oneOf(sheetValues),
   from: matches(time),
   to: matches(time),

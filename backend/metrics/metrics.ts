@@ -74,7 +74,7 @@ export function createMetrics({ counts, hasSheet, versions, now }: MetricsOption
   })
   const loopDelay = gauge(
     'event_loop_delay_seconds',
-    'How late the event loop came round since the last scrape',
+    'How late the event loop ran since the last scrape',
     'quantile',
   )
   const alertsFailed = counter('alerts_failed_total', 'Alerts given up, by channel', 'channel')

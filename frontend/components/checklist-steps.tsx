@@ -16,7 +16,7 @@ export function ChecklistSteps({ checklist }: Props) {
       <p className="d-print-none">
         For the kitchen table:{' '}
         <a href={apiUrl + openedAddress(gatedChecklist.file, gatedIdMark)}>
-          the same list as a PDF to fill in by hand
+          the same list as a PDF to fill out by hand
         </a>
         , with room for your property and your questions.
       </p>

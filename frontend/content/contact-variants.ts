@@ -14,6 +14,8 @@ export interface ContactVariant {
   readonly lead: string
   /** Under the label of the message field; the confidentiality hint follows it. */
   readonly messageHint: string
+  /** On the button, where the visitor asks for something other than a consultation. */
+  readonly submitLabel?: string
 }
 
 /**
@@ -67,12 +69,14 @@ export const contactVariants: ContactVariants = {
       heading: 'Hear when the videos are ready',
       lead: 'Our video library is on its way. Leave your email address, and tell us what you’d like explained.',
       messageHint: 'Which question should we answer on video first?',
+      submitLabel: 'Tell me when they’re ready',
     },
   },
   download: {
     heading: 'Ask about a download',
     lead: 'Tell us which one you need, or what it didn’t answer. The first call is free.',
     messageHint: 'Which download is it, and what would you like to know?',
+    submitLabel: 'Send my question',
   },
   persona: {
     boomer: {

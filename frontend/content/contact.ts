@@ -62,7 +62,7 @@ export const contactPage: ContactPage = {
       {
         title: 'We reply',
         term: `Within ${fact('replyTime')}`,
-        text: 'First we check that we don’t already represent someone on the other side, then a person writes back with times to choose from.',
+        text: 'First we check that we don’t already represent someone on the other side, then a person writes back with times to choose from. If we’re closed by then, you’ll hear from us when we reopen.',
       },
       {
         title: 'We talk',

@@ -7,6 +7,7 @@
 import { homeownerChecklist } from './checklist.ts'
 import { fact } from './facts.ts'
 import { firm, officeLocation } from './firm.ts'
+import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
 
 export type DownloadCategory =
@@ -75,7 +76,7 @@ export interface Download {
   readonly document: DownloadDocument
 }
 
-const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please don’t email a filled-in copy; bring it or read from it.`
+const disclaimer = `General information about Florida law, not legal advice. Using this sheet creates no attorney-client relationship. ${firm.marketingName} is a name of ${firm.legalName}, a Florida law firm. Responsible lawyer: ${firm.responsibleLawyer}. Office: ${officeLocation}. Telephone ${firm.phoneDisplay}. Please don’t email a filled-out copy; bring it or read from it.`
 
 /** At the foot of every page. */
 export const sheetFooter: readonly string[] = [
@@ -155,7 +156,7 @@ const trustFundingWorksheet = {
   document: {
     intro: [
       'A trust works for the assets titled to it. Moving the titles is called funding. This sheet helps you list what you own, decide what goes in, and check off each transfer when you have proof of it.',
-      'Fill in the first section before you call anyone. Banks, insurers and title companies will ask for the same few facts each time.',
+      'Fill out the first section before you call anyone. Banks, insurers and title companies will ask for the same few facts each time.',
     ],
     sections: [
       {
@@ -197,7 +198,7 @@ const trustFundingWorksheet = {
               'The deed was prepared by a lawyer and names the trustee correctly.',
               'Two witnesses and a notary were there.',
               'If I am married and the home is our homestead: my spouse signed the deed. If the trust leaves the home to anyone else, my spouse also waived homestead rights in writing. For an agreement after the wedding, we each disclosed what we own and each had a lawyer.',
-              'The deed keeps my right to live in the home, so the homestead exemption can go on.',
+              'The deed keeps my right to live in the home, so the homestead exemption can continue.',
               `I know the deed tax. ${statement('deedTaxOwnTrust')}`,
               'The lender, home insurer, title insurer and association were told.',
               `I checked the exemption with the property appraiser before ${fact('homesteadFilingDeadline')}.`,
@@ -277,7 +278,7 @@ const trustFundingWorksheet = {
               [
                 'Life insurance',
                 'Name people or the trust as beneficiary',
-                'First and second choice both filled in',
+                'First and second choice both filled out',
               ],
               ['Annuity', 'Beneficiary form', 'Ask about tax before any change of owner'],
               ['Health savings account', 'Beneficiary form', 'Spouse first, in most cases'],
@@ -330,7 +331,7 @@ const consultationPreparation = {
   category: 'Getting started',
   document: {
     intro: [
-      `A first talk lasts ${fact('consultationMinutes')}. It goes further if the basic facts are on paper. Fill in what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
+      `A first talk lasts ${fact('consultationMinutes')}. It goes further if the basic facts are on paper. Write down what you know and leave the rest blank. Gaps are useful: they show where to begin.`,
       'Keep the sheet by the phone. Please don’t send it to us, and leave out account numbers and Social Security numbers.',
     ],
     sections: [
@@ -356,7 +357,7 @@ const consultationPreparation = {
           },
           {
             kind: 'paragraph',
-            text: 'Under “anything to know”, think of disability benefits, debts, a shaky marriage, trouble with money, or someone you have lost touch with.',
+            text: 'Under “anything to know,” think of disability benefits, debts, a shaky marriage, trouble with money, or someone you have lost touch with.',
           },
         ],
       },
@@ -471,7 +472,7 @@ const consultationPreparation = {
           },
           {
             kind: 'paragraph',
-            text: `After you send a request we reply within ${fact('replyTime')} and set a time, usually ${fact('consultationScheduled')} ahead. The talk is confidential. It does not make you a client; a signed agreement does.`,
+            text: `After you send a request, we reply ${replyPromise}. We set a time, usually ${fact('consultationScheduled')} ahead. The talk is confidential. It does not make you a client; a signed agreement does.`,
           },
         ],
       },
@@ -785,7 +786,7 @@ const digitalAssetInventory = {
         parts: [
           {
             kind: 'grid',
-            caption: 'What is charged by itself',
+            caption: 'What is charged automatically',
             columns: ['Service', 'Paid from', 'Keep or cancel'],
             widths: [2.4, 2, 1.2],
             emptyRows: 5,
@@ -800,7 +801,7 @@ const digitalAssetInventory = {
         ],
       },
       {
-        heading: '6. Make it count in law',
+        heading: '6. Make it legally binding',
         parts: [
           {
             kind: 'checks',

@@ -111,7 +111,7 @@ export const facts = {
   ),
   summaryCap2026: law(
     '$150,000',
-    'Summary administration cap from 1 July 2026',
+    'Summary administration cap from July 1, 2026',
     'HB 1337 (2026); Fla. Stat. § 735.201, for residents and nonresidents alike',
   ),
   summaryCap2026Effective: law('July 1, 2026', 'Day the 2026 cap took effect', 'HB 1337 (2026)'),
@@ -199,12 +199,12 @@ export const facts = {
   ),
   refundToFamily2026: law(
     '$5,000',
-    'Tax refund payable to family without administration, since 1 July 2026',
+    'Tax refund payable to family without administration, since July 1, 2026',
     'HB 1337 (2026); Fla. Stat. § 735.302',
   ),
   bankRelease2026: law(
     '$2,000',
-    'Bank release without administration, since 1 July 2026',
+    'Bank release without administration, since July 1, 2026',
     'HB 1337 (2026); Fla. Stat. § 735.303',
   ),
 
@@ -710,7 +710,7 @@ export const facts = {
   ),
   nfaTaxStandard2026: law(
     '$0',
-    'Making and transfer tax on most NFA items since 1 January 2026',
+    'Making and transfer tax on most NFA items since January 1, 2026',
     'P.L. 119-21; 26 U.S.C. §§ 5811, 5821',
     yearly,
   ),

@@ -87,6 +87,8 @@ export const telephoneHref = `tel:${firm.phoneInternational.replaceAll('-', '')}
 /** "St. Petersburg, Pinellas County, Florida", as the Bar rules want it (Rule 4-7.12(a)). */
 export const officeLocation = `${firm.city}, ${firm.county}, ${firm.state}`
 
+export const postalAddress = `${firm.street}, ${firm.city}, ${firm.stateCode} ${firm.postalCode}`
+
 export interface Attorney {
   readonly name: string
   readonly title: string

@@ -101,7 +101,7 @@ export const landingPage: LandingPage = {
       {
         title: 'The consult',
         term: fact('consultationMinutes'),
-        text: 'It is free. You hear whether a trust fits, and you get one fee in writing.',
+        text: 'It’s free. You’ll hear whether a trust fits, and you’ll get one fee in writing.',
       },
       {
         title: 'The drafts',
@@ -125,7 +125,7 @@ export const landingPage: LandingPage = {
         },
         {
           kind: 'paragraph',
-          text: `Time and money are part of it. A usual Florida probate takes ${fact('probateDurationGuides')}, though every estate differs. For a probate estate of ${usd(probateEstate)}, the lawyer’s fee that the law presumes reasonable is ${usd(presumedAttorneyFee(probateEstate))}, though no law sets it and you may negotiate. With a funded trust, your family still settles bills and taxes, and may pay a lawyer for advice, but mostly outside court.`,
+          text: `Time and money are part of it. A typical Florida probate takes ${fact('probateDurationGuides')}, though every estate differs. For a probate estate of ${usd(probateEstate)}, the lawyer’s fee that the law presumes reasonable is ${usd(presumedAttorneyFee(probateEstate))}, though no law sets it and you may negotiate. With a funded trust, your family still settles bills and taxes, and may pay a lawyer for advice, but mostly outside court.`,
         },
       ],
     },
@@ -135,7 +135,7 @@ export const landingPage: LandingPage = {
       blocks: [
         {
           kind: 'paragraph',
-          text: '[[funding|Funding]] means that the trust owns what you want it to pass on. For the house, you sign and record a deed, and for a bank account you fill in the bank’s form. A trust that owns nothing does nothing.',
+          text: '[[funding|Funding]] means that the trust owns what you want it to pass on. For the house, you sign and record a deed, and for a bank account you fill out the bank’s form. A trust that owns nothing does nothing.',
         },
         {
           kind: 'list',
@@ -151,7 +151,7 @@ export const landingPage: LandingPage = {
     },
     {
       id: 'limits',
-      heading: 'What will it not do?',
+      heading: 'What won’t it do?',
       blocks: [
         {
           kind: 'paragraph',
@@ -175,6 +175,7 @@ export const landingPage: LandingPage = {
             '[How a revocable living trust works](/practice/revocable-trusts), with the full funding table',
             '[All three plans, side by side](/plans)',
             '[The four-question helper](/tools/will-vs-trust-helper), if you’re not sure about a trust',
+            '[The consultation sheet (PDF)](/downloads/consultation-preparation.pdf), to fill out before we talk',
           ],
         },
       ],
@@ -198,7 +199,7 @@ export const landingPage: LandingPage = {
           'It depends on how you own the home, on children from before, and on creditors. Married owners may lose a form of joint protection if the title moves, so we settle this before anyone signs a deed. The published fee is for one person; your written quote says what the second adds, if anything.',
       },
       {
-        question: 'Must I come to the office?',
+        question: 'Do I have to come to the office?',
         answer: `Often not. We talk by phone or video, and many people can sign by video as well. If the notary’s questions call for witnesses in the room, we arrange a paper signing. Our office is in ${officeLocation}.`,
       },
     ],

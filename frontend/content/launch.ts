@@ -18,7 +18,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'marketing-name',
     question:
-      'The marketing name is registered, and the firm practices under it: both names stand on letterhead, signs and fee agreements (people.ts says so).',
+      'The marketing name is registered, and the firm practices under it: both names are on its letterhead, signs and fee agreements (people.ts says so).',
     because: 'Rule 4-7.21; Fla. Stat. § 865.09 (fictitious names)',
   },
   {
@@ -30,7 +30,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'fees',
     question:
-      'Plan prices, that those of the trust and the advanced plan begin with one person, the costs they leave out, their date and the 90 days are right, and payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
+      'Plan prices are right, and so are the costs they leave out, their date and the 90 days. The trust and advanced prices are for one person. Payment plans really carry 0% interest without a credit check (plans.ts, facts.ts).',
     because: 'Rule 4-7.14(a)(5): published fees bind',
   },
   {
@@ -53,7 +53,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'promised-times',
     question:
-      'The firm replies within 24 hours, also at weekends, and keeps the times for drafts and signing.',
+      'The firm replies within 24 hours, or when it reopens if it is closed by then, and keeps the times for drafts and signing.',
     because: 'Rule 4-7.13(a)',
   },
   {
@@ -70,7 +70,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'page-reviews',
     question:
-      'The responsible lawyer has read every page that says “Reviewed by”, and its date is the day of that review (reviewedOn).',
+      'The responsible lawyer has read every page that says “Reviewed by,” and its date is the day of that review (reviewedOn).',
     because: 'Rule 4-7.13(a): the line states a fact',
   },
   {
@@ -115,7 +115,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'tool-notes',
     question:
-      'A lawyer has read the notes beside the tools’ results (domain/screening/guidance/) and the table of statements that may not stand together (tests/domain/screening/contradictions/).',
+      'A lawyer has read the notes beside the tools’ results (domain/screening/) and the table of statements that may not stand together (tests/domain/screening/contradictions/).',
     because:
       'Readers act on them; Medicaid’s claim, the 2026 limit for earlier deaths and the deed tax rest on secondary sources or a ruling that binds one taxpayer',
   },
@@ -184,7 +184,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'specified-signals',
     question:
-      'The Bar’s advertising department has seen the words that the order fixed: “Florida Bar Licensed” in the footer, the badge “Specialty”, “Most popular”, “Simple” and “Complex” under Probate Avoidance.',
+      'The Bar’s advertising department has seen the words that the specification fixes: “Florida Bar Licensed” in the footer, the badge “Specialty,” “Most popular,” and “Simple” and “Complex” under Probate Avoidance.',
     because: 'Rules 4-7.13(a)(1), 4-7.13(b)(3)–(4) and 4-7.14(a)(2), (4)',
   },
   {
@@ -202,7 +202,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'federal-figures',
     question: 'The federal figures for the year of launch are in the register.',
-    because: 'The IRS sets them each autumn',
+    because: 'The IRS sets them each fall',
   },
   {
     id: 'county-offices',
@@ -219,7 +219,7 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
   {
     id: 'privacy-and-terms',
     question:
-      'Privacy, terms and accessibility pages match what the firm does: mail provider, retention, unsubscribe link, postal address (legal-pages.ts).',
+      'Privacy, terms and accessibility pages match what the firm does: mail provider, retention, unsubscribe link, postal address (legal-pages.ts). The firm’s mailing program asks a newsletter address to confirm before the first letter goes out.',
     because: 'CAN-SPAM, 15 U.S.C. § 7701; Fla. Stat. § 501.171',
   },
   {

@@ -5,7 +5,7 @@
 
 import type { PageMeta, Section } from './content-blocks.ts'
 import { fact } from './facts.ts'
-import { firm, officeLocation } from './firm.ts'
+import { firm, officeLocation, postalAddress } from './firm.ts'
 import { openingHours } from './office-hours.ts'
 
 export interface LegalPage {
@@ -14,8 +14,6 @@ export interface LegalPage {
   readonly heading: string
   readonly lead: string
   readonly sections: readonly Section[]
-  /** ISO date shown as "Updated …". */
-  readonly updated: string
 }
 
 /** How long the firm keeps what strangers send; `npm run check -- launch` asks for the number. */
@@ -31,8 +29,6 @@ export function retentionWords({ months }: Retention = retention): string {
     ? 'Write to us and we’ll tell you how long, or delete your entry right away.'
     : `We delete what you sent after ${months} months, unless you’ve become a client by then.`
 }
-
-const postalAddress = `${firm.street}, ${firm.city}, ${firm.stateCode} ${firm.postalCode}`
 
 export const privacyPage = {
   slug: 'privacy',
@@ -158,7 +154,6 @@ export const privacyPage = {
       ],
     },
   ],
-  updated: '2026-11-22',
 } as const satisfies LegalPage
 
 export const termsPage = {
@@ -261,7 +256,6 @@ export const termsPage = {
       ],
     },
   ],
-  updated: '2026-11-22',
 } as const satisfies LegalPage
 
 export const accessibilityPage = {
@@ -339,7 +333,6 @@ export const accessibilityPage = {
       ],
     },
   ],
-  updated: '2026-11-22',
 } as const satisfies LegalPage
 
 export const legalPages: readonly LegalPage[] = [privacyPage, termsPage, accessibilityPage]

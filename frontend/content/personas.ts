@@ -147,7 +147,7 @@ export const boomersPage: BoomersPage = {
       },
       {
         title: 'The tax cap, if you move',
-        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. ${statement('portabilityLarger')} ${statement('portabilitySmaller')} Here is an invented example. Margaret sells a house worth ${usd(move.oldMarket)} and assessed at ${usd(move.oldAssessed)}, two fifths. Her new ${usd(move.newMarket)} condo starts at two fifths as well: ${usd(portedAssessment(move))}.`,
+        text: `You have ${fact('homesteadPortabilityYears')} to carry the benefit of your cap to a new Florida homestead, which lawyers call [[portability-tax-cap|portability]]. ${statement('portabilityLarger')} ${statement('portabilitySmaller')} Here is an invented example. Margaret sells a house worth ${usd(move.oldMarket)} and assessed at ${usd(move.oldAssessed)}, two-fifths. Her new ${usd(move.newMarket)} condo starts at two-fifths as well: ${usd(portedAssessment(move))}.`,
       },
       {
         title: 'The way you sign',
@@ -309,7 +309,7 @@ export const genXPage: GenXPage = {
       },
       {
         title: 'No childcare needed',
-        text: 'Calls are by phone or video, so you need no sitter. The list of questions is short enough for the school pick-up line.',
+        text: 'Calls are by phone or video, so you don’t need a sitter. The list of questions is short enough for the school pickup line.',
       },
     ],
   },

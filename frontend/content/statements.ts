@@ -192,7 +192,7 @@ export const statements = {
   ),
   portabilityLarger: checked(
     `Is the new home worth at least as much as the old one? Then you take the gap between market and assessed value with you, up to ${fact('homesteadPortability')}.`,
-    'Property-tax portability to an equal or dearer home',
+    'Property-tax portability to a home worth as much or more',
     'Fla. Stat. § 193.155(8)(a)',
     yearly,
   ),
@@ -210,7 +210,7 @@ export const statements = {
   ),
   surtaxResidence: checked(
     'There is no surtax on a single-family residence, and a condo or co-op unit counts as one.',
-    'Whom the Miami-Dade surtax on deeds spares',
+    'What the Miami-Dade surtax on deeds leaves out',
     'Fla. Stat. § 201.031(1)',
   ),
   spousesDeed: checked(
@@ -254,7 +254,7 @@ export const statements = {
     'Fla. Stat. §§ 744.3046, 61.703–.773, 61.721, 61.727',
   ),
   powerEnds: checked(
-    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it go on. If your agent is your spouse, it also ends when either of you files for divorce, unless the document says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may go on, unless a motion asks for a halt.',
+    'A power of attorney ends when you die, when you revoke it, or when a court finds you incapacitated, unless the court lets it continue. If your agent is your spouse, it also ends when either of you files for divorce, unless the document says otherwise. When someone asks a court to declare you incapacitated, the agent’s authority is suspended until the judge decides. An agent who is your parent, spouse, child or grandchild may keep acting, unless someone also files a motion to stop that.',
     'When a power of attorney ends or rests',
     'Fla. Stat. §§ 709.2109, 744.3203',
   ),
@@ -271,7 +271,7 @@ export const statements = {
     yearly,
   ),
   medicaidRecovery: toConfirm(
-    'After the death, the state may claim what it paid from the probate estate. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. There is no claim while your spouse, a child under 21, or a blind or disabled child is alive. The state can also waive its claim for hardship.',
+    'After the death, the state may claim from the probate estate what it paid for care. A revocable trust must help pay if the estate falls short. An exempt homestead that passes to heirs is out of reach. There is no claim while your spouse, a child under 21, or a blind or disabled child is alive. The state can also waive its claim for hardship.',
     'Medicaid estate recovery: its reach, whom it spares and the hardship waiver, read in secondary sources',
     'Fla. Stat. §§ 409.9101(6)–(8), 733.707(3) and 736.05053; Fla. Const. art. X, § 4',
     yearly,

@@ -4,7 +4,7 @@
  */
 
 import { contactPage } from './contact.ts'
-import { firm, officeLocation, sampleNotice } from './firm.ts'
+import { firm, officeLocation, postalAddress, sampleNotice } from './firm.ts'
 import { businessHours } from './office-hours.ts'
 
 /** Stands in the place of the submission's reference. */
@@ -53,6 +53,7 @@ export const visitorReceipts: Readonly<Record<'consultation_request' | 'lead', R
       `Your reference: ${referenceMark}`,
       '',
       'If you’d like to talk about it, the first call is free.',
+      `You agreed to occasional updates from us. To unsubscribe, write to ${firm.email} or to ${firm.legalName}, ${postalAddress}.`,
       '',
       ...closing,
     ),

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
-import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
+import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'
@@ -159,7 +159,9 @@ function useVariantWords(form: IslandForm, props: Props): void {
     setText(hintId, `${variant.messageHint} ${confidentialityHint}`)
     setText(headingId, variant.heading)
     setText(leadId, variant.lead)
-  }, [confidentialityHint, headingId, leadId, hintId])
+    const label = form.element.querySelector('[type=submit] > span')
+    if (label && variant.submitLabel) label.textContent = variant.submitLabel
+  }, [confidentialityHint, headingId, leadId, hintId, form.element])
 }
 
 function setText(id: string, text: string): void {

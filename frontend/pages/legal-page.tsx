@@ -6,16 +6,18 @@ import { LongDate } from '#frontend/components/long-date.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
 import { LedgerSections } from '#frontend/components/sections.tsx'
 import type { LegalPage as LegalPageWords } from '#frontend/content/legal-pages.ts'
+import { usePageHandle } from '#frontend/site/page-handle.ts'
 
 export function LegalPage({ page }: { readonly page: LegalPageWords }) {
+  const { updated } = usePageHandle()
   return (
     <>
       <PageHead heading={page.heading} lead={page.lead} drawing={<StreetLamp />}>
-        <p className="d-flex flex-wrap column-gap-4 small mt-3">
-          <span>
-            Updated <LongDate date={page.updated} />
-          </span>
-        </p>
+        {updated && (
+          <p className="small mt-3">
+            Updated <LongDate date={updated} />
+          </p>
+        )}
       </PageHead>
       <Container className="section">
         <LedgerSections sections={page.sections} />

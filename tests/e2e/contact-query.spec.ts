@@ -26,6 +26,8 @@ for (const [query, words] of [
     await page.goto(`/contact?${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading)
     await expect(page.getByText(words.lead)).toBeVisible()
+    const label = words.submitLabel ?? 'Request my free consultation'
+    await expect(page.getByRole('button', { name: label })).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
       `${words.messageHint} Please do not send confidential or time-sensitive information.`,
     )

@@ -49,6 +49,7 @@ test.each(globSync(['*.md', 'docs/**/*.md']))('%s', (document) => {
 test.each([
   'Our e-mail address',
   'The colour of the centre',
+  'In force since 1 July 2026',
   'Ask whoever runs the service',
   'You need do nothing',
   'The token opens nothing any more.',

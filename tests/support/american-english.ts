@@ -38,6 +38,16 @@ const turns: readonly Turn[] = [
   { pattern: /\bfill(?:s|ed|ing)? in (?:the|a|this|that) form\b/i, better: 'fill out' },
   { pattern: /\bpower cuts?\b/i, better: 'power outage' },
   { pattern: /\bat the moment\b/i, better: 'right now' },
+  {
+    pattern: /\b(?:autumn|at weekends|dearer|must I)\b/i,
+    better: 'fall, on weekends, costlier, do I have to',
+  },
+  { pattern: /\b(?:way|c[ao]mes?) round\b/i, better: 'around' },
+  {
+    pattern:
+      /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b/,
+    better: 'the month first',
+  },
   { pattern: /\bwhoever\b/i, better: 'the person who' },
   { pattern: /\b(?:somebody|anybody) else\b/i, better: 'someone else' },
   {

@@ -127,6 +127,24 @@ export const documentedFields: Readonly<
   WebPage: { required: ['name', 'url'], recommended: ['dateModified', 'mainEntity'] },
 }
 
+/** The same for what stands inside another thing: an article's author, a question's answer. */
+export const documentedParts: Readonly<Record<string, readonly string[]>> = {
+  Answer: ['text'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  LegalService: ['name', 'url'],
+  ListItem: ['item', 'name', 'position'],
+  OpeningHoursSpecification: ['closes', 'dayOfWeek', 'opens'],
+  Person: ['name', 'url'],
+  PostalAddress: [
+    'addressCountry',
+    'addressLocality',
+    'addressRegion',
+    'postalCode',
+    'streetAddress',
+  ],
+  Question: ['acceptedAnswer', 'name'],
+}
+
 const textKinds: Readonly<Record<string, RegExp>> = {
   Text: /\S/,
   URL: /^https?:\/\/\S+$/,

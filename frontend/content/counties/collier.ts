@@ -5,6 +5,7 @@ import { recordingFee, usd } from '#frontend/content/worked-sums.ts'
 
 export const collier = {
   slug: 'collier',
+  order: 9,
   name: 'Collier',
   populationText: 'about 376,000',
   seat: 'East Naples',
@@ -26,7 +27,7 @@ export const collier = {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A tax office in another state looks at your whole life, not at one form. Build the proof while it is easy, and keep it in one place. If you’re still on the way, [tell us about your move](/contact?interest=moving-to-florida).',
+          text: 'Another state’s tax agency looks at your whole life, not at one form. Build the proof while it is easy, and keep it in one place. If you’re still on the way, [tell us about your move](/contact?interest=moving-to-florida).',
         },
         {
           kind: 'list',
@@ -35,7 +36,7 @@ export const collier = {
             'Claim the homestead exemption here, and give up any like it elsewhere.',
             'Move your license, car, voter record, doctors and bank.',
             'Keep a calendar of the nights you spend in each state.',
-            'Sign Florida documents, because an old will may say “I, of Connecticut”.',
+            'Sign Florida documents, because an old will may say “I, of Connecticut.”',
           ],
         },
       ],

@@ -13,6 +13,7 @@ const loan = 150_000
 
 export const miamiDade = {
   slug: 'miami-dade',
+  order: 1,
   name: 'Miami-Dade',
   populationText: 'about 2.7 million',
   seat: 'Miami',
@@ -46,7 +47,7 @@ export const miamiDade = {
           kind: 'list',
           items: [
             'The [[personal-representative|personal representative]] (other states say executor) must live in Florida, be a close relative, or be married to one. A friend overseas cannot serve.',
-            `A gift to a spouse who is not a U.S. citizen has a yearly tax-free limit, which is ${fact('giftNonCitizenSpouse2026')} in 2026.`,
+            `A gift to a spouse who is not a US citizen has a yearly tax-free limit, which is ${fact('giftNonCitizenSpouse2026')} in 2026.`,
             'If a will, deed or marriage record is in Spanish or another language, tell us when you book, so that we can plan for a translation.',
           ],
         },
@@ -108,7 +109,7 @@ export const miamiDade = {
         {
           kind: 'list',
           items: [
-            `The person who has the original will has ${fact('depositWillDays')} to hand it in after learning of the death.`,
+            `The person who has the original will has ${fact('depositWillDays')} to turn it in after learning of the death.`,
             'Deeds are recorded with the same office.',
             `The Miami-Dade County Property Appraiser takes homestead exemption claims, due by ${fact('homesteadFilingDeadline')}.`,
           ],
@@ -125,7 +126,7 @@ export const miamiDade = {
     {
       question: 'My will was signed in another country. Is it good here?',
       answer:
-        'Often, if it was valid where you signed it. The exception is that Florida turns down an oral will, and a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
+        'Often, if it was valid where you signed it. The exception is that Florida does not accept an oral will, or a handwritten one with no witnesses, wherever it was made. Have yours read before you rely on it.',
     },
   ],
   firstStep: {

@@ -6,6 +6,7 @@ import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 export const pinellas = {
   slug: 'pinellas',
+  order: 6,
   name: 'Pinellas',
   populationText: 'about 960,000',
   seat: 'Clearwater',
@@ -42,7 +43,7 @@ export const pinellas = {
           items: [
             'Check the size limit above before you draw plans: what goes beyond it is taxed at market value.',
             'Put the permit, insurance letters and photos in one folder that your family can find.',
-            'If an owner dies during the work, someone needs authority over the claim, the builder and the loan. A funded trust gives it to a [[successor-trustee|successor trustee]] at once.',
+            'If an owner dies during the work, someone needs authority over the claim, the builder and the loan. A funded trust gives it to a [[successor-trustee|successor trustee]] right away.',
             'If the lot was raised, split or sold to the county, check that your deed or trust still describes it.',
           ],
         },

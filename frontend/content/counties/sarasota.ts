@@ -8,6 +8,7 @@ const move = { oldMarket: 700_000, oldAssessed: 280_000, newMarket: 450_000 }
 
 export const sarasota = {
   slug: 'sarasota',
+  order: 10,
   name: 'Sarasota',
   populationText: 'about 434,000',
   seat: 'Sarasota',
@@ -82,7 +83,7 @@ export const sarasota = {
           kind: 'callout',
           tone: 'info',
           title: 'Downsizing, in dollars',
-          text: `Names and facts are invented. Joan and Ed’s house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two fifths. They buy a condo on Siesta Key for ${usd(move.newMarket)}. It starts at two fifths of its own value, ${usd(portedAssessment(move))}. Had they been able to take the whole gap of ${usd(move.oldMarket - move.oldAssessed)} along, it would have started at ${usd(move.newMarket - move.oldMarket + move.oldAssessed)}.`,
+          text: `Names and facts are invented. Joan and Ed’s house has a market value of ${usd(move.oldMarket)} and an assessed value of ${usd(move.oldAssessed)}, which is two-fifths. They buy a condo on Siesta Key for ${usd(move.newMarket)}. It starts at two-fifths of its own value, ${usd(portedAssessment(move))}. Had they been able to take the whole gap of ${usd(move.oldMarket - move.oldAssessed)} along, it would have started at ${usd(move.newMarket - move.oldMarket + move.oldAssessed)}.`,
         },
         {
           kind: 'list',
@@ -118,7 +119,7 @@ export const sarasota = {
     },
     {
       question: 'My mother has memory loss and Dad has died. Can I choose for her about the house?',
-      answer: `Not on your own, even with a power of attorney. ${statement('electionByAgent')} The time runs from the death, so call a lawyer now.`,
+      answer: `Not on your own, even with a power of attorney. She may choose half the house instead of its use for life, within ${fact('homesteadElectionMonths')} of the death. ${statement('electionByAgent')} Call a lawyer now.`,
     },
     {
       question: 'Can my agent move me to another state?',

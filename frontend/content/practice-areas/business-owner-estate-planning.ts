@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const businessOwnerEstatePlanning = {
   slug: 'business-owner-estate-planning',
+  order: 12,
   title: 'Business-Owner Estate Planning',
   category: 'Business',
   cardDescription:
@@ -102,7 +103,7 @@ export const businessOwnerEstatePlanning = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `Most families will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}. A growing company can bring you nearer that line than you think.`,
+          text: `Most families will not. Florida has no estate tax, and the federal one applies only above ${fact('estateTaxExemption2026')} for a death in 2026, counting lifetime taxable gifts. Its top rate is ${fact('estateTaxTopRate')}. A growing company can bring you closer to that line than you think.`,
         },
         {
           kind: 'paragraph',
@@ -112,7 +113,7 @@ export const businessOwnerEstatePlanning = {
     },
     {
       id: 'creditors',
-      heading: 'If an owner is sued in private life',
+      heading: 'If an owner is sued personally',
       blocks: [
         {
           kind: 'paragraph',
@@ -138,9 +139,9 @@ export const businessOwnerEstatePlanning = {
         'Fair does not have to mean equal shares of the company. Some owners leave the business to the one who runs it, and insurance or other assets to the rest. Talk about it while you’re here to explain.',
     },
     {
-      question: 'Do you act for all the partners?',
+      question: 'Do you represent all the partners?',
       answer:
-        'No, we act for you. Partners have their own interests in a buyout, so each should have a lawyer of their own, and we work with theirs.',
+        'No, we represent you. Partners have their own interests in a buyout, so each should have a lawyer of their own, and we work with theirs.',
     },
   ],
   bring: [

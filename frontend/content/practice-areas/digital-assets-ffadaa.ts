@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const digitalAssetsFfadaa = {
   slug: 'digital-assets-ffadaa',
+  order: 13,
   title: 'Digital Assets',
   category: 'Modern',
   cardDescription:
@@ -12,7 +13,7 @@ export const digitalAssetsFfadaa = {
   meta: {
     title: 'Digital Assets in a Florida Estate Plan (FFADAA)',
     description:
-      'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill in this weekend.',
+      'Who may open your accounts after death in Florida, why consent must be on record, and an inventory you can fill out this weekend.',
   },
   heading: 'Digital assets: who can open your accounts?',
   lead: 'Nobody, unless you say so in writing. Photos, crypto and the email that resets every password all need your consent on record.',
@@ -157,6 +158,10 @@ export const digitalAssetsFfadaa = {
   },
   relatedGuides: ['florida-electronic-wills-and-ron'],
   relatedLinks: [
+    {
+      label: 'Print the digital-asset inventory (PDF)',
+      href: '/downloads/digital-asset-inventory.pdf',
+    },
     { label: 'Planning that starts on your phone', href: '/millennials' },
     { label: 'Put digital terms in your will', href: '/practice/wills' },
   ],

@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const durablePowerOfAttorney = {
   slug: 'durable-power-of-attorney',
+  order: 3,
   title: 'Durable Power of Attorney',
   category: 'Essential',
   cardDescription:
@@ -43,7 +44,7 @@ export const durablePowerOfAttorney = {
     },
     {
       id: 'initials',
-      heading: 'Why must I initial some powers?',
+      heading: 'Why do I have to initial some powers?',
       blocks: [
         {
           kind: 'paragraph',
@@ -111,7 +112,7 @@ export const durablePowerOfAttorney = {
           kind: 'callout',
           tone: 'info',
           title: 'If your agent is your spouse',
-          text: 'Your document may say that the authority goes on during a divorce, but few people want that. Once the divorce is filed, the backup you named can step in, so name one.',
+          text: 'Your document may say that the authority continues during a divorce, but few people want that. Once the divorce is filed, the backup you named can step in, so name one.',
         },
       ],
     },

@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const guardianshipMinorChildren = {
   slug: 'guardianship-minor-children',
+  order: 6,
   title: 'Guardianship for Minor Children',
   category: 'Family',
   cardDescription:
@@ -25,7 +26,7 @@ export const guardianshipMinorChildren = {
     'Matching words in your wills',
     'A medical and travel authority for sitters and grandparents',
     'A trust for the children’s money, if you choose one',
-    'A letter of wishes you can fill in by hand: bedtimes, faith, schools, dog',
+    'A letter of wishes you can fill out by hand: bedtimes, faith, schools, dog',
   ],
   sections: [
     {
@@ -34,7 +35,7 @@ export const guardianshipMinorChildren = {
       blocks: [
         {
           kind: 'paragraph',
-          text: `It works only once no parent is left who can act: when the last surviving parent dies, or a court finds that parent incapacitated. The person you named then takes up the task at once and has ${fact('preneedConfirmationDays')} to ask a judge to confirm it. Someone who objects has to give the judge good reason.`,
+          text: `It works only once no parent is left who can act: when the last surviving parent dies, or a court finds that parent incapacitated. The person you named then steps in right away and has ${fact('preneedConfirmationDays')} to ask a judge to confirm it. Someone who objects has to give the judge good reason.`,
         },
         {
           kind: 'paragraph',
@@ -49,7 +50,7 @@ export const guardianshipMinorChildren = {
         {
           kind: 'callout',
           tone: 'warning',
-          title: 'Apart from the other parent?',
+          title: 'What about the other parent?',
           text: 'Naming a guardian does not cut off the other parent. A living parent usually comes first, whatever you sign. If you have a court order, or fear for a child’s safety, tell us at the start.',
         },
       ],
@@ -143,7 +144,7 @@ export const guardianshipMinorChildren = {
             'Do they want the job, and have you asked them out loud?',
             `Will they still be well when your youngest turns ${fact('guardianshipEnds')}?`,
             'Could the children stay in one school, or at least together?',
-            'Do you name a couple, or one of them, and what happens if they part?',
+            'Do you name a couple, or one of them, and what happens if they split up?',
             'If they live outside Florida, are they close enough relatives? The law limits guardians from other states to near family.',
           ],
         },

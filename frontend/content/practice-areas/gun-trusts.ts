@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const gunTrusts = {
   slug: 'gun-trusts',
+  order: 11,
   title: 'Gun Trusts',
   category: 'Specialty',
   cardDescription:
@@ -85,7 +86,7 @@ export const gunTrusts = {
         },
         {
           kind: 'paragraph',
-          text: 'A person handling an estate may hold registered items while the transfer is under way. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
+          text: 'A person handling an estate may hold registered items while the transfer is pending. They should keep them locked, leave them in place, and hand them to no one until approval comes.',
         },
         {
           kind: 'callout',

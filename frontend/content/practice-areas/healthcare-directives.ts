@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const healthcareDirectives = {
   slug: 'healthcare-directives',
+  order: 4,
   title: 'Healthcare Directives & Living Will',
   category: 'Essential',
   cardDescription:
@@ -70,7 +71,7 @@ export const healthcareDirectives = {
         },
         {
           kind: 'paragraph',
-          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness already under way. We include these documents in every plan, so that they match the rest of it.',
+          text: 'Pay a lawyer when the form does not fit your life: a second marriage, children who disagree, a partner you never married, strong wishes about feeding tubes, or an illness that has already begun. We include these documents in every plan, so that they match the rest of it.',
         },
       ],
     },

@@ -11,6 +11,7 @@ const accounts = 190_000
 
 export const probate = {
   slug: 'probate',
+  order: 8,
   title: 'Probate',
   category: 'Administration',
   cardDescription:
@@ -217,7 +218,7 @@ export const probate = {
     },
     {
       question: 'Dad lived in Ohio and owned a Florida condo. Do we need probate here?',
-      answer: `Florida land he owned alone usually needs probate here, besides the one at home. It may be the short form. ${statement('nonresidentSummary')}`,
+      answer: `Florida land he owned alone usually needs probate here, in addition to the one at home. It may be the short form. ${statement('nonresidentSummary')}`,
     },
   ],
   bring: [

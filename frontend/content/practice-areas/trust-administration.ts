@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const trustAdministration = {
   slug: 'trust-administration',
+  order: 9,
   title: 'Trust Administration',
   category: 'Administration',
   cardDescription:
@@ -95,7 +96,7 @@ export const trustAdministration = {
         },
         {
           kind: 'paragraph',
-          text: `If the trust goes on for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust, which lawyers call decanting.`,
+          text: `If the trust continues for years, you must also split income from principal. Florida’s rules for that were replaced on ${fact('principalIncomeSince')}, so an old handbook may be wrong. A trust whose terms no longer fit can sometimes be changed by agreement, by a court, or by moving its assets to a new trust, which lawyers call decanting.`,
         },
       ],
     },

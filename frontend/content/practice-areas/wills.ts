@@ -3,9 +3,11 @@
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
+import { questionCount } from '#frontend/content/tools.ts'
 
 export const wills = {
   slug: 'wills',
+  order: 1,
   title: 'Wills',
   category: 'Essential',
   cardDescription:
@@ -165,11 +167,11 @@ export const wills = {
     {
       question: 'Is my will from another state good here?',
       answer:
-        'Often it is, if it was signed and witnessed as that state required. Florida turns away handwritten wills without witnesses, and spoken wills, even if they were valid elsewhere, so have yours read after a move.',
+        'Often it is, if it was signed and witnessed as that state required. Florida does not accept handwritten wills without witnesses, or spoken wills, even if they were valid elsewhere, so have yours read after a move.',
     },
     {
       question: 'Where should I keep the original?',
-      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must hand it in within ${fact('depositWillDays')} of learning of the death.`,
+      answer: `Keep it safe and dry, in a place that your personal representative knows. The clerk of court takes it only after a death. The person who has it must turn it in within ${fact('depositWillDays')} of learning of the death.`,
     },
     {
       question: 'Can my will punish anyone who contests it?',
@@ -190,11 +192,14 @@ export const wills = {
   ],
   closing: {
     heading: 'Start with the people, and we’ll write the will',
-    text: 'Tell us whom you want to look after, and we’ll tell you whether a will is enough and what yours costs.',
+    text: 'Tell us who you want to take care of, and we’ll tell you whether a will is enough and what yours costs.',
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
-    { label: 'Answer four questions: will or trust?', href: '/tools/will-vs-trust-helper' },
+    {
+      label: `Answer ${questionCount('willVsTrust')} questions: will or trust?`,
+      href: '/tools/will-vs-trust-helper',
+    },
     { label: 'What the Foundational Will Plan holds', href: '/plans#foundational-will' },
   ],
   sources: [

@@ -80,7 +80,7 @@ const pairs: readonly {
   },
   {
     rule: 'Medicaid’s claim reaches a revocable trust and spares some survivors',
-    told: /the state may claim what it paid|claim what it paid from the probate estate/,
+    told: /the state may claim from the probate estate/,
     beside: /revocable trust must help pay[\s\S]*child under 21/,
     least: 3,
   },

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { structuredData } from '#tests/support/page-content.ts'
-import { documentedFields, schemaProblems } from '#tests/support/schema-org.ts'
+import { documentedFields, documentedParts, schemaProblems } from '#tests/support/schema-org.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 describe.each(publicPaths)('%s', (path) => {
@@ -22,6 +22,29 @@ describe.each(publicPaths)('%s', (path) => {
     })
     expect(missing).toEqual([])
   })
+
+  test('has them in what stands inside another thing, too', () => {
+    const missing = partsOf(data).flatMap((part) =>
+      (documentedParts[String(part['@type'])] ?? [])
+        .filter((name) => part[name] === undefined)
+        .map((name) => `${String(part['@type'])} lacks ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+/** Things with a type of their own inside these things, at any depth. */
+function partsOf(things: readonly object[]): Record<string, unknown>[] {
+  const inside = things.flatMap((thing) => Object.values(thing).flat())
+  const parts = inside.filter((value) => typeof value === 'object' && value !== null)
+  return parts.length === 0 ? [] : [...parts.filter((part) => '@type' in part), ...partsOf(parts)]
+}
+
+test('each kind of part of the table stands on some page', () => {
+  const kinds = new Set(
+    publicPaths.flatMap((path) => partsOf(structuredData(path)).map((part) => part['@type'])),
+  )
+  expect(Object.keys(documentedParts).filter((kind) => !kinds.has(kind))).toEqual([])
 })
 
 test('each kind of markup of the table stands on some page', () => {

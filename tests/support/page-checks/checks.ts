@@ -48,10 +48,8 @@ export const everyPageChecks: readonly Check[] = [
 
 /** The first page of each kind goes through these: they depend on templates. */
 export const kindChecks: readonly Check[] = [
-  { name: 'axe on a tablet', find: (page) => at(page, tablet, axeProblems) },
   { name: 'axe on a desk', find: (page) => at(page, desk, axeProblems) },
   { name: 'by Tab on a phone', find: (page) => walk(page, phoneAboveBars) },
-  { name: 'by Tab on a tablet', find: (page) => walk(page, tablet) },
   { name: 'by Tab on a desk', find: (page) => walk(page, { width: 1280, height: 720 }) },
   {
     name: 'by Tab in small windows',
