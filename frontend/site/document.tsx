@@ -86,13 +86,15 @@ function WholePage() {
             <SiteChrome
               currentPath={pathname}
               newsletter={
-                <Island
-                  name="newsletter-form"
-                  props={{}}
-                  hydrateIf={{ stored: ['draft:newsletter'] }}
-                >
-                  <NewsletterMarkup />
-                </Island>
+                hasNewsletter(pathname) && (
+                  <Island
+                    name="newsletter-form"
+                    props={{}}
+                    hydrateIf={{ stored: ['draft:newsletter'] }}
+                  >
+                    <NewsletterMarkup />
+                  </Island>
+                )
               }
             >
               <main id="main" tabIndex={-1}>
@@ -110,6 +112,11 @@ function WholePage() {
       </body>
     </html>
   )
+}
+
+/** Where people read on: elsewhere the footer is short. */
+function hasNewsletter(path: string): boolean {
+  return path === '/resources' || path.startsWith('/guides')
 }
 
 /** Canonical link and share card; pages kept out of search engines have neither. */
