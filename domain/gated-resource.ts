@@ -3,7 +3,7 @@
  * opened them (docs/http-interface.md §11).
  */
 
-import { downloadGate } from './forms-and-tools.ts'
+import { downloadGate } from './forms/form.ts'
 
 export const gatedChecklist = {
   /** Of the gate's rows. */

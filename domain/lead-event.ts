@@ -10,15 +10,9 @@ import type { CallClick } from './forms/call-click.ts'
 import type { ConsultationRequest } from './forms/consultation-request.ts'
 import type { DownloadGateLead } from './forms/download-gate.ts'
 import { maxLengths } from './forms/fields.ts'
+import { callClick, consultationForm, downloadGate, newsletterForm } from './forms/form.ts'
 import type { NewsletterSignUp } from './forms/newsletter.ts'
-import {
-  callClick,
-  consultationForm,
-  downloadGate,
-  newsletterForm,
-  type ToolName,
-  tools,
-} from './forms-and-tools.ts'
+import { type ToolName, tools } from './forms-and-tools.ts'
 import type { WrittenExtra } from './lead-extra.ts'
 import { CellTooLongError, type LeadRow, leadRowColumns, longestCell } from './lead-row.ts'
 import type { SuspectReason } from './suspicion.ts'

@@ -5,13 +5,11 @@
  */
 
 import { messages } from './forms/fields.ts'
-import { type Form, formNamed, type ToolName, toolNames, toolOfType } from './forms-and-tools.ts'
+import type { Form } from './forms/form.ts'
+import { formNamed, type ToolName, toolOfType, tools } from './forms-and-tools.ts'
 import { readExtra } from './lead-extra.ts'
 import { cellOf, type LeadCells, type LeadEventName, leadEventNames } from './lead-row.ts'
 import type { ResultGuidance } from './screening/result-guidance.ts'
-import type { ScreeningResult } from './screening/screening-result.ts'
-import { toolRules } from './screening/tool-rules.ts'
-import type { WillVsTrustResult } from './screening/will-vs-trust.ts'
 
 /** Stands in the words for a failure, in the place of the request's id. */
 export const requestIdMark = ':request-id:'
@@ -25,14 +23,10 @@ export type Outcome =
       readonly contentId: string
     }
   | {
-      readonly kind: 'willVsTrust'
-      readonly result: WillVsTrustResult
-      readonly guidance: ResultGuidance
-    }
-  | {
-      readonly kind: 'screening'
-      readonly tool: ScreeningToolName
-      readonly result: ScreeningResult<string>
+      readonly kind: 'tool'
+      readonly tool: ToolName
+      /** As its own rule decides. */
+      readonly result: object
       readonly guidance: ResultGuidance
     }
   /** Fields are missing or wrong. */
@@ -45,11 +39,6 @@ export type Outcome =
       readonly formHref: string | undefined
     }
   | { readonly kind: 'unknown' }
-
-/** The tools that answer with a category; the will or trust helper recommends. */
-export type ScreeningToolName = Exclude<ToolName, 'willVsTrust'>
-
-export const screeningToolNames = toolNames.filter((tool) => tool !== 'willVsTrust')
 
 /** Why a submission was not taken, other than for what its fields hold. */
 export const submissionFailures = [
@@ -79,13 +68,12 @@ export function outcomeOfRow(cells: LeadCells): Outcome {
   }
   const tool = toolOfType(extra.toolType)
   if (tool === undefined) return { kind: 'unknown' }
-  const answers = toolRules[tool].schema.safeParse(extra.responses)
+  const { schema, decide, guide } = tools[tool]
+  const answers = schema.safeParse(extra.responses)
   if (!answers.success) return { kind: 'unknown' }
   const acceptedAt = new Date(cellOf(cells, 'timestamp'))
-  const result = toolRules[tool].decide(answers.data, acceptedAt)
-  const guidance = toolRules[tool].guide(answers.data, acceptedAt)
-  if ('recommendation' in result) return { kind: 'willVsTrust', result, guidance }
-  return { kind: 'screening', tool: tool as ScreeningToolName, result, guidance }
+  const result = decide(answers.data, acceptedAt)
+  return { kind: 'tool', tool, result, guidance: guide(answers.data, acceptedAt) }
 }
 
 /** @param fields names of the refused fields, as the service found them; unknown ones are ignored */

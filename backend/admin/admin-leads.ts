@@ -10,7 +10,7 @@ import type { CsvAsked, LeadAnswers, PageAsked } from '#backend/leads/lead-answe
 import { csvFileName } from '#backend/leads/lead-csv.ts'
 import { UnknownCursorError } from '#backend/leads/lead-list.ts'
 import type { DeliveryReport } from '#domain/delivery-report.ts'
-import { consultationForm } from '#domain/forms-and-tools.ts'
+import { consultationForm } from '#domain/forms/form.ts'
 import { type LeadFilter, LeadFilterError, readLeadFilter } from '#domain/lead-filter.ts'
 
 export interface AdminLeadServices {

@@ -3,16 +3,9 @@
 import { callClickSchema } from '#domain/forms/call-click.ts'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
+import { callClick, consultationForm, downloadGate, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
-import {
-  callClick,
-  consultationForm,
-  downloadGate,
-  newsletterForm,
-  type ToolName,
-  toolNames,
-  tools,
-} from '#domain/forms-and-tools.ts'
+import { type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
 import {
   callClickRow,
   consultationRequestRow,
@@ -20,7 +13,6 @@ import {
   newsletterRow,
   toolSubmissionRow,
 } from '#domain/lead-event.ts'
-import { recommendationOf, toolRules } from '#domain/screening/tool-rules.ts'
 import { type AcceptedForm, acceptedForm } from './submission.ts'
 
 export const acceptedForms: readonly AcceptedForm[] = [
@@ -46,9 +38,9 @@ export const acceptedForms: readonly AcceptedForm[] = [
  * answer again.
  */
 function toolForm(tool: ToolName): AcceptedForm {
-  const { schema, decide } = toolRules[tool]
+  const { name, schema, decide, recommendationOf } = tools[tool]
   return acceptedForm({
-    name: tools[tool].name,
+    name,
     schema,
     toRow: ({ userEmail, ...responses }, acceptance) => {
       const recommendation = recommendationOf(decide(responses, acceptance.acceptedAt))

@@ -1,10 +1,17 @@
 /**
- * The Lady Bird deed questionnaire: its answers and its rule (docs/specification.md §2, §4, §5).
+ * The Lady Bird deed questionnaire: its answers, its rule and its notes (docs/specification.md §2, §4, §5).
  */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField } from '#domain/forms/fields.ts'
+import {
+  applicableNotes,
+  type RelianceNote,
+  type ResultGuidance,
+  type ResultTone,
+} from './result-guidance.ts'
 import { bookConsultation, type ScreeningResult } from './screening-result.ts'
+import { screeningTool } from './screening-tool.ts'
 
 export const ladyBirdDeedSchema = z.object({
   homestead: choice(['yes', 'no', 'not_sure']),
@@ -91,3 +98,173 @@ function cautionsOf(answers: LadyBirdDeedAnswers): readonly string[] {
       'You were told of lender or title restrictions: get a local title opinion first.',
   ].filter((caution) => caution !== false)
 }
+
+const tones: Readonly<Record<LadyBirdDeedCategory, ResultTone>> = {
+  'Good fit': 'good',
+  'Possible fit with cautions': 'warning',
+  'Better suited to a trust': 'muted',
+}
+
+/** A "Good fit" that has to be treated as a possible one has the tone of a possible one. */
+export function guideLadyBirdDeed(answers: LadyBirdDeedAnswers): ResultGuidance {
+  const { category } = decideLadyBirdDeed(answers)
+  const isOpen = category === 'Good fit' && leavesOpen(answers)
+  return {
+    tone: isOpen ? 'warning' : tones[category],
+    because: becauseOf(category, answers),
+    notes: [
+      ...applicableNotes({
+        treatAsPossible:
+          isOpen &&
+          'Treat this as a possible fit, not a settled one, until a lawyer has read your deed. The notes below say why.',
+      }),
+      ...familyNotes(category, answers),
+      ...propertyNotes(category, answers),
+    ],
+    disclaimer:
+      'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
+  }
+}
+
+function leavesOpen(answers: LadyBirdDeedAnswers): boolean {
+  return (
+    answers.homestead !== 'yes' ||
+    answers.married === 'married' ||
+    answers.mortgage === 'not_sure' ||
+    answers.medicaidPlanning !== 'no' ||
+    answers.lenderTitleLimits === 'not_sure'
+  )
+}
+
+function becauseOf(
+  category: LadyBirdDeedCategory,
+  answers: LadyBirdDeedAnswers,
+): string | undefined {
+  if (category === 'Good fit') return undefined
+  if (category === 'Better suited to a trust') {
+    const isOneHome = answers.propertyProfile === 'single_primary'
+    if (isOneHome) {
+      return 'What points to a trust here is who should receive the home, not how many properties you own.'
+    }
+    return answers.beneficiaryComplexity === 'simple'
+      ? 'What points to a trust here is the property, not the people who should receive it.'
+      : undefined
+  }
+  const hindrances = [
+    answers.minorChildren === 'yes' && 'your child under 18',
+    answers.needControl === 'no' && 'your answer to question 4',
+    answers.lenderTitleLimits === 'yes' && 'the restrictions you were told of',
+  ].filter((hindrance) => hindrance !== false)
+  if (answers.needControl === 'no' && hindrances.length === 1) {
+    return 'Only your answer to question 4 keeps this from being a good fit. With this deed you never need the consent of the people you name. If you want them to have a say, it’s the wrong deed. If you don’t, it may still suit you; see the notes below.'
+  }
+  return `What keeps this from being a good fit: ${hindrances.join(', and ')}.`
+}
+
+/** Homestead law on spouses and children, which no deed and no trust gets around. */
+function familyNotes(
+  category: LadyBirdDeedCategory,
+  answers: LadyBirdDeedAnswers,
+): readonly RelianceNote[] {
+  const isTrust = category === 'Better suited to a trust'
+  const mayBeHomestead = answers.homestead !== 'no'
+  const isMarried = answers.married === 'married'
+  const hasMinors = answers.minorChildren === 'yes'
+  const spouseDecides = isMarried && mayBeHomestead && !hasMinors
+  const yourSpouse =
+    answers.homestead === 'not_sure' ? 'If this is your homestead, your spouse' : 'Your spouse'
+  return applicableNotes({
+    minorChild:
+      hasMinors &&
+      mayBeHomestead &&
+      `${
+        isTrust
+          ? 'While a child of yours is under 18, neither this deed nor a trust can decide who gets your homestead.'
+          : 'Not yet: while a child of yours is under 18, do not use this deed for your homestead.'
+      } If you die before the child is 18, the home passes by law, whatever you signed. ${
+        isMarried
+          ? 'Your spouse has it for life, or half by choosing that in time, and your children have the rest. A waiver by your spouse does not change that.'
+          : 'It goes to your children.'
+      }`,
+    minorChildLater:
+      hasMinors &&
+      !mayBeHomestead &&
+      'You have a child under 18. If this home becomes your homestead and you die before the child is 18, the law decides who takes it, whatever a deed or a trust says.',
+    spouseSigns:
+      spouseDecides &&
+      (isTrust
+        ? `A trust does not remove your spouse’s rights. ${yourSpouse} must sign the deed into the trust, and any later sale or loan.`
+        : `“Control” means that you need no consent from the people you name. It says nothing about your spouse. ${yourSpouse} must sign this deed, and any later sale or loan.`),
+    spouseWaives:
+      spouseDecides &&
+      `Signing is not waiving. You may leave a homestead only to your spouse, and only all of it, outright, unless your spouse also waives homestead rights in writing. ${
+        isTrust ? 'That is as true of a trust as of a deed. ' : ''
+      }In an agreement signed after the wedding, each of you must fairly disclose what you own. Each of you should have a lawyer.`,
+    spouseElsewhere:
+      isMarried &&
+      !mayBeHomestead &&
+      'Even if this isn’t your homestead, your spouse can claim 30% of a pool of assets that includes it. That is so whether it passes by a deed or by a trust.',
+  })
+}
+
+function propertyNotes(
+  category: LadyBirdDeedCategory,
+  answers: LadyBirdDeedAnswers,
+): readonly RelianceNote[] {
+  const isTrust = category === 'Better suited to a trust'
+  const isOneHome = answers.propertyProfile === 'single_primary'
+  return applicableNotes({
+    homesteadUnsure:
+      answers.homestead === 'not_sure' &&
+      (answers.minorChildren === 'yes'
+        ? 'You’re not sure this is your homestead. Settle that before you sign anything, because the child’s rights depend on it.'
+        : 'You’re not sure this is your homestead. If it is, the law limits who you can leave it to and gives a spouse rights in it. Settle that before you sign anything.'),
+    noHomestead:
+      answers.homestead === 'no' &&
+      (isOneHome
+        ? 'You called this your one main home, but said it isn’t your homestead. If you don’t live there, ignore what is said above about a primary residence. The home can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'
+        : 'You said this isn’t your homestead. It can still pass outside probate, but without a homestead’s creditor protection and tax benefits.'),
+    mortgageUnsure:
+      answers.mortgage === 'not_sure' &&
+      'You’re not sure about a mortgage. Look in the county’s records or ask the lender. The loan stays with the home, and its terms may matter.',
+    restrictionsUnsure:
+      answers.lenderTitleLimits === 'not_sure' &&
+      'You’re not sure about restrictions. Ask the title company, the association and the lender before you record anything.',
+    medicaid:
+      answers.medicaidPlanning !== 'no' &&
+      `${
+        isTrust
+          ? 'On Medicaid: a trust that you can revoke gives no protection from the state. Its claim after a death reaches the probate estate and, where that falls short, a revocable trust. An exempt homestead that passes to heirs is protected.'
+          : 'On Medicaid: the agency does not now treat a deed that keeps a life estate with full powers as a gift. The state’s claim after a death reaches the probate estate and, where that falls short, a revocable trust.'
+      } As a rule it has no claim while a spouse, a child under 21, or a blind or disabled child survives. These rules change, so have an elder-law lawyer confirm them for you first.`,
+    fundTheTrust:
+      isTrust &&
+      'A trust covers only what you move into it. For a home, that means a new deed, signed and recorded.',
+    namesOnePropertyOnly:
+      !isTrust &&
+      'The deed covers this one property. Name who takes it if a person you chose dies before you, and look at it again after a marriage, a divorce or a birth.',
+  })
+}
+
+export const ladyBirdDeed = screeningTool({
+  name: 'tools/lady-bird-deed',
+  page: '/tools/lady-bird-deed-suitability',
+  contentId: 'lady_bird_deed_suitability',
+  toolLabel: 'Lady Bird deed suitability',
+  schema: ladyBirdDeedSchema,
+  decide: decideLadyBirdDeed,
+  guide: guideLadyBirdDeed,
+  recommendationOf: ({ category }) => category,
+  planOf: ({ category }) => (category === 'Better suited to a trust' ? 'trust' : undefined),
+  example: {
+    homestead: 'yes',
+    married: 'unmarried',
+    minorChildren: 'no',
+    needControl: 'yes',
+    beneficiaryComplexity: 'simple',
+    propertyProfile: 'single_primary',
+    mortgage: 'no',
+    medicaidPlanning: 'no',
+    lenderTitleLimits: 'no',
+  },
+})

@@ -1,8 +1,7 @@
 /**
  * Guidance beside a result, which is ours and not the specification's: the card's tone, the sentence that
  * joins the reasons to the category, and the notes under "Before you rely on this". Each tool has
- * its own in guidance/; tests/domain/screening/contradictions.ts says which statements may never
- * stand together.
+ * its own; tests/domain/screening/contradictions/ says which statements may never stand together.
  */
 
 /** Success, caution, or neither: color of the card's bar and icon. */
@@ -20,6 +19,8 @@ export interface ResultGuidance {
   readonly because: string | undefined
   /** In the order in which they are read: what could change the answer comes first. */
   readonly notes: readonly RelianceNote[]
+  /** The card's last line. */
+  readonly disclaimer?: string
 }
 
 /** The notes that apply, in the order written. */

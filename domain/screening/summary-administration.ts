@@ -1,10 +1,19 @@
 /**
- * The summary administration screen: its answers and its rule (docs/specification.md §3, §4, §5).
+ * The summary administration screen: its answers, its rule and its notes (docs/specification.md §3, §4,
+ * §5). The law behind the notes: Fla. Stat. §§ 735.201, 735.203 and 735.206 (who may use it, who signs,
+ * who is served), 733.710 (two-year bar).
  */
 
 import * as z from 'zod/mini'
 import { choice, optionalEmailField, text } from '#domain/forms/fields.ts'
+import {
+  applicableNotes,
+  type RelianceNote,
+  type ResultGuidance,
+  type ResultTone,
+} from './result-guidance.ts'
 import { bookConsultation, type ScreeningResult } from './screening-result.ts'
+import { screeningTool } from './screening-tool.ts'
 
 const yesNoUnknown = ['yes', 'no', 'unknown'] as const
 
@@ -37,8 +46,7 @@ const timeBarMs = 2 * 365 * dayMs
 /**
  * Screens for summary administration (docs/specification.md §4; Fla. Stat. § 735.201).
  * The statute says "more than 2 years"; the product counts 2 × 365 days, inclusive. The $75,000
- * figure is the specification's; the 2026 change of law is told beside the result, not in it
- * (guidance/summary-administration-guidance.ts).
+ * figure is the specification's; the 2026 change of law is told beside the result, not in it.
  * @param now instant of screening; an invalid or missing dateOfDeath means no time bar
  */
 export function decideSummaryAdministration(
@@ -106,3 +114,227 @@ export function dateOfDeathMs(value: string): number | undefined {
   if (isCalendarDate && new Date(timeMs).toISOString().slice(0, 10) !== trimmed) return undefined
   return timeMs
 }
+
+/** Fla. Stat. § 735.201(1), as amended by HB 1337 (2026): the value that opens the short path. */
+export const summaryLimit = {
+  dollars: '$150,000',
+  dollarsBefore: '$75,000',
+  since: 'July 1, 2026',
+  sinceMs: Date.UTC(2026, 6, 1),
+} as const
+
+const tones: Readonly<Record<SummaryAdministrationCategory, ResultTone>> = {
+  'Likely eligible for Summary Administration': 'good',
+  'Potentially eligible—consider formal administration': 'warning',
+  'Formal administration likely': 'muted',
+}
+
+/** @param now the instant of screening, UTC */
+export function guideSummaryAdministration(
+  answers: SummaryAdministrationAnswers,
+  now: Date,
+): ResultGuidance {
+  const estate = estateOf(answers, now)
+  return {
+    tone: tones[estate.category],
+    because: becauseOf(answers, estate),
+    notes: [
+      ...dateNotes(answers, estate),
+      ...valueNotes(answers, estate),
+      ...peopleNotes(answers, estate),
+    ],
+    disclaimer: 'Not legal advice. The court decides on the actual documents.',
+  }
+}
+
+/** What the answers come to, as the notes need it. */
+interface Estate {
+  readonly category: SummaryAdministrationCategory
+  readonly isFormal: boolean
+  readonly hasReasons: boolean
+  readonly needsRepresentative: boolean
+  readonly isLarge: boolean
+  /** By the product's count of 730 days, which the reasons follow. */
+  readonly isTimeBarred: boolean
+  /** By the calendar: "more than two years" is not yet the anniversary itself. */
+  readonly isOldDeath: boolean
+  readonly isNearTwoYears: boolean
+  /** Where the death lies beside the day on which the limit rose; undefined without a past date. */
+  readonly isBeforeNewLimit: boolean | undefined
+  readonly isFuture: boolean
+  readonly knowsNothing: boolean
+}
+
+function estateOf(answers: SummaryAdministrationAnswers, now: Date): Estate {
+  const { category, reasons } = decideSummaryAdministration(answers, now)
+  const diedMs = dateOfDeathMs(answers.dateOfDeath)
+  const twoYearsMs = diedMs === undefined ? Number.POSITIVE_INFINITY : twoYearsAfter(diedMs)
+  const daysPastTwoYears = (now.getTime() - twoYearsMs) / dayMs
+  const isFuture = diedMs !== undefined && diedMs > now.getTime() + dayMs
+  const { hasHomestead, knownCreditors, needsPersonalRep, disputes } = answers
+  return {
+    category,
+    isFormal: category === 'Formal administration likely',
+    hasReasons: reasons.length > 0,
+    needsRepresentative: needsPersonalRep === 'yes' || disputes === 'yes',
+    isLarge: answers.assetRange === '250k-1m' || answers.assetRange === '1m+',
+    isTimeBarred: isTimeBarred(answers, now),
+    isOldDeath: daysPastTwoYears >= 1,
+    isNearTwoYears: Math.abs(daysPastTwoYears) <= 3,
+    isBeforeNewLimit: diedMs === undefined || isFuture ? undefined : diedMs < summaryLimit.sinceMs,
+    isFuture,
+    knowsNothing: [hasHomestead, knownCreditors, needsPersonalRep, disputes].every(
+      (answer) => answer === 'unknown',
+    ),
+  }
+}
+
+/** The same calendar day two years on; the statute counts years, not days. */
+function twoYearsAfter(ms: number): number {
+  const date = new Date(ms)
+  return Date.UTC(date.getUTCFullYear() + 2, date.getUTCMonth(), date.getUTCDate())
+}
+
+function becauseOf(answers: SummaryAdministrationAnswers, estate: Estate): string | undefined {
+  if (estate.needsRepresentative) {
+    const need =
+      answers.disputes === 'yes'
+        ? 'You said that there is a dispute, or may be one.'
+        : 'You said that someone has to act for the estate over time.'
+    return `${need} Summary administration gives no one the court’s authority to handle that, so plan on formal administration.${
+      estate.hasReasons
+        ? ' That’s so even where the value or the date alone would allow the shorter form.'
+        : ''
+    }`
+  }
+  if (estate.isLarge) {
+    return estate.isTimeBarred
+      ? 'Once a death is more than two years past, the law sets no limit of value. We still show the cautious answer, because a larger estate often holds something that must be managed or sold before the heirs own it. Ask us before you plan on formal administration.'
+      : `You put the total above ${answers.assetRange === '1m+' ? '$1,000,000' : '$250,000'}, and ${deathWords(estate)}. An estate of that size usually needs formal administration.`
+  }
+  if (answers.assetRange === '75k-250k' && !estate.isTimeBarred) {
+    return `You put the total above ${summaryLimit.dollarsBefore}, and ${deathWords(estate)}. You may still qualify: the legal limit rose to ${summaryLimit.dollars} on ${summaryLimit.since}.`
+  }
+  return answers.knownCreditors === 'no'
+    ? undefined
+    : 'Your answer about debts is all that keeps this from “likely.”'
+}
+
+function deathWords({ isFuture, isBeforeNewLimit }: Estate): string {
+  if (isFuture) return 'the date of death you gave hasn’t come yet'
+  if (isBeforeNewLimit === undefined) return 'you gave no date of death'
+  return 'the death was less than two years ago'
+}
+
+function dateNotes(answers: SummaryAdministrationAnswers, estate: Estate): readonly RelianceNote[] {
+  const mayUseValue = !estate.needsRepresentative
+  return applicableNotes({
+    nothingKnown:
+      estate.knowsNothing &&
+      'You weren’t sure about the estate yet, so this is only a first guess from the value and the date.',
+    futureDate:
+      estate.isFuture &&
+      'The date of death you gave hasn’t come yet, so the answer takes no account of it. Please check the year.',
+    oldDebts:
+      estate.isOldDeath &&
+      answers.knownCreditors !== 'no' &&
+      'The caution about creditors weighs less here. Two years after a death, a debt that nobody has claimed in court is usually barred, so old bills alone are no reason for formal administration. A mortgage or another lien on property is not barred, and neither are federal taxes.',
+    nearTwoYears:
+      estate.isNearTwoYears &&
+      `The law asks for a death more than two years ago, counted to the day. This death is within days of that line, so check the death certificate.${
+        mayUseValue && !estate.isOldDeath ? ' Once it has passed, the value no longer matters.' : ''
+      }`,
+    noLimitOfValue:
+      estate.isOldDeath &&
+      mayUseValue &&
+      !estate.isLarge &&
+      'When a death is more than two years past, the law sets no limit of value for summary administration.',
+  })
+}
+
+/** Only where the value decides: no dispute, nobody who must act, and not yet two years. */
+function valueNotes(
+  answers: SummaryAdministrationAnswers,
+  estate: Estate,
+): readonly RelianceNote[] {
+  if (estate.needsRepresentative || estate.isTimeBarred) return []
+  const { dollars, dollarsBefore, since } = summaryLimit
+  return applicableNotes({
+    limitWithinRange: answers.assetRange === '75k-250k' && limitWords(estate),
+    countAgain:
+      estate.isLarge &&
+      `Count only what must go through a Florida court, and leave out a protected homestead. If that comes to ${dollars} or less, the estate may qualify for summary administration.${
+        estate.isBeforeNewLimit === false
+          ? ''
+          : ` That limit took effect on ${since}. For a death before that day it may still be ${dollarsBefore}, so ask us.`
+      }`,
+  })
+}
+
+/** Both readings of the act of 2026, until a court or the text settles which deaths it covers. */
+function limitWords({ isBeforeNewLimit }: Estate): string {
+  const { dollars, dollarsBefore, since } = summaryLimit
+  if (isBeforeNewLimit === undefined) {
+    return `For a death on or after ${since}, the limit is ${dollars}. For an earlier one it may still be ${dollarsBefore}, and once two years have passed there is none. Find the date, then ask us.`
+  }
+  return isBeforeNewLimit
+    ? `The limit rose from ${dollarsBefore} to ${dollars} on ${since}, after this death. Lawyers read the change in two ways. By the date of death, ${dollarsBefore} still applies here. By the date of filing, ${dollars} does. If your total lies between the two, ask us before you file.`
+    : `This tool’s question still uses the older figure of ${dollarsBefore}. For a death on or after ${since}, the limit is ${dollars}: up to that total the estate may qualify, and above it you should plan on formal administration.`
+}
+
+function peopleNotes(
+  answers: SummaryAdministrationAnswers,
+  estate: Estate,
+): readonly RelianceNote[] {
+  const { isFormal, isOldDeath, knowsNothing } = estate
+  return applicableNotes({
+    homesteadUnknown:
+      answers.hasHomestead === 'unknown' &&
+      !knowsNothing &&
+      'You’re not sure about a homestead. A protected home stays out of the total, but a clean title usually takes a court order of its own.',
+    representativeUnknown:
+      (answers.needsPersonalRep === 'unknown' || answers.disputes === 'unknown') &&
+      !isFormal &&
+      'This answer holds only if nobody has to act for the estate over time and no dispute comes up. You weren’t sure. If either turns out to be true, plan on formal administration.',
+    receiversOwe:
+      !isFormal &&
+      !isOldDeath &&
+      'Anyone who receives property can owe the person’s valid debts, up to what they received, until two years after the death.',
+    whoSigns:
+      !isFormal &&
+      'A surviving spouse must sign the petition. Heirs and beneficiaries sign it or are formally served, and known creditors get a copy.',
+    medicaidAgency:
+      !isFormal &&
+      !isOldDeath &&
+      'If the person was 55 or older and had Medicaid, the state’s Medicaid agency may have a claim and should be served too.',
+    willDirection:
+      !isFormal &&
+      'If there is a will, read it first. A will that directs formal administration rules out the shorter form.',
+    firstCheck:
+      isFormal &&
+      !estate.needsRepresentative &&
+      'This is a first check, not a decision. A lawyer who sees the list of assets may find that less of it needs probate than you think.',
+    representativeNeeded:
+      estate.needsRepresentative &&
+      'The court appoints a personal representative, who in nearly every case needs a Florida lawyer. If you have received court papers, or a deadline is near, call us instead of writing.',
+  })
+}
+
+export const summaryAdministration = screeningTool({
+  name: 'tools/summary-admin',
+  page: '/tools/summary-administration-eligibility',
+  contentId: 'summary_admin_eligibility',
+  toolLabel: 'Summary administration eligibility',
+  schema: summaryAdministrationSchema,
+  decide: decideSummaryAdministration,
+  guide: guideSummaryAdministration,
+  recommendationOf: ({ category }) => category,
+  example: {
+    dateOfDeath: '',
+    assetRange: '<=75k',
+    hasHomestead: 'no',
+    knownCreditors: 'no',
+    needsPersonalRep: 'no',
+    disputes: 'no',
+  },
+})

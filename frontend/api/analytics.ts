@@ -4,8 +4,6 @@
  * (frontend/inline/measurement.ts). No answers, names or addresses are ever part of one.
  */
 
-import type { ToolType } from '#domain/forms-and-tools.ts'
-
 declare global {
   interface Window {
     gtag?: (...args: readonly unknown[]) => void
@@ -18,6 +16,7 @@ export function measureLead(method: string, conversion: string): void {
   if (conversion) window.gtag?.('event', 'conversion', { send_to: conversion })
 }
 
-export function measureToolCompletion(tool: ToolType): void {
+/** @param tool its contentId */
+export function measureToolCompletion(tool: string): void {
   window.gtag?.('event', 'tool_complete', { tool })
 }

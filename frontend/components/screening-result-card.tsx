@@ -1,23 +1,20 @@
-/** Result of the two screening tools: category, reasons, cautions, next steps. */
+/**
+ * Result of a screening tool: category, reasons, cautions, next steps. A tool whose rule answers with
+ * something else has a card of its own in tool-results/, named after its page.
+ */
 
 import type { ReactNode, Ref } from 'react'
-import type { ScreeningToolName } from '#domain/outcome.ts'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
 import type { ScreeningResult } from '#domain/screening/screening-result.ts'
 import { LinkRows } from './link-rows.tsx'
 import { RelianceNotes } from './reliance-notes.tsx'
 import { ResultCard } from './result-card.tsx'
 
-const footers: Readonly<Record<ScreeningToolName, string>> = {
-  summaryAdministration: 'Not legal advice. The court decides on the actual documents.',
-  ladyBirdDeed:
-    'Not legal advice. Florida homestead and title practices must be reviewed for your facts.',
-}
-
-interface Props {
-  readonly tool: ScreeningToolName
-  readonly result: ScreeningResult<string>
+export interface ToolCardProps<Result = object> {
+  readonly result: Result
   readonly guidance: ResultGuidance
+  /** On a page where it is one section among others: its heading is an h3, the card narrow. */
+  readonly isSection?: boolean | undefined
   /** The small line above the heading; none where the page's own heading says it. */
   readonly eyebrow?: string
   readonly headingRef?: Ref<HTMLHeadingElement>
@@ -25,35 +22,37 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export function ScreeningResultCard(props: Props) {
-  const { tool, result, guidance, eyebrow, headingRef, children } = props
+export function ScreeningResultCard(props: ToolCardProps<ScreeningResult<string>>) {
+  const { result, guidance, isSection = false, eyebrow, headingRef, children } = props
   const { category, reasons, cautions, nextSteps } = result
+  const Subheading = isSection ? 'h4' : 'h3'
   return (
     <ResultCard
       tone={guidance.tone}
       {...(eyebrow && { eyebrow })}
       heading={category}
+      level={isSection ? 3 : 2}
       headingRef={headingRef}
-      wide
+      wide={!isSection}
       next={
         <>
-          <h3>Next Steps</h3>
+          <Subheading className="h3">Next Steps</Subheading>
           <LinkRows links={nextSteps} />
           {children}
-          <p className="disclaimer">{footers[tool]}</p>
+          {guidance.disclaimer && <p className="disclaimer">{guidance.disclaimer}</p>}
         </>
       }
     >
-      <h3>Why this result</h3>
+      <Subheading className="h3">Why this result</Subheading>
       {reasons.length > 0 && <ResultList items={reasons} />}
       {guidance.because && <p>{guidance.because}</p>}
       {cautions.length > 0 && (
         <>
-          <h3>Cautions</h3>
+          <Subheading className="h3">Cautions</Subheading>
           <ResultList items={cautions} />
         </>
       )}
-      <RelianceNotes notes={guidance.notes} level={3} />
+      <RelianceNotes notes={guidance.notes} level={isSection ? 4 : 3} />
     </ResultCard>
   )
 }

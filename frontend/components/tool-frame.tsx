@@ -1,9 +1,9 @@
-/** The frame of the three tool pages: head, form, how it works, what stands behind the rule. */
+/** The frame of the tools' pages: head, form, how it works, what stands behind the rule. */
 
 import type { ReactNode } from 'react'
 import { Container } from 'react-bootstrap'
 import { closingLinks } from '#frontend/content/closing-links.ts'
-import type { ToolPage } from '#frontend/content/tool-pages.ts'
+import type { ToolPage } from '#frontend/content/tool.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Disclaimer } from './disclaimers.tsx'
 import { PorchHouse } from './drawings/scenes.tsx'

@@ -1,6 +1,6 @@
 /**
  * Words of the three index pages: /resources, /guides and /practice. Their lists come from
- * guides.ts, tool-pages.ts, downloads.ts, counties.ts and practice-areas.ts.
+ * guides.ts, tools.ts, downloads.ts, counties.ts and practice-areas.ts.
  */
 
 import type { RichText } from './content-blocks.ts'

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { consultationRequestSchema } from '#domain/forms/consultation-request.ts'
-import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
+import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { fieldId } from '#frontend/components/form/field-id.ts'
 import { Icon } from '#frontend/components/icons.tsx'

@@ -6,7 +6,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors as Errors } from 'react-hook-form'
 import { downloadGateSchema } from '#domain/forms/download-gate.ts'
-import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
+import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
 import { measureLead } from '#frontend/api/analytics.ts'
 import { readSession, removeSession, writeSession } from '#frontend/api/session-storage.ts'

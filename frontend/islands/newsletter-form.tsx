@@ -1,8 +1,8 @@
 /** The footer's one-field form for news by email. */
 
 import { useEffect, useRef, useState } from 'react'
+import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { newsletterSchema } from '#domain/forms/newsletter.ts'
-import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
 import { FieldError } from '#frontend/components/form/field-error.tsx'
 import { ClearButton } from './form/clear-button.tsx'
 import { layOver, readDraft, readPerson } from './form/drafts.ts'

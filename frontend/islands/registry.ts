@@ -1,45 +1,56 @@
 /**
  * Every island by name. The import is what the browser loads on intent; the build renders the
- * same component to HTML.
+ * same component to HTML. A tool's island is called as its page is: its words, its rule and a card of its
+ * own are loaded beside the component that all tools share.
  */
 
 import type { ComponentType } from 'react'
-import type { ToolName } from '#domain/forms-and-tools.ts'
+import type { ToolName, tools } from '#domain/forms-and-tools.ts'
 import type { IslandInput } from './island-input.ts'
+import type { LoadedTool, ScreeningToolProps, ToolCard } from './screening-tool.tsx'
 
 export const islands = {
   'consultation-form': () => import('./consultation-form.tsx').then((m) => m.ConsultationForm),
   'download-gate': () => import('./download-gate.tsx').then((m) => m.DownloadGate),
-  'lady-bird-deed-tool': () => import('./lady-bird-deed-tool.tsx').then((m) => m.LadyBirdDeedTool),
   'newsletter-form': () => import('./newsletter-form.tsx').then((m) => m.NewsletterForm),
   'resource-search': () => import('./resource-search.tsx').then((m) => m.ResourceSearch),
-  'summary-administration-tool': () =>
-    import('./summary-administration-tool.tsx').then((m) => m.SummaryAdministrationTool),
-  'will-vs-trust-helper': () =>
-    import('./will-vs-trust-helper.tsx').then((m) => m.WillVsTrustHelper),
 }
 
-export type IslandName = keyof typeof islands
+const toolWords = import.meta.glob<LoadedTool>('../content/tools/*-words.ts')
+const toolCards = import.meta.glob<ToolCard>('../components/tool-results/*-card.tsx', {
+  import: 'Card',
+})
 
-export const toolIslands = {
-  willVsTrust: 'will-vs-trust-helper',
-  summaryAdministration: 'summary-administration-tool',
-  ladyBirdDeed: 'lady-bird-deed-tool',
-} as const satisfies Readonly<Record<ToolName, IslandName>>
-
-type LoadedIsland<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>
+type OwnIslandName = keyof typeof islands
+type SlugOf<Page> = Page extends `/tools/${infer Slug}` ? Slug : never
+export type ToolIslandName = SlugOf<(typeof tools)[ToolName]['page']>
+export type IslandName = OwnIslandName | ToolIslandName
 
 /** The island's own props: JSON values only, for they travel in the HTML. */
-export type IslandProps<Name extends IslandName> =
-  LoadedIsland<Name> extends ComponentType<infer Props> ? Omit<Props, keyof IslandInput> : never
+export type IslandProps<Name extends IslandName> = Name extends OwnIslandName
+  ? PropsOf<Awaited<ReturnType<(typeof islands)[Name]>>>
+  : Omit<ScreeningToolProps, keyof IslandInput>
+
+type PropsOf<Component> =
+  Component extends ComponentType<infer Props> ? Omit<Props, keyof IslandInput> : never
 
 /** The component by name, its props known only at run time. */
 export async function loadIsland(name: string): Promise<ComponentType<Record<string, unknown>>> {
-  if (!isIslandName(name)) throw new Error(`There is no island named ${name}`)
-  const component: unknown = await islands[name]()
+  const component: unknown = isOwnIsland(name) ? await islands[name]() : await loadTool(name)
   return component as ComponentType<Record<string, unknown>>
 }
 
-function isIslandName(name: string): name is IslandName {
+async function loadTool(name: string) {
+  const loadWords = toolWords[`../content/tools/${name}-words.ts`]
+  if (!loadWords) throw new Error(`There is no island named ${name}`)
+  const [{ screeningTool }, tool, card] = await Promise.all([
+    import('./screening-tool.tsx'),
+    loadWords(),
+    toolCards[`../components/tool-results/${name}-card.tsx`]?.(),
+  ])
+  return screeningTool(tool, card)
+}
+
+function isOwnIsland(name: string): name is OwnIslandName {
   return Object.hasOwn(islands, name)
 }

@@ -1,7 +1,6 @@
 /** / : the house with its lights on, and the ways in. */
 
 import { Container } from 'react-bootstrap'
-import { tools } from '#domain/forms-and-tools.ts'
 import { AttorneyCard } from '#frontend/components/attorney-card.tsx'
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -9,18 +8,17 @@ import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { Checklist } from '#frontend/components/checklist.tsx'
 import { HomeHouse } from '#frontend/components/drawings/home-house.tsx'
 import { FaqList } from '#frontend/components/faq-list.tsx'
-import { ToolMarkup } from '#frontend/components/form/tool-markup.tsx'
 import { PersonaDoors } from '#frontend/components/persona-doors.tsx'
 import { PriceCards } from '#frontend/components/price-cards.tsx'
 import { RichText } from '#frontend/components/rich-text.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { Timeline } from '#frontend/components/timeline.tsx'
+import { ToolIsland } from '#frontend/components/tool-island.tsx'
 import { TrustRow } from '#frontend/components/trust-row.tsx'
 import { homePage } from '#frontend/content/home.ts'
 import { attorneys } from '#frontend/content/people.ts'
 import { plans } from '#frontend/content/plans.ts'
-import { Island } from '#frontend/islands/island.tsx'
 
 export function HomePage() {
   const { hero, trustRow, personas, helper, pricing, process, questions, closing } = homePage
@@ -64,14 +62,7 @@ export function HomePage() {
             </>
           }
         >
-          <Island
-            name="will-vs-trust-helper"
-            props={{ isSection: true }}
-            className="card card-body"
-            hydrateIf={{ fragment: 'answers=', stored: [`draft:${tools.willVsTrust.contentId}`] }}
-          >
-            <ToolMarkup tool="willVsTrust" />
-          </Island>
+          <ToolIsland tool="willVsTrust" isSection className="card card-body" />
         </Split>
       </Section>
       <Section>

@@ -23,7 +23,7 @@ import { downloads } from '#frontend/content/downloads.ts'
 import { guides } from '#frontend/content/guides.ts'
 import { lawChanges } from '#frontend/content/law-changes.ts'
 import { type ResourceCard, resourcesPage } from '#frontend/content/resources-page.ts'
-import { toolPages } from '#frontend/content/tool-pages.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { Island } from '#frontend/islands/island.tsx'
 import { type DownloadFile, DownloadFilesContext } from '#frontend/site/download-files.ts'
 
@@ -53,7 +53,7 @@ export function ResourcesPage() {
       <ResourceSection id="tools" sand>
         <CardGrid searchable>
           {toolNames.map((tool) => {
-            const { title, description, features } = toolPages[tool].card
+            const { title, description, features } = toolWords[tool].page.card
             return (
               <div key={tool} className="card card-body h-100">
                 <h3>{title}</h3>

@@ -13,12 +13,11 @@ import { StreetLamp } from '#frontend/components/drawings/scenes.tsx'
 import { Icon } from '#frontend/components/icons.tsx'
 import { LinkRows } from '#frontend/components/link-rows.tsx'
 import { PageHead } from '#frontend/components/page-head.tsx'
-import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { mainLinks } from '#frontend/components/site-links.ts'
 import { TelephoneLink } from '#frontend/components/telephone-link.tsx'
+import { ToolResult } from '#frontend/components/tool-result.tsx'
 import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
-import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
 import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
 import { guidePath } from '#frontend/content/guides.ts'
@@ -96,8 +95,7 @@ function openingOf(outcome: Outcome): Opening {
       const { heading, reason, advice } = failureWords[outcome.failure]
       return { heading, lead: `${reason} ${advice} ${backButtonHint}` }
     }
-    case 'willVsTrust':
-    case 'screening':
+    case 'tool':
       return {
         heading: 'Your result',
         lead: 'It’s based on the answers you gave. You can print this page.',
@@ -142,20 +140,10 @@ function OutcomeDetail({ outcome }: { readonly outcome: Outcome }) {
           </p>
         </Container>
       )
-    case 'willVsTrust':
+    case 'tool':
       return (
         <Container className="section">
-          <WillVsTrustCard result={outcome.result} guidance={outcome.guidance} wide />
-        </Container>
-      )
-    case 'screening':
-      return (
-        <Container className="section">
-          <ScreeningResultCard
-            tool={outcome.tool}
-            result={outcome.result}
-            guidance={outcome.guidance}
-          />
+          <ToolResult tool={outcome.tool} result={outcome.result} guidance={outcome.guidance} />
         </Container>
       )
     case 'received':

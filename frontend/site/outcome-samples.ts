@@ -1,12 +1,10 @@
 /** One outcome of every look: the build styles /thank-you for all of them. */
 
+import { toolNames, tools } from '#domain/forms-and-tools.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
-import { type Outcome, screeningToolNames } from '#domain/outcome.ts'
+import type { Outcome } from '#domain/outcome.ts'
 
-const nextSteps = [{ label: 'Label', href: '/contact' }]
 const tones = ['good', 'warning', 'muted'] as const
-const notes = [{ id: 'note', text: 'Note' }]
-const screening = { reasons: ['Reason'], cautions: ['Caution'], nextSteps }
 
 export const outcomeSamples: readonly Outcome[] = [
   { kind: 'unknown' },
@@ -16,27 +14,12 @@ export const outcomeSamples: readonly Outcome[] = [
   { kind: 'received', event: 'call_click', id: '0', contentId: '' },
   { kind: 'refused', formHref: '/contact', problems: ['Problem'] },
   { kind: 'failed', failure: 'fault', formHref: '/contact' },
-  ...tones.flatMap((tone): readonly Outcome[] => {
-    const guidance = { tone, because: 'Explanation', notes }
-    return [
-      {
-        kind: 'willVsTrust',
-        result: {
-          recommendation: 'Trust-first',
-          rationale: ['Reason'],
-          notes: ['Note'],
-          nextSteps,
-        },
-        guidance,
-      },
-      ...screeningToolNames.map(
-        (tool): Outcome => ({
-          kind: 'screening',
-          tool,
-          result: { ...screening, category: 'Category' },
-          guidance,
-        }),
-      ),
-    ]
+  ...toolNames.flatMap((tool) => {
+    const { decide, guide, example } = tools[tool]
+    const now = new Date()
+    const result = decide(example, now)
+    return tones.map((tone): Outcome => {
+      return { kind: 'tool', tool, result, guidance: { ...guide(example, now), tone } }
+    })
   }),
 ]

@@ -28,7 +28,7 @@ import {
   practiceIndexPage,
   resourcesPage,
 } from '#frontend/content/resources-page.ts'
-import { toolPages } from '#frontend/content/tool-pages.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { wordsChangedOn } from '#frontend/content/words-changed.ts'
 import { AboutPage } from '#frontend/pages/about-page.tsx'
 import { AdminLeadsPage } from '#frontend/pages/admin-leads-page.tsx'
@@ -148,9 +148,10 @@ const pages: RouteObject[] = [
 
   ...toolNames.map((tool) => {
     const { page: path } = tools[tool]
+    const { page: toolPage } = toolWords[tool]
     return page(path, <ToolPage tool={tool} />, {
-      ...words(toolPages[tool]),
-      breadcrumb: trail(toolPages[tool].shortName, path, resourcesTrail),
+      ...words(toolPage),
+      breadcrumb: trail(toolPage.shortName, path, resourcesTrail),
     })
   }),
 

@@ -41,10 +41,11 @@ export async function buildBrowserFiles(options: Options): Promise<BrowserFiles>
   for (const chunk of bundle.chunks) {
     const name = islandName(chunk)
     if (name === undefined) continue
-    const needed = bundle.withImports([bundle.entry('hydrate'), chunk])
+    const own = [chunk, ...bundle.besideTool(chunk, name)]
+    const needed = bundle.withImports([bundle.entry('hydrate'), ...own])
     islands.set(name, {
       scripts: needed.map((file) => `/${file.fileName}`),
-      sources: await readSources(bundle.withImports([chunk])),
+      sources: await readSources(bundle.withImports(own)),
     })
   }
   const application = await bundleOf(
@@ -68,10 +69,12 @@ async function bundleOf(config: InlineConfig): Promise<Bundle> {
   return new Bundle(output.output)
 }
 
-/** An island's name is its file's: frontend/islands/<name>.tsx. */
-function islandName(chunk: Rolldown.OutputChunk): string | undefined {
-  if (!chunk.isDynamicEntry) return undefined
-  return /\/frontend\/islands\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '')?.[1]
+/** An island's name is its file's: frontend/islands/<name>.tsx, or a tool's <name>-words.ts. */
+function islandName({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): string | undefined {
+  if (!isDynamicEntry) return undefined
+  const file = /\/frontend\/(?:islands\/([\w-]+)\.tsx|content\/tools\/([\w-]+)-words\.ts)$/
+  const [, own, tool] = file.exec(facadeModuleId ?? '') ?? []
+  return own ?? tool
 }
 
 /** Only the modules that can name classes: our own and those of react-bootstrap. */
@@ -95,6 +98,15 @@ class Bundle {
     const entry = this.chunks.find((chunk) => chunk.isEntry && chunk.name === name)
     if (!entry) throw new Error(`The browser build has no entry ${name}`)
     return entry
+  }
+
+  /** What a tool's island is made of besides its words (frontend/islands/registry.ts). */
+  besideTool(words: Rolldown.OutputChunk, name: string): readonly Rolldown.OutputChunk[] {
+    if (!words.facadeModuleId?.endsWith('-words.ts')) return []
+    const files = ['/islands/screening-tool.tsx', `/tool-results/${name}-card.tsx`]
+    return this.chunks.filter(({ facadeModuleId }) =>
+      files.some((file) => facadeModuleId?.endsWith(file)),
+    )
   }
 
   /** The chunks and all that they import statically, each once, in order of first mention. */

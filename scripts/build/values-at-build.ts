@@ -1,12 +1,14 @@
 /**
  * Vite plugin: what a module exports is worked out while building, and only the values go into the
- * bundle. Keeps the facts register out of what browsers load.
+ * bundle. Keeps the facts register and the words of pages out of what browsers load. What a module
+ * hands on from another one stays as it is.
  */
 
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** @param modules URLs of modules that export nothing but JSON values */
+/** @param modules URLs of modules whose own exports are JSON values; one called `page` is left out */
 export function valuesAtBuild(modules: readonly URL[]): Plugin {
   const byFile = new Map(modules.map((url) => [fileURLToPath(url), url.href]))
   return {
@@ -16,10 +18,12 @@ export function valuesAtBuild(modules: readonly URL[]): Plugin {
       const url = byFile.get(id)
       if (url === undefined) return null
       const values: object = await import(url)
-      const code = Object.entries(values)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
-        .join('')
-      return { code, moduleType: 'js' }
+      const handedOn = (await readFile(id, 'utf8')).match(/^export \{.*\} from .*$/gm) ?? []
+      const isOwn = (name: string) => !handedOn.some((line) => line.includes(` ${name} }`))
+      const own = Object.entries(values)
+        .filter(([name]) => name !== 'page' && isOwn(name))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      return { code: [...handedOn, ...own].join('\n'), moduleType: 'js' }
     },
   }
 }

@@ -4,7 +4,8 @@
  * runs them.
  */
 
-import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { InlineConfig } from 'vite'
 import type { BuildSettings } from '#frontend/site/build-settings.ts'
 import { mdx } from './mdx.ts'
@@ -25,8 +26,8 @@ const sharedByIslands = new RegExp(
     '/frontend/islands/hydrate\\.',
     '/node_modules/(?:react|react-dom|react-hook-form|scheduler|zod|@hookform/resolvers)/',
     'rolldown/runtime|vite/preload-helper',
-    '/frontend/(?:api|browser|components|islands/form)/|/frontend/(?:site/build-settings|islands/(?:typed-values|slot))\\.',
-    '/domain/(?:clean-text|forms-and-tools|forms/fields)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
+    '/frontend/(?:api|browser|components(?!/tool-results)|islands/form)/|/frontend/(?:site/build-settings|islands/(?:typed-values|slot))\\.',
+    '/domain/(?:clean-text|forms/(?:fields|form)|screening/(?:asked-|result-|screening-)\\w+)\\.|/frontend/content/(?:form-failures|office-hours|local-time|firm)\\.',
   ].join('|'),
 )
 
@@ -76,10 +77,13 @@ function inBrowser({ settings, outDir }: Options) {
   return {
     ...common(settings),
     plugins: [
-      valuesAtBuild([
-        new URL('../../frontend/content/tool-questions.ts', import.meta.url),
-        new URL('../../frontend/dashboard/leads/plan-names.ts', import.meta.url),
-      ]),
+      valuesAtBuild(
+        [
+          ...globSync('frontend/content/tools/*.ts', { cwd: projectRoot }),
+          'frontend/dashboard/leads/form-words.ts',
+          'frontend/dashboard/leads/plan-names.ts',
+        ].map((file) => pathToFileURL(projectRoot + file)),
+      ),
     ],
     build: {
       outDir,

@@ -21,8 +21,6 @@ const placesOfFile: Readonly<Record<string, string>> = {
   'plans.ts': '/plans and every price card',
   'resources-page.ts': '/resources, /guides, /practice',
   'statements.ts': 'every page that prints the statement',
-  'tool-pages.ts': '/tools/*',
-  'tool-questions.ts': '/tools/*',
 }
 
 /** `amountOf` counts: a worked example prints what it makes of the figure. */
@@ -32,6 +30,7 @@ const folders: readonly [RegExp, string][] = [
   [/content\/guides\/(.+)\.mdx$/, '/guides/'],
   [/practice-areas\/(.+)\.ts$/, '/practice/'],
   [/counties\/(.+)\.ts$/, '/counties/'],
+  [/content\/tools\/(.+)-words\.ts$/, '/tools/'],
 ]
 
 /** An entry of facts.ts or statements.ts. */

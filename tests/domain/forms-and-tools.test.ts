@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { acceptedForms } from '#backend/forms/forms.ts'
-import {
-  apiPath,
-  callClick,
-  formNamed,
-  forms,
-  toolNames,
-  toolOfType,
-  tools,
-} from '#domain/forms-and-tools.ts'
+import { apiPath, callClick } from '#domain/forms/form.ts'
+import { formNamed, forms, type ToolName, toolOfType, tools } from '#domain/forms-and-tools.ts'
 import { leadEventNames } from '#domain/lead-row.ts'
 import { outcomeOfRow } from '#domain/outcome.ts'
+import { questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { leadCells } from '#tests/support/dashboard-leads.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 import { everyForm } from '#tests/support/submissions.ts'
@@ -44,6 +39,12 @@ test('the script in every page reports calls to the table’s address', () => {
   expect(script).toContain(`\${__API_URL__}${apiPath(callClick)}`)
 })
 
+test.each(Object.entries(tools))('%s asks for exactly what it reads', (name, tool) => {
+  const { form } = toolWords[name as ToolName]
+  expect(questionsOf(form).map((question) => question.name)).toEqual(Object.keys(tool.example))
+  expect(tool.schema.safeParse(tool.example)).toMatchObject({ success: true, data: tool.example })
+})
+
 test('names from outside find no property of objects', () => {
   for (const name of ['__proto__', 'constructor', '']) {
     expect(formNamed(name)).toBeUndefined()
@@ -61,5 +62,4 @@ test('a tool that this version does not know, or answers it cannot read, are no 
       kind: 'unknown',
     })
   }
-  expect(toolNames).toHaveLength(3)
 })

@@ -35,12 +35,12 @@ const places: readonly Place[] = [
   },
   {
     path: '/tools/summary-administration-eligibility',
-    island: 'summary-administration-tool',
+    island: 'summary-administration-eligibility',
     field: '[name="userEmail"]',
   },
   {
     path: '/tools/lady-bird-deed-suitability',
-    island: 'lady-bird-deed-tool',
+    island: 'lady-bird-deed-suitability',
     field: '[name="userEmail"]',
   },
   { path: '/resources', island: 'resource-search', field: '[name="q"]' },

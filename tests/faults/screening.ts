@@ -47,10 +47,17 @@ export const screeningFaults: readonly Fault[] = [
   },
   {
     promise: 'No result promises more than its notes leave standing.',
-    file: 'summary-administration-guidance.ts',
+    file: 'summary-administration.ts',
     find: 'isOldDeath: daysPastTwoYears >= 1',
     replace: 'isOldDeath: daysPastTwoYears >= 0',
     caughtBy: 'no-contradiction.test.ts',
+  },
+  {
+    promise: 'An answer to a question that is not asked is not stored.',
+    file: 'asked-questions.ts',
+    find: 'delete asked[name]',
+    replace: 'void asked[name]',
+    caughtBy: 'asked-questions.test.ts',
   },
   {
     promise: 'A repeated screening gets its first answer, whenever it is asked again.',

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { attributionKeys } from '#domain/attribution.ts'
 import { deliveryStates } from '#domain/delivery-report.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
-import { apiPath, forms } from '#domain/forms-and-tools.ts'
+import { apiPath } from '#domain/forms/form.ts'
+import { forms } from '#domain/forms-and-tools.ts'
 import { leadRowColumns } from '#domain/lead-row.ts'
 
 const text = readFileSync(new URL('../../docs/http-interface.md', import.meta.url), 'utf8')

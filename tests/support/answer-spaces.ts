@@ -1,4 +1,4 @@
-/** Every way to answer the three screening tools, with deaths on all sides of the lines that the law draws. */
+/** Every way to answer the screening tools, with deaths on all sides of the lines that the law draws. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
 import { combinations } from './combinations.ts'

@@ -1,6 +1,6 @@
 /** Leaves the lead that opens the gate's page, before tests that look at every page. */
 
-import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
+import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { openedGateId } from './site-paths.ts'
 import { aLead } from './submissions.ts'
 

@@ -1,5 +1,8 @@
 /** Valid bodies, one for each form, and how a program posts them. */
 
+import { apiPath } from '#domain/forms/form.ts'
+import { tools } from '#domain/forms-and-tools.ts'
+
 export const aConsultationRequest = {
   name: 'Maria Example',
   email: 'maria@example.org',
@@ -18,42 +21,16 @@ export const aLead = {
 
 export const aCallClick = { placement: 'header', phone: '+17275550142' }
 
-export const willVsTrustAnswers = {
-  flRealEstate: 'yes',
-  assetRange: '75k_500k',
-  minorChildren: 'no',
-  privacyConcerns: 'low',
-}
-
-export const summaryAnswers = {
-  dateOfDeath: '',
-  assetRange: '<=75k',
-  hasHomestead: 'no',
-  knownCreditors: 'no',
-  needsPersonalRep: 'no',
-  disputes: 'no',
-}
-
-export const ladyBirdAnswers = {
-  homestead: 'yes',
-  married: 'unmarried',
-  minorChildren: 'no',
-  needControl: 'yes',
-  beneficiaryComplexity: 'simple',
-  propertyProfile: 'single_primary',
-  mortgage: 'no',
-  medicaidPlanning: 'no',
-  lenderTitleLimits: 'no',
-}
+export const willVsTrustAnswers = tools.willVsTrust.example
+export const summaryAnswers = tools.summaryAdministration.example
+export const ladyBirdAnswers = tools.ladyBirdDeed.example
 
 /** Every form's address with a body it accepts. */
 export const everyForm: readonly (readonly [path: string, body: Record<string, unknown>])[] = [
   ['/api/consultation-requests', aConsultationRequest],
   ['/api/lead', aLead],
   ['/api/call-click', aCallClick],
-  ['/api/tools/will-vs-trust', willVsTrustAnswers],
-  ['/api/tools/summary-admin', summaryAnswers],
-  ['/api/tools/lady-bird-deed', ladyBirdAnswers],
+  ...Object.values(tools).map((tool) => [apiPath(tool), tool.example] as const),
   ['/api/newsletter', { email: 'pat@example.org' }],
 ]
 

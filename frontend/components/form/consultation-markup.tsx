@@ -1,6 +1,6 @@
 /** HTML of the contact form (docs/specification.md §2, §5), which islands/consultation-form.tsx brings to life. */
 
-import { apiPath, consultationForm } from '#domain/forms-and-tools.ts'
+import { apiPath, consultationForm } from '#domain/forms/form.ts'
 import { contactPage } from '#frontend/content/contact.ts'
 import { plans } from '#frontend/content/plans.ts'
 import { FormMarkup } from './form-markup.tsx'

@@ -1,6 +1,6 @@
 /** HTML of the gate before the checklist (docs/specification.md §4), which islands/download-gate.tsx brings to life. */
 
-import { apiPath, downloadGate } from '#domain/forms-and-tools.ts'
+import { apiPath, downloadGate } from '#domain/forms/form.ts'
 import { gatedChecklist } from '#domain/gated-resource.ts'
 import { firm } from '#frontend/content/firm.ts'
 import { CheckField } from './check-field.tsx'

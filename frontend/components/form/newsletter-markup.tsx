@@ -1,6 +1,6 @@
 /** HTML of the footer's form for news by email, which islands/newsletter-form.tsx brings to life. */
 
-import { apiPath, newsletterForm } from '#domain/forms-and-tools.ts'
+import { apiPath, newsletterForm } from '#domain/forms/form.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -1,20 +1,19 @@
 /** HTML of one question of a screening tool: whole rows to press, none chosen beforehand. */
 
-import type { Question } from '#frontend/content/tool-questions.ts'
+import type { ChoiceQuestion } from '#frontend/content/tool.ts'
 import { useFieldId } from './field-id.ts'
 import { ErrorPlace, fieldClass } from './text-field.tsx'
 
 interface Props {
-  readonly question: Question
-  /** From 1. */
-  readonly number: number
-  readonly total: number
+  readonly question: ChoiceQuestion
+  /** Above it: "Question 1 of 6". */
+  readonly count?: string | undefined
   /** What is wrong with it, as the style page shows it. */
   readonly error?: string | undefined
 }
 
-export function RadioQuestion({ question, number, total, error }: Props) {
-  const { name, text, hint, choices } = question
+export function RadioQuestion({ question, count, error }: Props) {
+  const { name, text, hint, choices, isOptional = false } = question
   const id = useFieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -22,12 +21,12 @@ export function RadioQuestion({ question, number, total, error }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: may be required and invalid
       role="radiogroup"
       className={fieldClass(error)}
-      aria-required="true"
+      aria-required={!isOptional}
       aria-invalid={error !== undefined}
       aria-describedby={describedBy || undefined}
     >
       <legend>
-        <span className="d-block font-sans small text-info">{`Question ${number} of ${total}`}</span>
+        {count && <span className="d-block font-sans small text-info">{count}</span>}
         {text}
       </legend>
       {hint && (
@@ -42,7 +41,7 @@ export function RadioQuestion({ question, number, total, error }: Props) {
             <input
               className="form-check-input"
               type="radio"
-              required
+              required={!isOptional}
               // The group tells it; Chromium calls a required radio invalid before it was asked.
               aria-invalid="false"
               id={index === 0 ? id : `${id}-${value}`}
@@ -61,7 +60,7 @@ export function RadioQuestion({ question, number, total, error }: Props) {
 const shortLabel = 10
 
 /** Side by side as far as each answer stays on its line; three long ones stand below each other. */
-function choicesClass(choices: Question['choices']): string {
+function choicesClass(choices: ChoiceQuestion['choices']): string {
   if (choices.length !== 3) return 'choices choices-2'
   const areShort = choices.every(({ label }) => label.length <= shortLabel)
   return areShort ? 'choices choices-3' : 'choices'

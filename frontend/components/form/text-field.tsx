@@ -12,8 +12,8 @@ export interface FieldProps {
   readonly name: string
   readonly label: string
   /** Above the label: "Question 1 of 6". */
-  readonly count?: string
-  readonly hint?: string
+  readonly count?: string | undefined
+  readonly hint?: string | undefined
   readonly required?: boolean
   readonly value?: string | undefined
   /** What is wrong with it, as the style page shows it. */
@@ -23,15 +23,19 @@ export interface FieldProps {
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'date'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Whole numbers, for which phones show their digits. */
+  readonly isNumeric?: boolean
 }
 
-export function TextField({ type = 'text', autoComplete = 'off', ...field }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', autoComplete = 'off', isNumeric = false, ...field } = props
   return (
     <FieldFrame {...field}>
       <input
         type={type}
         autoComplete={autoComplete}
         {...(type === 'email' && { inputMode: 'email', spellCheck: false })}
+        {...(isNumeric && { inputMode: 'numeric' })}
         {...useControl(field, 'form-control')}
       />
     </FieldFrame>

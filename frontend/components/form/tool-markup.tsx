@@ -1,116 +1,75 @@
-/** HTML of the three screening tools' forms (docs/specification.md §2, §4); islands bring them to life. */
+/** HTML of a screening tool's form (docs/specification.md §2, §4); its island brings it to life. */
 
-import type { ReactNode } from 'react'
-import { apiPath, type ToolName, tools } from '#domain/forms-and-tools.ts'
-import {
-  dateOfDeathQuestion,
-  ladyBirdDeedGroups,
-  type Question,
-  summaryAdministrationQuestions,
-  willVsTrustQuestions,
-} from '#frontend/content/tool-questions.ts'
+import { apiPath } from '#domain/forms/form.ts'
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { type Question, questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { FailurePlace, FormMarkup } from './form-markup.tsx'
 import { RadioQuestion } from './radio-question.tsx'
 import { TextField } from './text-field.tsx'
 
 export function ToolMarkup({ tool }: { readonly tool: ToolName }) {
-  const Markup = markups[tool]
-  return <Markup />
-}
-
-const markups: Readonly<Record<ToolName, () => ReactNode>> = {
-  willVsTrust: WillVsTrustMarkup,
-  summaryAdministration: SummaryAdministrationMarkup,
-  ladyBirdDeed: LadyBirdDeedMarkup,
-}
-
-function WillVsTrustMarkup() {
-  return (
+  const { form } = toolWords[tool]
+  const { askedIf } = tools[tool]
+  const all = questionsOf(form)
+  const fieldOf = (question: Question) => {
+    // A number would change under the reader where questions come and go.
+    const count = askedIf ? undefined : `Question ${all.indexOf(question) + 1} of ${all.length}`
+    const field = <QuestionField key={question.name} question={question} count={count} />
+    if (!askedIf?.[question.name]) return field
+    return (
+      <div key={question.name} className="asked-later">
+        {field}
+      </div>
+    )
+  }
+  const markup = (
     <FormMarkup
-      path={apiPath(tools.willVsTrust)}
-      submitLabel="See my result"
-      pendingLabel="Processing..."
-      foot={<FailurePlace />}
+      path={apiPath(tools[tool])}
+      submitLabel={form.submitLabel}
+      pendingLabel={form.pendingLabel}
+      foot={form.failure && <FailurePlace />}
     >
       <div data-slot="summary" />
-      <RadioQuestions asked={willVsTrustQuestions} all={willVsTrustQuestions} />
-      <OptionalEmail use="if you want us to follow up" />
-    </FormMarkup>
-  )
-}
-
-function SummaryAdministrationMarkup() {
-  const { label, hint } = dateOfDeathQuestion
-  const all = [dateOfDeathQuestion, ...summaryAdministrationQuestions]
-  return (
-    <div className="narrow">
-      <FormMarkup
-        path={apiPath(tools.summaryAdministration)}
-        submitLabel="See my result"
-        pendingLabel="Analyzing..."
-      >
-        <div data-slot="summary" />
-        <TextField
-          name="dateOfDeath"
-          label={label}
-          count={`Question 1 of ${all.length}`}
-          hint={hint}
-          type="date"
-        />
-        <RadioQuestions asked={summaryAdministrationQuestions} all={all} />
-        <OptionalEmail use="if you want us to follow up" />
-      </FormMarkup>
-    </div>
-  )
-}
-
-function LadyBirdDeedMarkup() {
-  const all = ladyBirdDeedGroups.flatMap(({ questions }) => questions)
-  return (
-    <div className="narrow">
-      <FormMarkup
-        path={apiPath(tools.ladyBirdDeed)}
-        submitLabel="See Suitability"
-        pendingLabel="Analyzing..."
-      >
-        <div data-slot="summary" />
-        {ladyBirdDeedGroups.map(({ heading, questions }) => (
+      {form.groups.map(({ heading, questions }) =>
+        heading ? (
           <section key={heading} className="mb-5">
             <h2 className="mb-4">{heading}</h2>
-            <RadioQuestions asked={questions} all={all} />
+            {questions.map(fieldOf)}
           </section>
-        ))}
-        <OptionalEmail use="if you want us to save your results under it" />
-      </FormMarkup>
-    </div>
+        ) : (
+          questions.map(fieldOf)
+        ),
+      )}
+      <TextField
+        name="userEmail"
+        label="Email"
+        hint={`Optional. Give one ${form.emailUse}.`}
+        type="email"
+        autoComplete="email"
+      />
+    </FormMarkup>
   )
+  return form.isWide ? markup : <div className="narrow">{markup}</div>
 }
 
-interface RadioQuestionsProps {
-  readonly asked: readonly Question[]
-  /** Of the whole tool, for their numbers. */
-  readonly all: readonly object[]
+interface QuestionFieldProps {
+  readonly question: Question
+  readonly count: string | undefined
 }
 
-function RadioQuestions({ asked, all }: RadioQuestionsProps) {
-  return asked.map((question) => (
-    <RadioQuestion
-      key={question.name}
-      question={question}
-      number={all.indexOf(question) + 1}
-      total={all.length}
-    />
-  ))
-}
-
-function OptionalEmail({ use }: { readonly use: string }) {
+function QuestionField({ question, count }: QuestionFieldProps) {
+  if ('choices' in question) return <RadioQuestion question={question} count={count} />
+  const { name, text, hint, entry, isOptional = false } = question
   return (
     <TextField
-      name="userEmail"
-      label="Email"
-      hint={`Optional. Give one ${use}.`}
-      type="email"
-      autoComplete="email"
+      name={name}
+      label={text}
+      count={count}
+      hint={hint}
+      required={!isOptional}
+      type={entry === 'date' ? 'date' : 'text'}
+      isNumeric={entry === 'amount'}
     />
   )
 }

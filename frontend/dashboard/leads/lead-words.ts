@@ -1,7 +1,8 @@
 /** The words that staff read in place of wire values; an unknown value stands as it is. */
 
-import { type Form, forms, toolOfType, tools } from '#domain/forms-and-tools.ts'
 import type { UndeliveredState } from '#domain/lead-extra.ts'
+import type { Question } from '#frontend/content/tool.ts'
+import { eventLabels, toolsOfStaff } from './form-words.ts'
 import { planNames } from './plan-names.ts'
 
 /** The mark of a lead that is not in the Sheet. */
@@ -16,7 +17,7 @@ const suspicions: Readonly<Record<string, string>> = {
 }
 
 export function eventLabel(event: string): string {
-  return formOf(event)?.label ?? (event.trim() || 'Unknown event')
+  return own(eventLabels, event) ?? (event.trim() || 'Unknown event')
 }
 
 export function consentLabel(hasConsent: boolean): string {
@@ -28,15 +29,12 @@ export function planLabel(plan: string): string {
 }
 
 export function toolLabel(toolType: string): string {
-  const tool = toolOfType(toolType)
-  return tool === undefined ? toolType : tools[tool].toolLabel
+  return own(toolsOfStaff, toolType)?.label ?? toolType
 }
 
 /** "a field that …, and the form was …" */
 export function suspicionText(reasons: readonly string[]): string {
-  return reasons
-    .map((reason) => (Object.hasOwn(suspicions, reason) ? suspicions[reason] : reason))
-    .join(', and ')
+  return reasons.map((reason) => own(suspicions, reason) ?? reason).join(', and ')
 }
 
 interface SubjectParts {
@@ -66,7 +64,11 @@ export function wordsOf(name: string): string {
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
 }
 
-/** Any form whose rows have this event: what they are called is the same for all of them. */
-function formOf(event: string): Form | undefined {
-  return forms.find((form) => form.event === event)
+/** The questions of a tool; none of one that this version does not know. */
+export function toolQuestions(toolType: string): readonly Question[] {
+  return own(toolsOfStaff, toolType)?.questions ?? []
+}
+
+function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined
 }

@@ -1,27 +1,25 @@
 /** The extra column's JSON as lists of names and values that a person can read: all of it, or a tool's answers. */
 
 import type { ReactNode } from 'react'
-import { toolOfType } from '#domain/forms-and-tools.ts'
 import { isJsonObject, type JsonObject, type LeadExtra } from '#domain/lead-extra.ts'
-import { type Question, toolQuestions } from '#frontend/content/tool-questions.ts'
+import { answerWords, type Question } from '#frontend/content/tool.ts'
 import { extraOf, type Lead } from '#frontend/dashboard/leads/lead.ts'
-import { toolLabel, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
+import { toolLabel, toolQuestions, wordsOf } from '#frontend/dashboard/leads/lead-words.ts'
 
 /** Deeper than anything the service writes; below, JSON is shown as it is. */
 const deepest = 4
 
 export function ExtraList({ extra }: { readonly extra: LeadExtra }) {
-  const tool = toolOfType(extra.toolType)
-  return <Entries value={extra.members} questions={tool ? toolQuestions[tool] : []} depth={1} />
+  return <Entries value={extra.members} questions={toolQuestions(extra.toolType)} depth={1} />
 }
 
 /** The questions and answers of a tool; nothing where the lead is of another kind. */
 export function ToolAnswers({ lead }: { readonly lead: Lead }) {
   const extra = lead.event === 'tool_submission' ? extraOf(lead) : undefined
-  const tool = toolOfType(extra?.toolType ?? '')
+  const questions = toolQuestions(extra?.toolType ?? '')
   const responses = extra?.members.responses
-  if (tool === undefined || !isJsonObject(responses)) return null
-  return <Entries value={responses} questions={toolQuestions[tool]} depth={2} />
+  if (questions.length === 0 || !isJsonObject(responses)) return null
+  return <Entries value={responses} questions={questions} depth={2} />
 }
 
 interface EntriesProps {
@@ -35,11 +33,14 @@ function Entries({ value, questions, depth }: EntriesProps) {
     <dl className="extra-list">
       {Object.entries(value).map(([name, entry]) => {
         const question = depth > 1 ? questions.find((asked) => asked.name === name) : undefined
-        const answer = question?.choices.find((choice) => choice.value === entry)
         return (
           <div key={name}>
             <dt>{question?.text ?? wordsOf(name)}</dt>
-            <dd>{answer?.label ?? valueNode(name, entry, questions, depth)}</dd>
+            <dd>
+              {question && typeof entry === 'string' && entry !== ''
+                ? answerWords(question, entry)
+                : valueNode(name, entry, questions, depth)}
+            </dd>
           </div>
         )
       })}

@@ -95,7 +95,13 @@ export function visibleValues(
 
 /** Name of a date of which a part is missing: its value reads as empty. */
 export function halfFilledControl(form: HTMLFormElement): string | undefined {
-  return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)?.name
+  const inputs = [...form.querySelectorAll('input')]
+  return inputs.find((input) => input.validity.badInput && !isNotAsked(input))?.name
+}
+
+/** Of a question that its tool does not ask now. */
+function isNotAsked(control: Control): boolean {
+  return control.closest('.asked-later:not([data-asked])') !== null
 }
 
 /** Undefined for a radio that is not the chosen one. */

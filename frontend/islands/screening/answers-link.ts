@@ -5,10 +5,10 @@
 
 const fragmentStart = '#answers='
 
-/** "#answers=homestead=yes&married=married"; empty answers are left out. */
+/** "#answers=homestead=yes&married=married"; empty answers are left out, and so is the address. */
 export function answersFragment(answers: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(answers).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    (entry): entry is [string, string] => entry[0] !== 'userEmail' && Boolean(entry[1]),
   )
   return fragmentStart + new URLSearchParams(given)
 }

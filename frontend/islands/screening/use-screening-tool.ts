@@ -1,65 +1,59 @@
 /**
- * Behavior that the three tools share: answers → result at once, in view and in focus, while the answers
+ * Behavior that the tools share: answers → result at once, in view and in focus, while the answers
  * are posted behind it. A link with answers restores its result and posts nothing.
  */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { apiPath, type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { apiPath } from '#domain/forms/form.ts'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
 import { bookConsultation } from '#domain/screening/screening-result.ts'
-import type { Question } from '#frontend/content/tool-questions.ts'
+import type { Tool, ToolForm as ToolAnswers } from '#domain/screening/screening-tool.ts'
+import { answerWords, type Question, questionsOf, type ToolForm } from '#frontend/content/tool.ts'
 import { keepToolResult } from '#frontend/islands/consultation/tool-result.ts'
 import { layOver, readDraft } from '#frontend/islands/form/drafts.ts'
 import { type IslandForm, useIslandForm } from '#frontend/islands/form/use-island-form.ts'
 import { answersInFragment } from './answers-link.ts'
 
-interface Options<Answers extends object, Result> {
-  readonly tool: ToolName
-  readonly schema: z.ZodMiniType<Answers>
-  readonly labels: Readonly<Record<string, string>>
-  readonly questions: readonly Question[]
-  readonly decide: (answers: Answers, now: Date) => Result
-  readonly guide: (answers: Answers, now: Date) => ResultGuidance
-  /** Time from the result's appearance to its scrolling into view. */
-  readonly scrollDelayMs: number
+interface Options {
+  readonly rule: Tool
+  readonly words: ToolForm
   readonly island: HTMLElement
-  readonly onSent?: () => void
-  readonly onFailed?: () => void
+  readonly onSent: () => void
+  readonly onFailed: () => void
 }
 
-interface Shown<Answers, Result> {
-  readonly answers: Answers
-  readonly result: Result
+interface Shown {
+  readonly answers: ToolAnswers
+  readonly result: object
   readonly guidance: ResultGuidance
 }
 
-export interface ScreeningForm<Answers, Result> {
+export interface ScreeningForm {
   readonly form: IslandForm
-  readonly shown: Shown<Answers, Result> | undefined
+  readonly shown: Shown | undefined
   /** The result's heading: focused when a result appears. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-export function useScreeningTool<
-  Answers extends Readonly<Record<string, string | undefined>>,
-  Result,
->(options: Options<Answers, Result>): ScreeningForm<Answers, Result> {
-  const { schema, labels, scrollDelayMs, island } = options
-  const tool = tools[options.tool]
-  const [shown, setShown] = useState<Shown<Answers, Result>>()
+export function useScreeningTool(options: Options): ScreeningForm {
+  const { rule, words, island, onSent, onFailed } = options
+  const { schema, contentId } = rule
+  const questions = questionsOf(words)
+  const labels = labelsOf(questions)
+  const { scrollDelayMs = 0 } = words
+  const [shown, setShown] = useState<Shown>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const form = useIslandForm({
-    name: tool.contentId,
-    path: apiPath(tool),
+    name: contentId,
+    path: apiPath(rule),
     schema,
     labels,
     island,
-    startValues: (typed) => startValues(labels, tool.contentId, typed),
+    startValues: (typed) => startValues(labels, contentId, typed),
     onValid: show,
-    onSent: () => options.onSent?.(),
-    onFailed: () => options.onFailed?.(),
+    onSent,
+    onFailed,
     onClear: () => setShown(undefined),
   })
 
@@ -82,16 +76,19 @@ export function useScreeningTool<
     const heading = headingRef.current
     const card = heading?.closest('.result')
     if (!shown || !card) return
-    const { tool: name, questions } = options
-    const { answers } = shown
-    const keep = () =>
+    const keep = () => {
+      const { answers, result } = shown
+      const given = questions.filter(({ name }) => answers[name])
+      const plan = rule.planOf?.(result)
       keepToolResult({
-        tool: name,
-        heading: heading?.textContent ?? '',
-        labels,
-        questions,
-        answers,
+        title: `My result in “${rule.toolLabel}”: ${heading?.textContent}.`,
+        lines: given.map(
+          (asked) => `${asked.text} ${answerWords(asked, answers[asked.name] ?? '')}`,
+        ),
+        email: answers.userEmail ?? '',
+        plan,
       })
+    }
     const links = card.querySelectorAll<HTMLAnchorElement>(`a[href="${bookConsultation.href}"]`)
     for (const link of links) {
       // Rendered ahead of the click, the contact page would not find what the click leaves for it.
@@ -103,13 +100,18 @@ export function useScreeningTool<
     }
   }, [shown])
 
-  function show(answers: Answers): void {
+  function show(answers: ToolAnswers): void {
     const now = new Date()
-    const { decide, guide } = options
-    setShown({ answers, result: decide(answers, now), guidance: guide(answers, now) })
+    setShown({ answers, result: rule.decide(answers, now), guidance: rule.guide(answers, now) })
   }
 
   return { form, shown, headingRef }
+}
+
+/** Each field's name for people, in order; the optional address comes last. */
+function labelsOf(questions: readonly Question[]): Readonly<Record<string, string>> {
+  const asked = questions.map(({ name, text }) => [name, text])
+  return { ...Object.fromEntries(asked), userEmail: 'Email' }
 }
 
 function startValues(

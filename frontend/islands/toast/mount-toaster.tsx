@@ -11,7 +11,7 @@ export function useToaster(): void {
   useEffect(mountToaster, [])
 }
 
-function mountToaster(): void {
+export function mountToaster(): void {
   if (isMounted) return
   isMounted = true
   const region = document.createElement('div')

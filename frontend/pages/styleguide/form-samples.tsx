@@ -9,7 +9,8 @@ import { RadioQuestion } from '#frontend/components/form/radio-question.tsx'
 import { SelectField } from '#frontend/components/form/select-field.tsx'
 import { TextArea } from '#frontend/components/form/text-area.tsx'
 import { TextField } from '#frontend/components/form/text-field.tsx'
-import { willVsTrustQuestions } from '#frontend/content/tool-questions.ts'
+import { questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
 import { Summary } from '#frontend/islands/form/error-summary.tsx'
 
 const refusals: Readonly<Record<string, string>> = {
@@ -97,7 +98,7 @@ interface FieldsProps {
 }
 
 function Fields({ formId, values = {}, errors = {} }: FieldsProps) {
-  const [question] = willVsTrustQuestions
+  const [question] = questionsOf(toolWords.willVsTrust.form)
   const state = (name: string) => ({ name, value: values[name], error: errors[name] })
   return (
     <FormIdContext value={formId}>
@@ -113,8 +114,8 @@ function Fields({ formId, values = {}, errors = {} }: FieldsProps) {
         ]}
       />
       <TextArea {...state('message')} label="Message" />
-      {question && (
-        <RadioQuestion question={question} number={1} total={4} error={errors[question.name]} />
+      {question && 'choices' in question && (
+        <RadioQuestion question={question} count="Question 1 of 4" error={errors[question.name]} />
       )}
       <CheckField {...state('consent')} label="I agree to be written to." required />
     </FormIdContext>

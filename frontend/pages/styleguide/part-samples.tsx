@@ -1,7 +1,7 @@
 /** The blocks that pages are put together from, and what forms and tools answer with. */
 
+import { tools } from '#domain/forms-and-tools.ts'
 import type { ResultGuidance, ResultTone } from '#domain/screening/result-guidance.ts'
-import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { Checklist } from '#frontend/components/checklist.tsx'
 import { ComparisonTable } from '#frontend/components/comparison-table.tsx'
@@ -15,7 +15,7 @@ import { ResultCard } from '#frontend/components/result-card.tsx'
 import { ScreeningResultCard } from '#frontend/components/screening-result-card.tsx'
 import { mainLinks } from '#frontend/components/site-links.ts'
 import { Timeline } from '#frontend/components/timeline.tsx'
-import { WillVsTrustCard } from '#frontend/components/will-vs-trust-card.tsx'
+import { ToolResult } from '#frontend/components/tool-result.tsx'
 import { contactPage } from '#frontend/content/contact.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { plans } from '#frontend/content/plans.ts'
@@ -77,30 +77,26 @@ const screeningResult = {
 }
 
 export function ResultSamples() {
-  const helped = recommendWillOrTrust({
-    flRealEstate: 'yes',
-    assetRange: 'over_500k',
-    minorChildren: 'yes',
-    privacyConcerns: 'high',
-  })
+  const { decide, example } = tools.willVsTrust
   return (
     <>
       <ScreeningResultCard
-        tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Good fit' }}
         guidance={guidanceOf('good')}
       />
       <ScreeningResultCard
-        tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Possible fit with cautions' }}
         guidance={guidanceOf('warning')}
       />
       <ScreeningResultCard
-        tool="ladyBirdDeed"
         result={{ ...screeningResult, category: 'Better suited to a trust' }}
         guidance={guidanceOf('muted')}
       />
-      <WillVsTrustCard result={helped} guidance={guidanceOf('warning')} wide />
+      <ToolResult
+        tool="willVsTrust"
+        result={decide(example, new Date())}
+        guidance={guidanceOf('warning')}
+      />
       <ResultCard tone="good" heading={contactPage.words.heading}>
         <p>What takes a form’s place once it has arrived.</p>
         <dl className="facts">

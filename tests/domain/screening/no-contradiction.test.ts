@@ -1,11 +1,12 @@
 /**
  * No result contradicts itself or its answers. The statements that may not stand together are the
- * rows in contradictions/; every way to answer the three tools is judged by every row.
+ * rows in contradictions/; every way to answer the tools is judged by every row.
  */
 
 import { describe, expect, test } from 'vitest'
-import type { ToolName } from '#domain/forms-and-tools.ts'
-import { toolRules } from '#domain/screening/tool-rules.ts'
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import type { ScreeningResult } from '#domain/screening/screening-result.ts'
+import type { WillVsTrustResult } from '#domain/screening/will-vs-trust.ts'
 import { answerSpaces, screenedAt } from '#tests/support/answer-spaces.ts'
 import type { Answers, Contradiction } from './contradictions/contradiction.ts'
 import { ladyBirdDeedContradictions } from './contradictions/lady-bird-deed-contradictions.ts'
@@ -25,8 +26,10 @@ interface Result {
 
 /** A whole result, line by line, each with its place: "Caution: …". */
 function linesOf(tool: ToolName, answers: Answers): readonly string[] {
-  const result = toolRules[tool].decide(answers, screenedAt)
-  const { tone, because, notes } = toolRules[tool].guide(answers, screenedAt)
+  const result = tools[tool].decide(answers, screenedAt) as
+    | WillVsTrustResult
+    | ScreeningResult<string>
+  const { tone, because, notes } = tools[tool].guide(answers, screenedAt)
   const own =
     'recommendation' in result
       ? [

@@ -1,11 +1,13 @@
-/** What stands beside each result, over every way to answer the three tools. */
+/** What stands beside each result, over every way to answer the tools. */
 
 import { describe, expect, test } from 'vitest'
-import type { ToolName } from '#domain/forms-and-tools.ts'
-import { summaryLimit } from '#domain/screening/guidance/summary-administration-guidance.ts'
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
 import { decideLadyBirdDeed } from '#domain/screening/lady-bird-deed.ts'
 import type { ResultGuidance } from '#domain/screening/result-guidance.ts'
-import { recommendationOf, toolRules } from '#domain/screening/tool-rules.ts'
+import {
+  decideSummaryAdministration,
+  summaryLimit,
+} from '#domain/screening/summary-administration.ts'
 import { recommendWillOrTrust } from '#domain/screening/will-vs-trust.ts'
 import { fact } from '#frontend/content/facts.ts'
 import {
@@ -18,7 +20,7 @@ import {
 } from '#tests/support/answer-spaces.ts'
 
 function guidanceFor(tool: ToolName, answers: Readonly<Record<string, string>>): ResultGuidance {
-  return toolRules[tool].guide(answers, screenedAt)
+  return tools[tool].guide(answers, screenedAt)
 }
 
 function idsOf(tool: ToolName, answers: Readonly<Record<string, string>>): readonly string[] {
@@ -55,7 +57,7 @@ describe('summary administration', () => {
 
   test('the tone is the specification’s for each category', () => {
     const tones = summarySpace.map((answers) => {
-      const category = recommendationOf(toolRules.summaryAdministration.decide(answers, screenedAt))
+      const { category } = decideSummaryAdministration(answers, screenedAt)
       return `${category}: ${guidanceFor('summaryAdministration', answers).tone}`
     })
     expect([...new Set(tones)].toSorted()).toEqual([

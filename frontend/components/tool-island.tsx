@@ -1,0 +1,27 @@
+/** A screening tool's form in a page, with what its island needs. */
+
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { Island } from '#frontend/islands/island.tsx'
+import type { ToolIslandName } from '#frontend/islands/registry.ts'
+import { ToolMarkup } from './form/tool-markup.tsx'
+
+interface Props {
+  readonly tool: ToolName
+  /** Whether it is one section among others of its page. */
+  readonly isSection?: true
+  readonly className?: string
+}
+
+export function ToolIsland({ tool, isSection, className }: Props) {
+  const { page, contentId } = tools[tool]
+  return (
+    <Island
+      name={page.replace('/tools/', '') as ToolIslandName}
+      props={{ ...(isSection && { isSection }) }}
+      {...(className && { className })}
+      hydrateIf={{ fragment: 'answers=', stored: [`draft:${contentId}`] }}
+    >
+      <ToolMarkup tool={tool} />
+    </Island>
+  )
+}

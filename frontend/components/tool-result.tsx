@@ -1,0 +1,16 @@
+/** A tool's result as the build and the service render it: by the tool's own card, or by the one for all. */
+
+import type { ComponentType } from 'react'
+import { type ToolName, tools } from '#domain/forms-and-tools.ts'
+import { ScreeningResultCard, type ToolCardProps } from './screening-result-card.tsx'
+
+const ownCards = import.meta.glob<ComponentType<ToolCardProps>>('./tool-results/*-card.tsx', {
+  eager: true,
+  import: 'Card',
+})
+
+export function ToolResult({ tool, ...props }: ToolCardProps & { readonly tool: ToolName }) {
+  const own = ownCards[`./tool-results/${tools[tool].page.replace('/tools/', '')}-card.tsx`]
+  const Card = own ?? (ScreeningResultCard as ComponentType<ToolCardProps>)
+  return <Card {...props} />
+}

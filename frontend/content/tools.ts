@@ -1,0 +1,18 @@
+/** The table of the tools' words: for each of domain/forms-and-tools.ts what its file in tools/ holds. */
+
+import type { ToolName } from '#domain/forms-and-tools.ts'
+import type { ToolForm, ToolPage } from './tool.ts'
+import * as ladyBirdDeed from './tools/lady-bird-deed-suitability-words.ts'
+import * as summaryAdministration from './tools/summary-administration-eligibility-words.ts'
+import * as willVsTrust from './tools/will-vs-trust-helper-words.ts'
+
+export interface ToolWords {
+  readonly form: ToolForm
+  readonly page: ToolPage
+}
+
+export const toolWords: Readonly<Record<ToolName, ToolWords>> = {
+  willVsTrust,
+  summaryAdministration,
+  ladyBirdDeed,
+}

@@ -1,0 +1,218 @@
+/** The Lady Bird deed questionnaire: its questions and the words of its page. */
+
+import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { statement } from '#frontend/content/statements.ts'
+import {
+  privacyNote,
+  type QuestionOf,
+  type ToolForm,
+  type ToolPage,
+  yesNo,
+  yesNoNotSure,
+} from '#frontend/content/tool.ts'
+
+export { ladyBirdDeed as rule } from '#domain/screening/lady-bird-deed.ts'
+
+export const form: ToolForm<QuestionOf<LadyBirdDeedAnswers>> = {
+  submitLabel: 'See Suitability',
+  pendingLabel: 'Analyzing...',
+  emailUse: 'if you want us to save your results under it',
+  scrollDelayMs: 100,
+  isMeasured: true,
+  groups: [
+    {
+      heading: 'Your home and your family',
+      questions: [
+        {
+          name: 'homestead',
+          text: 'Is the property your Florida homestead?',
+          hint: 'Your main home in Florida, where you live. A second home or a rental isn’t your homestead.',
+          choices: yesNoNotSure,
+        },
+        {
+          name: 'married',
+          text: 'Are you married?',
+          hint: 'If you’re legally married, answer “Married,” even if you live apart.',
+          choices: [
+            { value: 'married', label: 'Married' },
+            { value: 'unmarried', label: 'Unmarried' },
+          ],
+        },
+        {
+          name: 'minorChildren',
+          text: 'Do you have minor children?',
+          hint: `Your own child under ${fact('ageOfMajority')}, by birth or adoption.`,
+          choices: yesNo,
+        },
+      ],
+    },
+    {
+      heading: 'What you want to happen',
+      questions: [
+        {
+          name: 'needControl',
+          text: 'Do you want to sell or refinance without anyone’s consent?',
+          hint: 'Say yes if you want to act without asking the people who will inherit the home.',
+          choices: yesNo,
+        },
+        {
+          name: 'beneficiaryComplexity',
+          text: 'Who should receive the home?',
+          hint: 'Simple: adults who each inherit a share outright. Choose the last answer if someone gets SSI or Medicaid, or should get money in stages.',
+          choices: [
+            { value: 'simple', label: 'Simple: adults, outright' },
+            { value: 'blended_or_minors', label: 'A blended family, or minors' },
+            { value: 'special_needs_or_conditions', label: 'Special needs, or conditions' },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'What you own',
+      questions: [
+        {
+          name: 'propertyProfile',
+          text: 'What kind of property is it?',
+          hint: 'Choose the second answer if you own more than one property, rent this one out, or hold it in a company (LLC).',
+          choices: [
+            { value: 'single_primary', label: 'One main home' },
+            { value: 'multiple_or_rental_or_llc', label: 'Several, a rental, or in an LLC' },
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Paying for it',
+      questions: [
+        {
+          name: 'mortgage',
+          text: 'Is there a mortgage on the home?',
+          hint: 'Count a home-equity line and a reverse mortgage too.',
+          choices: yesNoNotSure,
+        },
+        {
+          name: 'medicaidPlanning',
+          text: 'Are you planning for Medicaid or long-term care?',
+          hint: 'Say yes if you get help with nursing or home care from Medicaid, or may ask for it in a few years.',
+          choices: [...yesNo, { value: 'unsure', label: 'Unsure' }],
+        },
+        {
+          name: 'lenderTitleLimits',
+          text: 'Has a lender or title company told you of restrictions?',
+          hint: 'For example: a letter from the lender, a warning from a title company, or association rules that limit a transfer.',
+          choices: yesNoNotSure,
+        },
+      ],
+    },
+  ],
+}
+
+export const page: ToolPage = {
+  shortName: 'Lady Bird deed',
+  card: {
+    title: 'Lady Bird Deed Suitability',
+    description: 'See whether this deed suits your home, or whether a trust suits it better.',
+    features: ['Nine questions with hints', 'Cautions for your answers', 'Links to read on'],
+  },
+  meta: {
+    title: 'Lady Bird Deed Suitability Tool for Florida Homes',
+    description:
+      'Nine plain questions about your home, family and loan show whether a Florida Lady Bird deed looks like a fit, or whether a trust suits better.',
+  },
+  updated: '2026-11-25',
+  heading: 'Does a Lady Bird deed fit your home?',
+  lead: 'Nine questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.',
+  howItWorks: {
+    heading: 'How it works',
+    steps: [
+      {
+        title: 'Find your deed',
+        text: 'It helps to have it handy, but you can answer without it.',
+      },
+      {
+        title: 'Answer nine questions',
+        text: 'Choose “not sure” if you aren’t. We can look it up together.',
+      },
+      {
+        title: 'Read the result',
+        text: 'A good fit, a possible fit, or a reason to look at a trust. You can print it.',
+      },
+    ],
+  },
+  privacyNote,
+  sections: [
+    {
+      id: 'what-it-is',
+      heading: 'What is a Lady Bird deed?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'It’s a deed that names who owns your home after you. Until then you keep a [[life-estate|life estate]] and the power to sell, borrow or change your mind, without asking the people you named. At your death the home passes by the deed, without [[probate|probate]] for that property.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Florida has no statute for it. It grew out of court decisions and title practice, so the wording matters a lot.',
+        },
+      ],
+    },
+    {
+      id: 'how-it-decides',
+      heading: 'How is the result reached?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'A good fit means one main home, adults who each inherit a share outright, and a wish to keep control. There are no minor children and no known limits from a lender or title company.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Several homes, a rental, a house in an LLC or complex wishes point to a trust. Anything in between is a possible fit that needs a closer look. So is a good fit if you’re married, aren’t sure of an answer, don’t live there or may need Medicaid.',
+        },
+      ],
+    },
+    {
+      id: 'spouse-and-children',
+      heading: 'Why do a spouse and children matter so much?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Because homestead law comes first. With a child under ${fact('ageOfMajority')}, don’t use this deed for your homestead. If you’re married, your spouse must sign the deed, and any later sale or loan too.`,
+        },
+        { kind: 'paragraph', text: statement('minorChildHomestead') },
+        { kind: 'paragraph', text: statement('spouseWaives') },
+      ],
+    },
+    {
+      id: 'loan-and-title',
+      heading: 'What about the loan, the taxes and Medicaid?',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'The loan stays with the house, so read the mortgage before you sign.',
+            `Deed tax: ${statement('deedTaxLadyBird')} Recording fees apply.`,
+            'Your property-tax exemption and cap normally stay while you live there.',
+            `Medicaid: ${statement('medicaidLadyBird')} ${statement('medicaidRecovery')} These rules can change, so ask before you record anything.`,
+          ],
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'Name a backup',
+          text: 'If the person you named dies before you, the home may end up in probate after all, so put a second name on the deed. Our [page on Lady Bird deeds](/practice/lady-bird-deeds) says what we prepare.',
+        },
+      ],
+    },
+  ],
+  sources: [
+    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015 (homestead)',
+    'Fla. Stat. §§ 689.01, 695.26 (signing and recording a deed)',
+    'Fla. Stat. § 201.02; Technical Assistance Advisement 20B4-004, Florida Department of Revenue (tax on deeds)',
+    'Fla. Stat. §§ 193.155, 196.041 (homestead tax benefits and title)',
+    'Fla. Stat. §§ 409.9101, 733.707 and 736.05053 (Medicaid recovery)',
+  ],
+  closing: {
+    heading: 'Let a lawyer read your deed',
+    text: `Have it handy on a free call of ${fact('consultationMinutes')}. We’ll tell you what this result leaves open.`,
+  },
+}

@@ -1,0 +1,161 @@
+/** The will or trust helper: its questions and the words of its page. */
+
+import type { WillVsTrustAnswers } from '#domain/screening/will-vs-trust.ts'
+import { fact } from '#frontend/content/facts.ts'
+import { statement } from '#frontend/content/statements.ts'
+import {
+  privacyNote,
+  type QuestionOf,
+  type ToolForm,
+  type ToolPage,
+  yesNo,
+} from '#frontend/content/tool.ts'
+
+export { willVsTrust as rule } from '#domain/screening/will-vs-trust.ts'
+
+export const form: ToolForm<QuestionOf<WillVsTrustAnswers>> = {
+  submitLabel: 'See my result',
+  pendingLabel: 'Processing...',
+  emailUse: 'if you want us to follow up',
+  isWide: true,
+  failure: {
+    title: 'Backend Error',
+    text: "Your results are shown below, but we couldn't save them. Please try again later.",
+  },
+  groups: [
+    {
+      questions: [
+        {
+          name: 'flRealEstate',
+          text: 'Do you own real estate in Florida?',
+          hint: 'A house, condo, lot or timeshare, alone or with someone.',
+          choices: yesNo,
+        },
+        {
+          name: 'assetRange',
+          text: 'About how much do you own?',
+          hint: 'A rough figure is fine: savings, investments and valuables.',
+          choices: [
+            { value: 'under_75k', label: `Under ${fact('helperSmallEstate')}` },
+            { value: '75k_500k', label: fact('helperRangeMiddle') },
+            { value: 'over_500k', label: `Over ${fact('helperRangeTop')}` },
+          ],
+        },
+        {
+          name: 'minorChildren',
+          text: 'Do you have minor children?',
+          hint: `Your own child under ${fact('ageOfMajority')}, by birth or adoption.`,
+          choices: yesNo,
+        },
+        {
+          name: 'privacyConcerns',
+          text: 'How much does privacy matter to you?',
+          hint: 'A will is filed with the court after a death, where people can read it.',
+          choices: [
+            { value: 'low', label: 'Not much' },
+            { value: 'medium', label: 'Somewhat' },
+            { value: 'high', label: 'A lot' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+export const page: ToolPage = {
+  shortName: 'Will or trust helper',
+  card: {
+    title: 'Will vs. Trust Helper',
+    description: 'Find out which of the two to start with, and why.',
+    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason, in plain English'],
+  },
+  meta: {
+    title: 'Will vs. Trust Helper for Florida Families',
+    description: `Should you start with a will or a trust in Florida? Four questions, about ${fact('helperMinutes')}, and an answer with the reason for it.`,
+  },
+  updated: '2026-11-25',
+  heading: 'Will or trust in Florida: which comes first?',
+  lead: `Answer four questions in about ${fact('helperMinutes')}. You’ll see right away which to start with, and why.`,
+  howItWorks: {
+    heading: 'How it works',
+    steps: [
+      { title: 'Answer', text: 'Four questions about land, savings, children and privacy.' },
+      {
+        title: 'Read',
+        text: 'You’ll see what to start with, why, and what to check before you rely on it.',
+      },
+      { title: 'Decide', text: 'Print it, look at prices, or talk it over on a free call.' },
+    ],
+  },
+  privacyNote,
+  sections: [
+    {
+      id: 'how-it-decides',
+      heading: 'How does the helper decide?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'It suggests a trust first if you own Florida real estate, have a minor child, or say that privacy matters a lot. Any one of them is enough.',
+        },
+        {
+          kind: 'paragraph',
+          text: `If none of these is true and you own less than ${fact('helperSmallEstate')}, it suggests a will first. Anything else is close enough that you should go over it with a lawyer. Each result also says when a Lady Bird deed, or a will that holds a trust for children, may do the job instead.`,
+        },
+      ],
+    },
+    {
+      id: 'land',
+      heading: 'Why does owning real estate point to a trust?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'If you own real estate in your name alone, your family usually needs a court before anyone can sell it after you die. If a trust holds it, the [[successor-trustee|successor trustee]] can usually sign without one. A trust helps only with what you’ve moved into it, so the deed has to be signed too.',
+        },
+        {
+          kind: 'paragraph',
+          text: `In our guides, a typical Florida [[probate|probate]] takes ${fact('probateDurationGuides')}, though every estate differs. If you live in another state, real estate in your name alone in Florida can mean [[ancillary-administration|a second probate]] here.`,
+        },
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Why ask about children?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `A young child can’t manage property. Without a trust, a court may watch over the money until the child is ${fact('guardianshipEnds')}, and then pays out all of it. A trust, on its own or inside your will, lets you choose who manages the money, what it’s for, and until when.`,
+        },
+      ],
+    },
+    {
+      id: 'homestead',
+      heading: 'Why do the notes mention a spouse or minor child?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Because Florida limits who can inherit your homestead, and neither a will nor a trust gets around it. While you have a child under 18, the law decides who takes the home.',
+        },
+        {
+          kind: 'paragraph',
+          text: statement('spouseOutright'),
+        },
+        {
+          kind: 'callout',
+          tone: 'info',
+          title: 'A trust does not replace a will',
+          text: 'Most trust plans include a [[pour-over-will|pour-over will]] as a safety net. Our [guide to wills and trusts](/guides/will-vs-trust-florida) compares the two line by line.',
+        },
+      ],
+    },
+  ],
+  sources: [
+    'Fla. Const. art. X, § 4; Fla. Stat. §§ 732.401, 732.4015 (homestead)',
+    'Fla. Stat. § 734.102 (ancillary administration)',
+    'Fla. Stat. § 732.513 (pour-over to a trust)',
+    'Fla. Stat. ch. 736 (trusts)',
+  ],
+  closing: {
+    heading: 'Still deciding?',
+    text: `Bring your result to a free call of ${fact('consultationMinutes')}, and a Florida lawyer will tell you what could change it.`,
+  },
+}

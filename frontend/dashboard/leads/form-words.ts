@@ -1,0 +1,23 @@
+/**
+ * What staff read of the forms and the tools. The build puts in these few words alone, not the tools'
+ * rules (scripts/build/values-at-build.ts).
+ */
+
+import { forms, type ToolName, toolNames, tools } from '#domain/forms-and-tools.ts'
+import { questionsOf } from '#frontend/content/tool.ts'
+import { toolWords } from '#frontend/content/tools.ts'
+
+/** By event: what its rows are called is the same for all forms with it. */
+export const eventLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  forms.map(({ event, label }) => [event, label]),
+)
+
+/** By contentId: what staff call the tool, and what it asks. */
+export const toolsOfStaff = Object.fromEntries(
+  toolNames.map((tool) => [tools[tool].contentId, wordsOf(tool)]),
+)
+
+function wordsOf(tool: ToolName) {
+  const questions = questionsOf(toolWords[tool].form)
+  return { label: tools[tool].toolLabel, questions }
+}
