@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { mdx } from './scripts/build/mdx.ts'
 
 export default defineConfig({
+  plugins: [mdx()],
   test: {
     include: ['tests/{domain,backend,frontend,scripts}/**/*.test.ts'],
     environment: 'node',

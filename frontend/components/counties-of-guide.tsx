@@ -2,9 +2,8 @@
 
 import { Fragment } from 'react'
 import { counties, countyPath } from '#frontend/content/counties.ts'
-import type { GuideSlug } from '#frontend/content/guides.ts'
 
-export function CountiesOfGuide({ slug }: { readonly slug: GuideSlug }) {
+export function CountiesOfGuide({ slug }: { readonly slug: string }) {
   const own = counties.filter(({ relatedGuides }) => relatedGuides.includes(slug))
   if (own.length === 0) return null
   return (

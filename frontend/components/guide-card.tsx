@@ -1,11 +1,11 @@
 /** A guide in a list: icon, date, title, description. */
 
-import { type Guide, type GuideSlug, guidePath, guides } from '#frontend/content/guides.ts'
+import { type Guide, guidePath } from '#frontend/content/guide.ts'
 import { Icon } from './icons.tsx'
 import { LongDate } from './long-date.tsx'
 
 interface Props {
-  readonly guide: Guide & { readonly slug: GuideSlug }
+  readonly guide: Guide
   readonly level?: 2 | 3
 }
 
@@ -27,12 +27,7 @@ export function GuideCard({ guide, level = 3 }: Props) {
       <Heading className="h3">
         <a href={guidePath(guide.slug)}>{guide.title}</a>
       </Heading>
-      <p>{guide.description}</p>
+      <p>{guide.card}</p>
     </article>
   )
-}
-
-/** Guides by slug, in the order given. */
-export function guidesOf(slugs: readonly GuideSlug[]): readonly Props['guide'][] {
-  return slugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug))
 }

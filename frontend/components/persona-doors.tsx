@@ -21,7 +21,7 @@ export function PersonaDoors({ cards }: { readonly cards: readonly PersonaCard[]
           <div className="card-body vstack">
             <p className="small fw-bold text-info mb-1">{card.title}</p>
             <h3>{card.subtitle}</h3>
-            <ul className="list-unstyled mb-3 flex-grow-1 d-none d-md-block">
+            <ul className="list-unstyled mb-3 flex-grow-1">
               {card.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

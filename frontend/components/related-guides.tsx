@@ -1,12 +1,12 @@
 /** Links to the guides that belong to a page. */
 
-import { type GuideSlug, guidePath } from '#frontend/content/guides.ts'
-import { guidesOf } from './guide-card.tsx'
+import { guidePath } from '#frontend/content/guide.ts'
+import { guidesOf } from '#frontend/content/guides.ts'
 import { LinkRows } from './link-rows.tsx'
 import type { SiteLink } from './site-links.ts'
 
 interface Props {
-  readonly slugs: readonly GuideSlug[]
+  readonly slugs: readonly string[]
   readonly more?: readonly SiteLink[]
   readonly heading?: string
 }

@@ -1,6 +1,6 @@
 /** The links of header, menu and footer. */
 
-import { type GuideSlug, guidePath } from '#frontend/content/guides.ts'
+import { guidePath } from '#frontend/content/guide.ts'
 
 export interface SiteLink {
   readonly label: string
@@ -14,7 +14,7 @@ export const mainLinks: readonly SiteLink[] = [
   { label: 'About', href: '/about' },
 ]
 
-function guide(label: string, slug: GuideSlug): SiteLink {
+function guide(label: string, slug: string): SiteLink {
   return { label, href: guidePath(slug) }
 }
 

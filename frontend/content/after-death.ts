@@ -2,6 +2,7 @@
 
 import { fact } from './facts.ts'
 import type { PageLink } from './page-parts.ts'
+import { questionCount } from './tools.ts'
 
 /** Where the block stands whole; other pages lead there. */
 export const afterDeathHref = '/practice/probate#someone-has-died'
@@ -20,7 +21,7 @@ export const afterDeath: {
   ],
   links: [
     {
-      label: 'Which kind of probate? Answer six questions',
+      label: `Which kind of probate? Answer ${questionCount('summaryAdministration')} questions`,
       href: '/tools/summary-administration-eligibility',
     },
     {

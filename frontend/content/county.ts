@@ -1,7 +1,6 @@
 /** The shape of one county page; each county is a file in counties/. */
 
 import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
-import type { GuideSlug } from './guides.ts'
 import type { ClosingCall, PageLink } from './page-parts.ts'
 
 /** A public office that a family of the county deals with. */
@@ -15,6 +14,8 @@ export interface CountyOffice {
 
 export interface County {
   readonly slug: string
+  /** Its place in lists. */
+  readonly order: number
   /** "Miami-Dade" */
   readonly name: string
   /** "about 2.7 million" */
@@ -39,7 +40,8 @@ export interface County {
   readonly offices: readonly [CountyOffice, ...CountyOffice[]]
   /** The band that closes the page, about this county's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text' | 'primary'>
-  readonly relatedGuides: readonly GuideSlug[]
+  /** Slugs. */
+  readonly relatedGuides: readonly string[]
   readonly sources: readonly string[]
   /** ISO date of the last review of the words. */
   readonly reviewedOn: string

@@ -8,6 +8,7 @@ import { firm } from './firm.ts'
 import type { ClosingCall, PageLink, PageWords, Step } from './page-parts.ts'
 import { replyPromise } from './reply-promise.ts'
 import { statement } from './statements.ts'
+import { questionCount } from './tools.ts'
 import { presumedAttorneyFee, usd } from './worked-sums.ts'
 
 export interface PersonaCard {
@@ -136,7 +137,7 @@ export const homePage: HomePage = {
   },
   helper: {
     heading: 'A will, or a trust?',
-    intro: `Answer four questions in about ${fact('helperMinutes')}, and you’ll see the result right away, with the reason.`,
+    intro: `Answer ${questionCount('willVsTrust')} questions in about ${fact('helperMinutes')}, and you’ll see the result right away, with the reason.`,
     points: ['Which one to start with', 'The reason, in a sentence', 'Where to see what it costs'],
     note: 'This is general screening, not legal advice, and you don’t have to give your email.',
   },

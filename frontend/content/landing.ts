@@ -101,7 +101,7 @@ export const landingPage: LandingPage = {
       {
         title: 'The consult',
         term: fact('consultationMinutes'),
-        text: 'It is free. You hear whether a trust fits, and you get one fee in writing.',
+        text: 'It’s free. You’ll hear whether a trust fits, and you’ll get one fee in writing.',
       },
       {
         title: 'The drafts',
@@ -151,7 +151,7 @@ export const landingPage: LandingPage = {
     },
     {
       id: 'limits',
-      heading: 'What will it not do?',
+      heading: 'What won’t it do?',
       blocks: [
         {
           kind: 'paragraph',

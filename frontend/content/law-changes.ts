@@ -4,7 +4,6 @@
  */
 
 import { fact } from './facts.ts'
-import type { GuideSlug } from './guides.ts'
 import { statement } from './statements.ts'
 
 export interface LawChange {
@@ -15,7 +14,7 @@ export interface LawChange {
   readonly text: string
   /** Cited so that official-texts.ts finds the official text. */
   readonly source: string
-  readonly guides: readonly GuideSlug[]
+  readonly guides: readonly string[]
 }
 
 export const lawChanges: readonly LawChange[] = [
@@ -114,6 +113,6 @@ export const lawChanges: readonly LawChange[] = [
 ]
 
 /** What concerns one guide, the newest first. */
-export function lawChangesFor(slug: GuideSlug): readonly LawChange[] {
+export function lawChangesFor(slug: string): readonly LawChange[] {
   return lawChanges.filter(({ guides }) => guides.includes(slug))
 }

@@ -1,7 +1,6 @@
 /** The shape of one practice-area page; each area is a file in practice-areas/. */
 
 import type { Faq, PageMeta, RichText, Section } from './content-blocks.ts'
-import type { GuideSlug } from './guides.ts'
 import type { ClosingCall } from './page-parts.ts'
 
 export type PracticeCategory =
@@ -15,6 +14,8 @@ export type PracticeCategory =
 
 export interface PracticeArea {
   readonly slug: string
+  /** Its place in lists. */
+  readonly order: number
   /** The name as lists and cards give it. */
   readonly title: string
   readonly category: PracticeCategory
@@ -35,7 +36,7 @@ export interface PracticeArea {
   readonly readers?: 'bereaved'
   /** The band that closes the page, about this page's matter. */
   readonly closing: Pick<ClosingCall, 'heading' | 'text'>
-  readonly relatedGuides: readonly GuideSlug[]
+  readonly relatedGuides: readonly string[]
   readonly relatedLinks: readonly { readonly label: string; readonly href: string }[]
   /** "Fla. Stat. § 732.502 (execution of wills)": official-texts.ts makes the links. */
   readonly sources: readonly string[]

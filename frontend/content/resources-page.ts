@@ -4,11 +4,16 @@
  */
 
 import type { RichText } from './content-blocks.ts'
+import { countAtStart, countWords } from './count-words.ts'
+import { counties } from './counties.ts'
 import { fact } from './facts.ts'
 import { officeLocation } from './firm.ts'
+import { guides } from './guides.ts'
 import type { ClosingCall, PageLink, PageWords } from './page-parts.ts'
 import type { PracticeCategory } from './practice-area.ts'
+import { practiceAreas } from './practice-areas.ts'
 import { replyPromise } from './reply-promise.ts'
+import { questionCount } from './tools.ts'
 
 const updated = '2026-11-25'
 
@@ -62,8 +67,7 @@ export const resourcesPage: ResourcesPage = {
   sections: {
     guides: {
       heading: 'Guides',
-      intro:
-        'Each guide starts with the answer, then gives the rule, the exceptions and the sources. You can also [see all seven guides in order](/guides).',
+      intro: `Each guide starts with the answer, then gives the rule, the exceptions and the sources. You can also [see all ${countWords(guides.length)} guides in order](/guides).`,
     },
     tools: {
       heading: 'Tools',
@@ -77,7 +81,7 @@ export const resourcesPage: ResourcesPage = {
     },
     counties: {
       heading: 'Your county',
-      intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ten pages say what is special about each. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
+      intro: `Estates are filed in the county where the person lived, and property habits differ from coast to coast. These ${countWords(counties.length)} pages say what is special about each. Our one office is in ${officeLocation}; we serve the others by phone and video.`,
     },
   },
   lawChanges: {
@@ -115,19 +119,18 @@ interface GuidesIndexPage extends PageWords {
 export const guidesIndexPage: GuidesIndexPage = {
   meta: {
     title: 'Florida Estate Planning Guides in Plain Words',
-    description:
-      'Seven Florida guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.',
+    description: `${countAtStart(guides.length)} Florida guides: will or trust, short probate, Lady Bird deeds, online signing, homestead, taxes, and the events that test a plan.`,
   },
   updated,
   heading: 'Florida estate planning guides',
-  lead: 'Seven guides on what happens to your home, your money and your say, each with its answer first.',
+  lead: `${countAtStart(guides.length)} guides on what happens to your home, your money and your say, each with its answer first.`,
   featured: {
     label: 'Start Here',
     text: 'New to all this? Begin with the question that most others hang on: a will, or a trust? The guide compares the two on court, privacy, illness, the home and taxes.',
     linkWords: 'Read the guide to wills and trusts',
   },
   others: {
-    heading: 'Six more, by subject',
+    heading: `${countAtStart(guides.length - 1)} more, by subject`,
     intro:
       'Each card shows the day of the last update, and the guide itself says when we last checked the law.',
   },
@@ -164,14 +167,13 @@ interface PracticeIndexPage extends PageWords {
 export const practiceIndexPage: PracticeIndexPage = {
   meta: {
     title: 'Estate Planning and Probate Services in Florida',
-    description:
-      'Thirteen Florida practice areas: wills, trusts, powers of attorney, health care, deeds, probate, guardians, special needs, firearms, business, digital assets.',
+    description: `${countAtStart(practiceAreas.length)} Florida practice areas: wills, trusts, powers of attorney, health care, deeds, probate, guardians, special needs, firearms, business, digital assets.`,
   },
   updated,
   heading: 'Estate planning and probate in Florida',
   lead: 'If someone has died, start with Probate or Trust Administration. To plan ahead, start with Wills or Revocable Living Trusts. If illness is the worry, start with the Durable Power of Attorney.',
   grid: {
-    heading: 'Thirteen areas of practice',
+    heading: `${countAtStart(practiceAreas.length)} areas of practice`,
     intro: 'They are grouped by the need they meet. Most families have two or three.',
   },
   categories: {
@@ -185,7 +187,7 @@ export const practiceIndexPage: PracticeIndexPage = {
   },
   quickStart: {
     heading: 'Not sure where to start?',
-    text: 'Answer four questions in the Will vs. Trust Helper, or look at the plans and what they cost. Either one takes a few minutes.',
+    text: `Answer ${questionCount('willVsTrust')} questions in the Will vs. Trust Helper, or look at the plans and what they cost. Either one takes a few minutes.`,
     links: [
       { label: 'Find the Will vs. Trust Helper', href: '/resources#tools' },
       { label: 'Compare plans and prices', href: '/plans' },

@@ -1,7 +1,8 @@
 /** The table of the tools' words: for each of domain/forms-and-tools.ts what its file in tools/ holds. */
 
 import type { ToolName } from '#domain/forms-and-tools.ts'
-import type { ToolForm, ToolPage } from './tool.ts'
+import { countWords } from './count-words.ts'
+import { questionsOf, type ToolForm, type ToolPage } from './tool.ts'
 import * as ladyBirdDeed from './tools/lady-bird-deed-suitability-words.ts'
 import * as summaryAdministration from './tools/summary-administration-eligibility-words.ts'
 import * as willVsTrust from './tools/will-vs-trust-helper-words.ts'
@@ -15,4 +16,9 @@ export const toolWords: Readonly<Record<ToolName, ToolWords>> = {
   willVsTrust,
   summaryAdministration,
   ladyBirdDeed,
+}
+
+/** "four" */
+export function questionCount(tool: ToolName): string {
+  return countWords(questionsOf(toolWords[tool].form).length)
 }

@@ -15,39 +15,29 @@ import { RelatedGuides } from '#frontend/components/related-guides.tsx'
 import { Sources } from '#frontend/components/sources.tsx'
 import { closingLinks } from '#frontend/content/closing-links.ts'
 import { firm } from '#frontend/content/firm.ts'
-import { type Guide, type GuideSlug, guides } from '#frontend/content/guides.ts'
+import type { Guide, TocEntry } from '#frontend/content/guide.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { lawChangesFor } from '#frontend/content/law-changes.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { attorneyHref } from '#frontend/content/people.ts'
-import type { GuideContent, TocEntry } from '#frontend/site/guide-content.ts'
-
-interface Props {
-  readonly guide: Guide & { readonly slug: GuideSlug }
-  readonly content: GuideContent
-}
 
 /** The two that every guide leads to (docs/specification.md §2), and the first one. */
-const alwaysRelated: readonly GuideSlug[] = [
+const alwaysRelated: readonly string[] = [
   'florida-summary-administration',
   'florida-lady-bird-deed',
   'will-vs-trust-florida',
 ]
 
-export function GuidePage({ guide, content }: Props) {
-  const { default: Article, frontmatter, toc, sources } = content
-  const { heading, text, readers = 'planners' } = frontmatter.closing
+export function GuidePage({ guide }: { readonly guide: Guide }) {
+  const { Article, toc, sources } = guide
+  const { heading, text, readers = 'planners' } = guide.closing
   const changes = lawChangesFor(guide.slug)
   const related = guides.flatMap(({ slug }) =>
     alwaysRelated.includes(slug) && slug !== guide.slug ? [slug] : [],
   )
   return (
     <>
-      <PageHead
-        heading={guide.title}
-        lead={frontmatter.lead}
-        tags={guide.tags}
-        drawing={<Mailbox />}
-      >
+      <PageHead heading={guide.title} lead={guide.lead} tags={guide.tags} drawing={<Mailbox />}>
         <p className="d-flex flex-wrap column-gap-4 small mt-3">
           <span>
             By <a href={attorneyHref(firm.founder)}>{firm.founder}</a>
@@ -55,10 +45,10 @@ export function GuidePage({ guide, content }: Props) {
           <span>
             Updated <LongDate date={guide.updated} />
           </span>
-          <span>Law last checked {longDate(frontmatter.lawCheckedOn)}</span>
+          <span>Law last checked {longDate(guide.lawCheckedOn)}</span>
           <span>{guide.readTimeMinutes} min read</span>
         </p>
-        <p className="back mt-3 mb-0">
+        <p className="mt-3 mb-0">
           <ButtonLink href="/guides" small>
             Back to All Guides
           </ButtonLink>
@@ -70,7 +60,7 @@ export function GuidePage({ guide, content }: Props) {
             <Article components={guideComponents} />
           </GuideContentsContext>
           {changes.length > 0 && <LawChangeTitles changes={changes} />}
-          {sources && <Sources sources={sources} reviewedOn={frontmatter.reviewedOn} />}
+          {sources && <Sources sources={sources} reviewedOn={guide.reviewedOn} />}
           <CountiesOfGuide slug={guide.slug} />
           <RelatedGuides slugs={related} heading="Related guides" />
           <GuideDisclaimers />

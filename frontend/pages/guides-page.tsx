@@ -1,4 +1,4 @@
-/** /guides: where to start, and the six others. */
+/** /guides: where to start, and the others. */
 
 import { ButtonLink } from '#frontend/components/button-link.tsx'
 import { ButtonRow } from '#frontend/components/button-row.tsx'
@@ -12,19 +12,17 @@ import { RichText } from '#frontend/components/rich-text.tsx'
 import { CardGrid, Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { Tag } from '#frontend/components/tag.tsx'
-import { guidePath, guides } from '#frontend/content/guides.ts'
+import { type Guide, guidePath } from '#frontend/content/guide.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { guidesIndexPage } from '#frontend/content/resources-page.ts'
-
-const [first, ...rest] = guides
 
 export function GuidesPage() {
   const { heading, lead, others, howToRead, closing } = guidesIndexPage
+  const [first, ...rest] = guides
   return (
     <>
       <PageHead heading={heading} lead={lead} drawing={<Mailbox />} />
-      <Section>
-        <Featured />
-      </Section>
+      <Section>{first && <Featured guide={first} />}</Section>
       <Section>
         <SectionHead heading={others.heading} intro={others.intro} />
         <CardGrid columns={2}>
@@ -50,7 +48,7 @@ export function GuidesPage() {
 }
 
 /** The guide to begin with, under the roof. */
-function Featured() {
+function Featured({ guide }: { readonly guide: Guide }) {
   const { label, text, linkWords } = guidesIndexPage.featured
   return (
     <article className="popular-plan featured">
@@ -59,27 +57,27 @@ function Featured() {
       </p>
       <div className="card card-body price-card">
         <ul className="d-flex flex-wrap gap-2 mb-2 list-unstyled">
-          {first.tags.map((tag) => (
+          {guide.tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>
             </li>
           ))}
         </ul>
         <h2 className="display-2 lh-sm">
-          <a href={guidePath(first.slug)}>{first.title}</a>
+          <a href={guidePath(guide.slug)}>{guide.title}</a>
         </h2>
         <p className="d-flex flex-wrap align-items-center column-gap-3 small mt-2">
           <span className="text-info">
-            <Icon name={first.icon} />
+            <Icon name={guide.icon} />
           </span>
           <span>
-            Updated <LongDate date={first.updated} />
+            Updated <LongDate date={guide.updated} />
           </span>
-          <span>{first.readTimeMinutes} min read</span>
+          <span>{guide.readTimeMinutes} min read</span>
         </p>
         <p className="narrow">{text}</p>
         <ButtonRow>
-          <ButtonLink href={guidePath(first.slug)}>{linkWords}</ButtonLink>
+          <ButtonLink href={guidePath(guide.slug)}>{linkWords}</ButtonLink>
         </ButtonRow>
       </div>
     </article>

@@ -20,7 +20,7 @@ import { ToolResult } from '#frontend/components/tool-result.tsx'
 import { WhatHappensNext } from '#frontend/components/what-happens-next.tsx'
 import { firm } from '#frontend/content/firm.ts'
 import { backButtonHint, failureWords, requestNumberHint } from '#frontend/content/form-failures.ts'
-import { guidePath } from '#frontend/content/guides.ts'
+import { guidePath } from '#frontend/content/guide.ts'
 import { OutcomeContext } from '#frontend/site/outcome-context.ts'
 import type { PageHandle } from '#frontend/site/page-handle.ts'
 

@@ -5,7 +5,10 @@
  */
 
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { NewsletterMarkup } from '#frontend/components/form/newsletter-markup.tsx'
+import {
+  NewsletterElsewhere,
+  NewsletterMarkup,
+} from '#frontend/components/form/newsletter-markup.tsx'
 import { MeasurementQuestion } from '#frontend/components/measurement-question.tsx'
 import { SearchEngines } from '#frontend/components/search-engines.tsx'
 import { SiteChrome } from '#frontend/components/site-chrome.tsx'
@@ -60,7 +63,7 @@ function WholePage() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {isMeasuredSite(settings) && !handle.isMeasured && (
+        {isMeasuredSite(settings) && (
           // The script of others on the next page is told the site and no more of this one.
           <meta name="referrer" content="strict-origin" />
         )}
@@ -85,17 +88,7 @@ function WholePage() {
             </a>
             <SiteChrome
               currentPath={pathname}
-              newsletter={
-                hasNewsletter(pathname) && (
-                  <Island
-                    name="newsletter-form"
-                    props={{}}
-                    hydrateIf={{ stored: ['draft:newsletter'] }}
-                  >
-                    <NewsletterMarkup />
-                  </Island>
-                )
-              }
+              newsletter={hasNewsletter(pathname) && <Newsletter />}
             >
               <main id="main" tabIndex={-1}>
                 <Outlet />
@@ -111,6 +104,18 @@ function WholePage() {
         {isApplication && <script type="module" src={documentMarks.applicationScript} />}
       </body>
     </html>
+  )
+}
+
+/** Measured pages lead to the form on another: the script of others could read what is typed in it. */
+function Newsletter() {
+  const { isMeasured } = usePageHandle()
+  const settings = useBuildSettings()
+  if (isMeasuredSite(settings) && isMeasured) return <NewsletterElsewhere />
+  return (
+    <Island name="newsletter-form" props={{}} hydrateIf={{ stored: ['draft:newsletter'] }}>
+      <NewsletterMarkup />
+    </Island>
   )
 }
 

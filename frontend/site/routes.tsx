@@ -14,7 +14,8 @@ import type { PageMeta } from '#frontend/content/content-blocks.ts'
 import { counties, countyPath } from '#frontend/content/counties.ts'
 import type { County } from '#frontend/content/county.ts'
 import { firm } from '#frontend/content/firm.ts'
-import { guidePath, guides } from '#frontend/content/guides.ts'
+import { type Guide, guidePath } from '#frontend/content/guide.ts'
+import { guides } from '#frontend/content/guides.ts'
 import { homePage } from '#frontend/content/home.ts'
 import { landingPage } from '#frontend/content/landing.ts'
 import { legalPagePath, legalPages } from '#frontend/content/legal-pages.ts'
@@ -52,7 +53,6 @@ import { ResourcesPage } from '#frontend/pages/resources-page.tsx'
 import { ThankYouPage, thankYouHandle } from '#frontend/pages/thank-you-page.tsx'
 import { ToolPage } from '#frontend/pages/tool-page.tsx'
 import { Document } from './document.tsx'
-import { type GuideContent, guideContent } from './guide-content.ts'
 import type { BreadcrumbItem, PageHandle, SiteAddress } from './page-handle.ts'
 import { article, faqPage, legalService, person, service, webPage } from './structured-data.ts'
 
@@ -118,13 +118,12 @@ const pages: RouteObject[] = [
     breadcrumb: guidesTrail,
   }),
   ...guides.map((guide) => {
-    const content = guideContent(guide.slug)
     const path = guidePath(guide.slug)
-    return page(path, <GuidePage guide={guide} content={content} />, {
+    return page(path, <GuidePage guide={guide} />, {
       isMeasured: true,
-      meta: { title: content.frontmatter.seoTitle, description: content.frontmatter.description },
+      meta: { title: guide.seoTitle, description: guide.description },
       breadcrumb: trail(guide.title, path, guidesTrail),
-      structuredData: (site) => guideMarkup(site, guide, content),
+      structuredData: (site) => guideMarkup(site, guide),
     })
   }),
 
@@ -221,23 +220,19 @@ function trail(
   return [...parents, { label, href }]
 }
 
-function guideMarkup(
-  site: SiteAddress,
-  guide: (typeof guides)[number],
-  { frontmatter, faqs }: GuideContent,
-): readonly object[] {
+function guideMarkup(site: SiteAddress, guide: Guide): readonly object[] {
   const path = guidePath(guide.slug)
   return [
     article(site, {
       path,
       headline: guide.title,
-      description: frontmatter.description,
+      description: guide.description,
       author: firm.founder,
       publishedOn: guide.updated,
       changedOn: wordsChangedOn(path) ?? guide.updated,
-      reviewedOn: frontmatter.reviewedOn,
+      reviewedOn: guide.reviewedOn,
     }),
-    ...(guide.structuredData === 'FAQPage' ? [faqPage(site, path, faqs ?? [])] : []),
+    ...(guide.structuredData === 'FAQPage' ? [faqPage(site, path, guide.faqs ?? [])] : []),
   ]
 }
 

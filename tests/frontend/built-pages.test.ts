@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { firm } from '#frontend/content/firm.ts'
 import { robots } from '#scripts/build/site-index.ts'
 import { readPage, readPolicies, readSiteFile, siteDir } from '#tests/support/built-site.ts'
-import { furtherPaths, publicPaths } from '#tests/support/site-paths.ts'
+import { furtherPaths, publicPaths, specifiedPaths } from '#tests/support/site-paths.ts'
 
-test('builds every page of the specification and no other', () => {
-  expect(publicPaths).toHaveLength(45)
-  expect(Object.keys(readPolicies()).sort()).toEqual([...publicPaths, ...furtherPaths].sort())
+test('builds every page of the specification', () => {
+  expect(specifiedPaths).toHaveLength(45)
+  expect(Object.keys(readPolicies())).toEqual(
+    expect.arrayContaining([...specifiedPaths, ...furtherPaths]),
+  )
 })
 
-test('lists exactly the 45 public pages in the sitemap, each with the day of its last change', () => {
+test('lists exactly the public pages in the sitemap, each with the day of its last change', () => {
   const entries = [
     ...readSiteFile('sitemap.xml').matchAll(
       /<url><loc>https?:\/\/[^/<]+([^<]*)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod><\/url>/g,

@@ -1,6 +1,7 @@
-/** The public pages as docs/specification.md §2 lists them, written out: the build must have each. */
+/** The site's pages: those that were built, and those that docs/specification.md §2 lists. */
 
 import { gatedChecklist, openedAddress } from '#domain/gated-resource.ts'
+import { readPolicies } from './built-site.ts'
 
 const guideSlugs = [
   'will-vs-trust-florida',
@@ -41,8 +42,8 @@ const countySlugs = [
   'sarasota',
 ]
 
-/** The 45 canonical paths. */
-export const publicPaths: readonly string[] = [
+/** The 45 of the specification, written out: the build must have each. */
+export const specifiedPaths: readonly string[] = [
   '/',
   '/plans',
   '/boomers',
@@ -73,6 +74,11 @@ export const furtherPaths: readonly string[] = [
   '/admin/leads',
   '/404',
 ]
+
+/** Every public page that was built. */
+export const publicPaths: readonly string[] = Object.keys(readPolicies()).filter(
+  (path) => !furtherPaths.includes(path),
+)
 
 /** An address that no page has. */
 export const notFoundPath = '/no-such-page'

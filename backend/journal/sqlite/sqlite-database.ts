@@ -128,9 +128,19 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    if (this.#lock === undefined) this.#settleLog()
     this.#isClosed = true
     this.#disconnect()
     if (this.#lock?.isOpen) this.#lock.close()
+  }
+
+  /** What a command wrote, such as a revocation, is not left to the log, which is lost where the file alone is copied. */
+  #settleLog(): void {
+    try {
+      this.#connection?.database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    } catch {
+      // Full or read-only: the log has it.
+    }
   }
 
   /**

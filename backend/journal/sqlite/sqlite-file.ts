@@ -11,6 +11,7 @@ import { JournalOpenError, type Warn } from '#backend/journal/journal.ts'
 import { pendingMigrations } from '#backend/journal/migrations/migrations.ts'
 import { makePrivateFolder } from '#backend/journal/private-folder.ts'
 import { giveToFolderOwner } from './folder-owner.ts'
+import { foreignSchema, schemaVersionOf } from './sqlite-schema.ts'
 
 export const journalFileName = 'journal.sqlite'
 const lockFileName = 'journal.lock'
@@ -67,6 +68,7 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     assertDurable(database, path)
     if (mayMigrate) migrate(database)
     else assertCurrent(database)
+    assertOwnSchema(database, path)
     for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
     return database
   } catch (error) {
@@ -175,9 +177,17 @@ function assertCurrent(database: DatabaseSync): void {
   if (stillToDo(database).length > 0) throw new OutdatedSchemaError()
 }
 
+/** Also of a file that somebody copied into the folder by hand. */
+function assertOwnSchema(database: DatabaseSync, path: string): void {
+  const foreign = foreignSchema(database, path)
+  if (foreign === undefined) return
+  throw new JournalOpenError(
+    `${foreign} "npm run leads -- journal check" names everything. Restore a copy that no one else could write to with "npm run leads -- journal restore FILE", or take out what was added.`,
+  )
+}
+
 function stillToDo(database: DatabaseSync) {
-  const { user_version } = database.prepare('PRAGMA user_version').get() ?? {}
-  return pendingMigrations('sqlite', Number(user_version))
+  return pendingMigrations('sqlite', schemaVersionOf(database))
 }
 
 function reasonOf(error: unknown): string {

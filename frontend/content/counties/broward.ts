@@ -5,6 +5,7 @@ import { recordingFee, usd } from '#frontend/content/worked-sums.ts'
 
 export const broward = {
   slug: 'broward',
+  order: 2,
   name: 'Broward',
   populationText: 'about 1.9 million',
   seat: 'Fort Lauderdale',

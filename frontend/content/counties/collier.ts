@@ -5,6 +5,7 @@ import { recordingFee, usd } from '#frontend/content/worked-sums.ts'
 
 export const collier = {
   slug: 'collier',
+  order: 9,
   name: 'Collier',
   populationText: 'about 376,000',
   seat: 'East Naples',

@@ -5,6 +5,7 @@ import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 export const hillsborough = {
   slug: 'hillsborough',
+  order: 4,
   name: 'Hillsborough',
   populationText: 'about 1.5 million',
   seat: 'Tampa',

@@ -7,6 +7,7 @@ const rental = 300_000
 
 export const orange = {
   slug: 'orange',
+  order: 5,
   name: 'Orange',
   populationText: 'about 1.4 million',
   seat: 'Orlando',

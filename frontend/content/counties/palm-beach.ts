@@ -7,6 +7,7 @@ const pool = 2_000_000
 
 export const palmBeach = {
   slug: 'palm-beach',
+  order: 3,
   name: 'Palm Beach',
   populationText: 'about 1.5 million',
   seat: 'West Palm Beach',

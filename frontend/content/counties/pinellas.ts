@@ -6,6 +6,7 @@ import { recordingFee, usdAndCents } from '#frontend/content/worked-sums.ts'
 
 export const pinellas = {
   slug: 'pinellas',
+  order: 6,
   name: 'Pinellas',
   populationText: 'about 960,000',
   seat: 'Clearwater',

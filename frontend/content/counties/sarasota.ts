@@ -8,6 +8,7 @@ const move = { oldMarket: 700_000, oldAssessed: 280_000, newMarket: 450_000 }
 
 export const sarasota = {
   slug: 'sarasota',
+  order: 10,
   name: 'Sarasota',
   populationText: 'about 434,000',
   seat: 'Sarasota',

@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const digitalAssetsFfadaa = {
   slug: 'digital-assets-ffadaa',
+  order: 13,
   title: 'Digital Assets',
   category: 'Modern',
   cardDescription:

@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const durablePowerOfAttorney = {
   slug: 'durable-power-of-attorney',
+  order: 3,
   title: 'Durable Power of Attorney',
   category: 'Essential',
   cardDescription:

@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const gunTrusts = {
   slug: 'gun-trusts',
+  order: 11,
   title: 'Gun Trusts',
   category: 'Specialty',
   cardDescription:

@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const healthcareDirectives = {
   slug: 'healthcare-directives',
+  order: 4,
   title: 'Healthcare Directives & Living Will',
   category: 'Essential',
   cardDescription:

@@ -11,6 +11,7 @@ const accounts = 190_000
 
 export const probate = {
   slug: 'probate',
+  order: 8,
   title: 'Probate',
   category: 'Administration',
   cardDescription:

@@ -6,6 +6,7 @@ import { statement } from '#frontend/content/statements.ts'
 
 export const revocableTrusts = {
   slug: 'revocable-trusts',
+  order: 2,
   title: 'Revocable Living Trusts',
   category: 'Essential',
   cardDescription:

@@ -5,6 +5,7 @@ import type { PracticeArea } from '#frontend/content/practice-area.ts'
 
 export const trustAdministration = {
   slug: 'trust-administration',
+  order: 9,
   title: 'Trust Administration',
   category: 'Administration',
   cardDescription:

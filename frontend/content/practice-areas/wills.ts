@@ -3,9 +3,11 @@
 import { fact } from '#frontend/content/facts.ts'
 import type { PracticeArea } from '#frontend/content/practice-area.ts'
 import { statement } from '#frontend/content/statements.ts'
+import { questionCount } from '#frontend/content/tools.ts'
 
 export const wills = {
   slug: 'wills',
+  order: 1,
   title: 'Wills',
   category: 'Essential',
   cardDescription:
@@ -165,7 +167,7 @@ export const wills = {
     {
       question: 'Is my will from another state good here?',
       answer:
-        'Often it is, if it was signed and witnessed as that state required. Florida turns away handwritten wills without witnesses, and spoken wills, even if they were valid elsewhere, so have yours read after a move.',
+        'Often it is, if it was signed and witnessed as that state required. Florida does not accept handwritten wills without witnesses, or spoken wills, even if they were valid elsewhere, so have yours read after a move.',
     },
     {
       question: 'Where should I keep the original?',
@@ -194,7 +196,10 @@ export const wills = {
   },
   relatedGuides: ['will-vs-trust-florida', 'florida-electronic-wills-and-ron'],
   relatedLinks: [
-    { label: 'Answer four questions: will or trust?', href: '/tools/will-vs-trust-helper' },
+    {
+      label: `Answer ${questionCount('willVsTrust')} questions: will or trust?`,
+      href: '/tools/will-vs-trust-helper',
+    },
     { label: 'What the Foundational Will Plan holds', href: '/plans#foundational-will' },
   ],
   sources: [

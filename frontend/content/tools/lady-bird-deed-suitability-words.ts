@@ -1,11 +1,13 @@
 /** The Lady Bird deed questionnaire: its questions and the words of its page. */
 
 import type { LadyBirdDeedAnswers } from '#domain/screening/lady-bird-deed.ts'
+import { countAtStart, countWords } from '#frontend/content/count-words.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
 import {
   privacyNote,
   type QuestionOf,
+  questionsOf,
   type ToolForm,
   type ToolPage,
   yesNo,
@@ -108,21 +110,26 @@ export const form: ToolForm<QuestionOf<LadyBirdDeedAnswers>> = {
   ],
 }
 
+const asked = questionsOf(form).length
+
 export const page: ToolPage = {
   shortName: 'Lady Bird deed',
   card: {
     title: 'Lady Bird Deed Suitability',
     description: 'See whether this deed suits your home, or whether a trust suits it better.',
-    features: ['Nine questions with hints', 'Cautions for your answers', 'Links to read on'],
+    features: [
+      `${countAtStart(asked)} questions with hints`,
+      'Cautions for your answers',
+      'Links to read on',
+    ],
   },
   meta: {
     title: 'Lady Bird Deed Suitability Tool for Florida Homes',
-    description:
-      'Nine plain questions about your home, family and loan show whether a Florida Lady Bird deed looks like a fit, or whether a trust suits better.',
+    description: `${countAtStart(asked)} plain questions about your home, family and loan show whether a Florida Lady Bird deed looks like a fit, or whether a trust suits better.`,
   },
   updated: '2026-11-25',
   heading: 'Does a Lady Bird deed fit your home?',
-  lead: 'Nine questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.',
+  lead: `${countAtStart(asked)} questions about the house, your family and the loan, each with a plain hint. You’ll see the result right away, with what to check before you rely on it.`,
   howItWorks: {
     heading: 'How it works',
     steps: [
@@ -131,7 +138,7 @@ export const page: ToolPage = {
         text: 'It helps to have it handy, but you can answer without it.',
       },
       {
-        title: 'Answer nine questions',
+        title: `Answer ${countWords(asked)} questions`,
         text: 'Choose “not sure” if you aren’t. We can look it up together.',
       },
       {

@@ -1,12 +1,14 @@
 /** The summary administration screen: its questions and the words of its page. */
 
 import type { SummaryAdministrationAnswers } from '#domain/screening/summary-administration.ts'
+import { countAtStart, countWords } from '#frontend/content/count-words.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { statement } from '#frontend/content/statements.ts'
 import {
   privacyNote,
   type QuestionOf,
+  questionsOf,
   type ToolForm,
   type ToolPage,
   yesNoUnknown,
@@ -69,6 +71,8 @@ export const form: ToolForm<QuestionOf<SummaryAdministrationAnswers>> = {
   ],
 }
 
+const asked = questionsOf(form).length
+
 export const page: ToolPage = {
   shortName: 'Summary administration',
   readers: 'bereaved',
@@ -76,16 +80,19 @@ export const page: ToolPage = {
     title: 'Summary Administration Eligibility',
     description:
       'If someone has died, see whether your family may be able to use Florida’s shorter form of probate.',
-    features: ['Six questions', 'The 2026 change of law, explained', 'Next steps for the family'],
+    features: [
+      `${countAtStart(asked)} questions`,
+      'The 2026 change of law, explained',
+      'Next steps for the family',
+    ],
   },
   meta: {
     title: 'Florida Summary Administration Eligibility Tool',
-    description:
-      'Does the estate qualify for Florida summary administration? Answer six questions and see the likely path, the cautions and the next steps.',
+    description: `Does the estate qualify for Florida summary administration? Answer ${countWords(asked)} questions and see the likely path, the cautions and the next steps.`,
   },
   updated: '2026-11-25',
   heading: 'Does the estate qualify for summary administration?',
-  lead: 'Someone has died, and you need to know what kind of probate to expect. Six questions show which kind is likely.',
+  lead: `Someone has died, and you need to know what kind of probate to expect. ${countAtStart(asked)} questions show which kind is likely.`,
   howItWorks: {
     heading: 'How it works',
     steps: [

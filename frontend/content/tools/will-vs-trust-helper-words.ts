@@ -1,11 +1,13 @@
 /** The will or trust helper: its questions and the words of its page. */
 
 import type { WillVsTrustAnswers } from '#domain/screening/will-vs-trust.ts'
+import { countAtStart, countWords } from '#frontend/content/count-words.ts'
 import { fact } from '#frontend/content/facts.ts'
 import { statement } from '#frontend/content/statements.ts'
 import {
   privacyNote,
   type QuestionOf,
+  questionsOf,
   type ToolForm,
   type ToolPage,
   yesNo,
@@ -62,24 +64,33 @@ export const form: ToolForm<QuestionOf<WillVsTrustAnswers>> = {
   ],
 }
 
+const asked = questionsOf(form).length
+
 export const page: ToolPage = {
   shortName: 'Will or trust helper',
   card: {
     title: 'Will vs. Trust Helper',
     description: 'Find out which of the two to start with, and why.',
-    features: ['Four questions', `About ${fact('helperMinutes')}`, 'The reason, in plain English'],
+    features: [
+      `${countAtStart(asked)} questions`,
+      `About ${fact('helperMinutes')}`,
+      'The reason, in plain English',
+    ],
   },
   meta: {
     title: 'Will vs. Trust Helper for Florida Families',
-    description: `Should you start with a will or a trust in Florida? Four questions, about ${fact('helperMinutes')}, and an answer with the reason for it.`,
+    description: `Should you start with a will or a trust in Florida? ${countAtStart(asked)} questions, about ${fact('helperMinutes')}, and an answer with the reason for it.`,
   },
   updated: '2026-11-25',
   heading: 'Will or trust in Florida: which comes first?',
-  lead: `Answer four questions in about ${fact('helperMinutes')}. You’ll see right away which to start with, and why.`,
+  lead: `Answer ${countWords(asked)} questions in about ${fact('helperMinutes')}. You’ll see right away which to start with, and why.`,
   howItWorks: {
     heading: 'How it works',
     steps: [
-      { title: 'Answer', text: 'Four questions about land, savings, children and privacy.' },
+      {
+        title: 'Answer',
+        text: `${countAtStart(asked)} questions about land, savings, children and privacy.`,
+      },
       {
         title: 'Read',
         text: 'You’ll see what to start with, why, and what to check before you rely on it.',

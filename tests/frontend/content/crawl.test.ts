@@ -32,7 +32,7 @@ function target({ from, href }: Link): URL | undefined {
   return url.host === 'site.test' ? url : undefined
 }
 
-test('reaches all 45 pages within 3 clicks of home', () => {
+test('reaches all pages within 3 clicks of home', () => {
   const clicks = new Map([['/', 0]])
   for (const [path, distance] of clicks) {
     if (distance === 3) continue
