@@ -16,7 +16,7 @@ import type { AlertChannel } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
 import { type FirmContext, firmChannels } from './channels.ts'
 import { Collector } from './collector.ts'
-import { receipts } from './receipts.ts'
+import { type ReceiptOptions, receipts } from './receipts.ts'
 import { type ChannelReport, Sender, type SenderLog } from './sender.ts'
 
 export interface AlertsOptions {
@@ -29,6 +29,7 @@ export interface AlertsOptions {
   readonly dataDir: string | undefined
   readonly firm: FirmContext
   readonly receiptWords: SiteFacts['receipts']
+  readonly clientOf: ReceiptOptions['clientOf']
   readonly log: SenderLog
   readonly onFailed: (channel: AlertChannel, alerts: number) => void
   readonly clock?: Clock
@@ -73,6 +74,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
     receipts({
       ...{ mail: config.receipt, words: options.receiptWords },
       ...{ journal, alertStore, derivationKey: firm.derivationKey, clock },
+      clientOf: options.clientOf,
     }),
   ]
   const channels = [...toFirm, ...(toVisitors ?? [])]

@@ -67,9 +67,10 @@ export class Collector {
       })
       const last = events.at(-1)
       if (last === undefined) return
+      const beyond = await this.#beyondDailyLimit(events)
       const alerts = [
-        ...events.flatMap((event) => this.#alertsOf(event)),
-        ...(await this.#limitsReached(events)),
+        ...events.flatMap((event) => this.#alertsOf(event, beyond.includes(event))),
+        ...this.#limitsReached(beyond),
       ]
       await this.#note({ ...progress, after: last.sequence }, alerts)
       if (events.length < eventsPerPage) return
@@ -86,7 +87,8 @@ export class Collector {
     if (freeBytes !== undefined) await this.#collectDisk(await freeBytes())
   }
 
-  #alertsOf(event: JournalEvent) {
+  /** Nobody gets a receipt for what is beyond a daily limit: it waits for a person's word. */
+  #alertsOf(event: JournalEvent, isBeyond: boolean) {
     const { config, receiptsFor } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
@@ -95,22 +97,26 @@ export class Collector {
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
     return [
       ...(config.events.some((chosen) => chosen === name) ? this.#forEachChannel(facts) : []),
-      ...(receiptsFor.includes(name)
+      ...(receiptsFor.includes(name) && !isBeyond
         ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
         : []),
     ]
   }
 
-  /** One for a day: the book takes a subject once. */
-  async #limitsReached(events: readonly JournalEvent[]): Promise<readonly NewAlert[]> {
+  async #beyondDailyLimit(events: readonly JournalEvent[]): Promise<readonly JournalEvent[]> {
     const setAside = events.filter(({ state }) => state === 'quarantined')
     if (setAside.length === 0) return []
     const ids = await this.#options.outbox.beyondDailyLimit(setAside.map(({ id }) => id))
+    return setAside.filter(({ id }) => ids.includes(id))
+  }
+
+  /** One for a day: the book takes a subject once. */
+  #limitsReached(beyond: readonly JournalEvent[]): readonly NewAlert[] {
     const firstOfDay = new Map<string, string>()
-    for (const { id, cells } of setAside) {
+    for (const { cells } of beyond) {
       const since = cellOf(cells, 'timestamp')
       const day = since.slice(0, 'yyyy-mm-dd'.length)
-      if (ids.includes(id) && !firstOfDay.has(day)) firstOfDay.set(day, since)
+      if (!firstOfDay.has(day)) firstOfDay.set(day, since)
     }
     return [...firstOfDay].flatMap(([subject, since]) =>
       this.#forEachChannel({ kind: 'limit.reached', subject, event: '', since }),

@@ -6,8 +6,7 @@
  */
 
 import type { Request } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
-import { clientAddress } from '#backend/http/client-address.ts'
+import { clientKey } from '#backend/http/rate-limit.ts'
 
 export interface DailyLimitOptions {
   /** Of one client address and form; 0 is off. */
@@ -38,8 +37,7 @@ export class DailyLimits {
     const date = now.toISOString().slice(0, 10)
     if (date !== this.#day.date) this.#day = newDay(date)
     const day = this.#day
-    // An IPv6 client has a network of its own, and counts as one.
-    const client = `${form} ${ipKeyGenerator(clientAddress(request))}`
+    const client = `${form} ${clientKey(request)}`
     const ofClient = day.ofClient.get(client) ?? 0
     // What is beyond a client's own limit takes nothing from the others.
     if (perClient > 0 && ofClient >= perClient) return this.#beyond('perClient')

@@ -7,6 +7,8 @@ import type { Request, RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import { clientAddress } from '#backend/http/client-address.ts'
 import { type FieldError, Problem } from '#backend/http/problem.ts'
+import { clientKey } from '#backend/http/rate-limit.ts'
+import type { SendingClients } from '#backend/http/sending-clients.ts'
 import type { DerivationKeys } from '#backend/journal/derivation-keys.ts'
 import type { AppendResult, Journal, NewEvent } from '#backend/journal/journal.ts'
 import { cutText } from '#domain/clean-text.ts'
@@ -66,6 +68,7 @@ export interface SubmissionServices {
   readonly journal: Journal
   readonly staff: { readonly keys: Pick<DerivationKeys, 'all'> }
   readonly dailyLimits: Pick<DailyLimits, 'take'>
+  readonly sendingClients: Pick<SendingClients, 'note'>
   readonly now: () => Date
 }
 
@@ -89,6 +92,7 @@ function formReceiver<Form extends object>(
       { ...parsed, given, isPlainForm, request },
       services,
     )
+    services.sendingClients.note(identity.id, clientKey(request))
     const place = services.dailyLimits.take(request, definition.name, acceptance.acceptedAt)
     const { id, result } = await appendAs(identity, services.journal, (eventId) => ({
       cells: toCells(definition.toRow(form, { ...acceptance, id: eventId })),

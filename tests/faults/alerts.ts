@@ -15,8 +15,8 @@ export const alertFaults: readonly Fault[] = [
   {
     promise: 'Each lead that waits for an answer is told of.',
     file: 'collector.ts',
-    find: '...events.flatMap((event) => this.#alertsOf(event))',
-    replace: '...events.slice(1).flatMap((event) => this.#alertsOf(event))',
+    find: '...events.flatMap((event) => this.#alertsOf(',
+    replace: '...events.slice(1).flatMap((event) => this.#alertsOf(',
     caughtBy: 'collector.test.ts',
   },
   {
@@ -76,6 +76,14 @@ export const alertFaults: readonly Fault[] = [
     find: '< perMailboxAndDay',
     replace: '<= perMailboxAndDay',
     caughtBy: 'receipts.test.ts',
+  },
+  {
+    promise: 'The receipts that one client causes are counted.',
+    file: 'receipts.ts',
+    find: 'other.client === client).length < perClientAndDay',
+    replace: 'other.client === client).length < perDay',
+    caughtBy: 'receipts.test.ts',
+    named: 'one client',
   },
   {
     promise: 'The receipts of a day are counted across a restart.',

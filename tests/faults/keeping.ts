@@ -62,9 +62,9 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'A doctored file is refused at start.',
-    file: 'sqlite-file.ts',
-    find: '    assertOwnSchema(database, path)\n    for',
-    replace: '    for',
+    file: 'sqlite-database.ts',
+    find: 'assertOwnSchema(database, dataDir)\n',
+    replace: '\n',
     caughtBy: 'restore.test.ts',
     named: 'refused by restore and at start',
   },
@@ -126,8 +126,8 @@ export const keepingFaults: readonly Fault[] = [
   {
     promise: 'Notes of the staff that name the person go with the person.',
     file: 'staff-notes.ts',
-    find: '.filter(({ note }) => isIn(String(note)))',
-    replace: '.filter(({ note }) => String(note) === String(isIn))',
+    find: '.filter((part) => isIn(String(row[part])))',
+    replace: '.filter((part) => String(row[part]) === String(isIn))',
     caughtBy: 'persons.test.ts',
     named: 'notes and views go with the person',
   },

@@ -78,6 +78,7 @@ async function startAlerts(
       derivationKey: async () => (await open.staff.keys.all())[0] ?? '',
     },
     receiptWords,
+    clientOf: () => undefined,
     log: { info: () => {}, warn: (line) => logged.push(line) },
     onFailed: (channel, count) => failed.push([channel, count]),
     clock: quickClock,

@@ -129,6 +129,16 @@ async function acceptBeyondLimit(count: number): Promise<readonly string[]> {
   return ids
 }
 
+test('what is beyond a daily limit is told to the firm, and brings its sender no receipt', async () => {
+  const collector = await startCollector({ receiptsFor: ['lead'] })
+  await accept(1)
+  await acceptBeyondLimit(1)
+  await collector.collectEvents()
+  const told = (await waiting()).filter(({ kind }) => kind === 'lead.accepted')
+  expect(told).toHaveLength(2)
+  expect(await open.alertStore.waiting('visitor', 'disk.low', 10)).toHaveLength(1)
+})
+
 test('a flood beyond the day’s limit is told of once a day, after a restart too', async () => {
   const told = async () =>
     (await waiting()).filter(({ kind }) => kind !== 'lead.accepted').map(({ subject }) => subject)

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { SendingClients } from '#backend/http/sending-clients.ts'
 import { attributionKeys } from '#domain/attribution.ts'
 import { maxLengths } from '#domain/forms/fields.ts'
 import { readExtra } from '#domain/lead-extra.ts'
@@ -53,6 +54,17 @@ test('each form and each client has a day of its own', async () => {
   expect(await states()).toEqual([everyForm.length + 1, 0])
   await postTimes(1, from('203.0.113.7'))
   expect(await states()).toEqual([everyForm.length + 1, 1])
+})
+
+test('who sent an event is known for its receipt, by network and not by spelling', async () => {
+  const sendingClients = new SendingClients()
+  app = await startApp({ config: { trustedProxyHops: 1 }, services: { sendingClients } })
+  const clientOf = async (address: string) => {
+    const answer = await app.post('/api/lead', aLead, from(address))
+    return sendingClients.of(((await answer.json()) as { id: string }).id)
+  }
+  expect(await clientOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(await clientOf('2001:db8:1:2::1')).toBe(await clientOf('2001:DB8:1:2::9'))
 })
 
 test('an IPv6 client is its network', async () => {

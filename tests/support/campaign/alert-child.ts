@@ -45,6 +45,7 @@ const alerts = openAlerts({
     derivationKey: async () => 'a key',
   },
   receiptWords: { consultation_request: words, lead: words },
+  clientOf: () => undefined,
   log: { info: () => {}, warn: () => {} },
   onFailed: () => {},
   clock,
