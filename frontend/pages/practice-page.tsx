@@ -9,6 +9,7 @@ import { PageHead } from '#frontend/components/page-head.tsx'
 import { Section, Split } from '#frontend/components/section.tsx'
 import { SectionHead } from '#frontend/components/section-head.tsx'
 import { SomeoneHasDied } from '#frontend/components/someone-has-died.tsx'
+import { Tag } from '#frontend/components/tag.tsx'
 import { practiceAreaPath, practiceAreas } from '#frontend/content/practice-areas.ts'
 import { practiceIndexPage } from '#frontend/content/resources-page.ts'
 
@@ -25,18 +26,14 @@ export function PracticePage() {
         <SectionHead heading={grid.heading} intro={grid.intro} />
         {categories.map(([category, need]) => (
           <section key={category} className="ledger">
-            <Split
-              start={
-                <>
-                  <h3>{category}</h3>
-                  <p>{need}</p>
-                </>
-              }
-            >
+            <Split start={<h3>{need}</h3>}>
               {practiceAreas
                 .filter((area) => area.category === category)
                 .map((area) => (
                   <article key={area.slug} className="row-article">
+                    <p className="mb-2">
+                      <Tag>{area.category}</Tag>
+                    </p>
                     <h4 className="fw-bold">{area.title}</h4>
                     <p className="mb-2">{area.cardDescription}</p>
                     <MoreLink href={practiceAreaPath(area.slug)} about={`about ${area.title}`} />
