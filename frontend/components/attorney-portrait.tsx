@@ -1,13 +1,16 @@
-/** A lawyer's photograph, or initials in the lit window that stands where one will hang. */
+/** A lawyer's photograph, or initials in the lit window where one will hang. */
 
 import type { Attorney } from '#frontend/content/firm.ts'
 import { photographAddress, portraitSize } from '#frontend/site/photographs.ts'
-import { LitWindow } from './drawings/lit-window.tsx'
 
 export function AttorneyPortrait({ name, photograph }: Pick<Attorney, 'name' | 'photograph'>) {
   const fallback = photograph?.files.at(-1)
   if (photograph === undefined || fallback === undefined) {
-    return <LitWindow initials={initialsOf(name)} />
+    return (
+      <span className="window monogram d-print-none" aria-hidden="true" translate="no">
+        {initialsOf(name)}
+      </span>
+    )
   }
   return (
     <picture>

@@ -5,7 +5,6 @@ import { Container } from 'react-bootstrap'
 import { firm, officeLocation } from '#frontend/content/firm.ts'
 import { openingHours } from '#frontend/content/office-hours.ts'
 import { BreakableEmail } from './breakable-email.tsx'
-import { Fold } from './fold.tsx'
 import { footerGroups, legalLinks } from './site-links.ts'
 import { TelephoneLink } from './telephone-link.tsx'
 
@@ -16,21 +15,20 @@ export function SiteFooter({ newsletter }: { readonly newsletter?: ReactNode }) 
         <div className="footer-columns d-print-none">
           {footerGroups.map((group) => (
             <nav key={group.heading} aria-label={group.heading}>
-              <Fold summary={<h2 className="h6 fw-bold mb-0">{group.heading}</h2>}>
-                <ul className="nav flex-column">
-                  {group.links.map((link) => (
-                    <li key={link.href}>
-                      <a className="nav-link" href={link.href}>
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
+              <h2 className="h6 fw-bold">{group.heading}</h2>
+              <ul className="nav flex-column">
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a className="nav-link" href={link.href}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </nav>
           ))}
           <div>
-            <h2 className="h6 fw-bold fold-height mb-0">Talk to us</h2>
+            <h2 className="h6 fw-bold">Talk to us</h2>
             <ul className="nav flex-column">
               <li>
                 <TelephoneLink className="nav-link" placement="footer" />

@@ -1,7 +1,6 @@
 /** The script that stands inline in every page; a module, so that the first paint does not wait for it. */
 
 import './dialogs.ts'
-import './folds.ts'
 import { offerMeasurement } from './measurement.ts'
 import './visit.ts'
 

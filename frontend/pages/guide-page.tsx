@@ -6,7 +6,6 @@ import { CallToAction } from '#frontend/components/call-to-action.tsx'
 import { CountiesOfGuide } from '#frontend/components/counties-of-guide.tsx'
 import { GuideDisclaimers } from '#frontend/components/disclaimers.tsx'
 import { Mailbox } from '#frontend/components/drawings/scenes.tsx'
-import { Fold } from '#frontend/components/fold.tsx'
 import { GuideContentsContext, guideComponents } from '#frontend/components/guide-components.tsx'
 import { LawChangeTitles } from '#frontend/components/law-changes.tsx'
 import { LongDate } from '#frontend/components/long-date.tsx'
@@ -76,23 +75,18 @@ function Contents({ entries }: { readonly entries: readonly TocEntry[] }) {
     <div className="toc-rail mb-4 d-print-none">
       <div className="toc">
         <nav aria-labelledby="contents">
-          <Fold
-            summary={
-              <h2 id="contents" className="h4 fw-bold mb-0">
-                On this page
-              </h2>
-            }
-          >
-            <ul className="list-group list-group-flush border-top border-bottom">
-              {entries.map((entry) => (
-                <li key={entry.id} className="list-group-item p-0">
-                  <a className="d-block small text-decoration-none" href={`#${entry.id}`}>
-                    {entry.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Fold>
+          <h2 id="contents" className="h4 fw-bold">
+            On this page
+          </h2>
+          <ul className="list-group list-group-flush border-top border-bottom mb-4">
+            {entries.map((entry) => (
+              <li key={entry.id} className="list-group-item p-0">
+                <a className="d-block small text-decoration-none" href={`#${entry.id}`}>
+                  {entry.text}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className="d-none d-lg-grid">
           <p>Want to talk it through?</p>

@@ -24,7 +24,7 @@ export function NotFoundPage() {
             <ButtonLink href="/">Back to the home page</ButtonLink>
           </ButtonRow>
           <p className="small text-body-secondary mt-5">
-            For whoever builds this site: did you forget to add the page to the router?
+            For the site’s builder: Did you forget to add the page to the router?
           </p>
         </div>
       </Container>

@@ -42,7 +42,7 @@ export async function olderStyleProblems(page: Page, path: string): Promise<stri
 
 async function controlProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
-  const question = page.locator('.accordion details').first()
+  const question = page.locator('details').first()
   if ((await question.count()) > 0) {
     await question.locator('summary').click()
     const answer = question.locator('> :not(summary)').first()
