@@ -32,11 +32,14 @@ export interface AdminRouteServices extends AdminLeadServices {
   /** Undefined where no Sheet is connected. */
   readonly deliveryDesk: DeliveryDesk | undefined
   readonly log: Logger
+  /** What is to be done when the last request has ended, before the journal is closed. */
+  readonly atEnd: (work: () => Promise<void>) => void
 }
 
 export function adminRoutes(services: AdminRouteServices): RequestHandler {
   const { staff, outbox, deliveryDesk, now, log } = services
   const trail = auditing({ audit: staff.audit, now, log })
+  services.atEnd(() => trail.end())
   const access = adminAccess({ ...services, tokens: staff.tokens, onRefused: trail.refused })
   const [owner, staffOnly, viewer] = (['owner', 'staff', 'viewer'] as const).map(access.allow) as [
     RequestHandler,

@@ -175,6 +175,7 @@ export const landingPage: LandingPage = {
             '[How a revocable living trust works](/practice/revocable-trusts), with the full funding table',
             '[All three plans, side by side](/plans)',
             '[The four-question helper](/tools/will-vs-trust-helper), if you’re not sure about a trust',
+            '[The consultation sheet (PDF)](/downloads/consultation-preparation.pdf), to fill out before we talk',
           ],
         },
       ],

@@ -4,6 +4,14 @@ import type { Fault } from './fault.ts'
 
 export const accessFaults: readonly Fault[] = [
   {
+    promise: 'What was read last is told when the service stops.',
+    file: 'admin-routes.ts',
+    find: 'services.atEnd(() => trail.end())',
+    replace: '',
+    caughtBy: 'server.test.ts',
+    named: 'what was read stands in the trail',
+  },
+  {
     promise: 'Each address of the dashboard asks for its role.',
     file: 'admin-routes.ts',
     find: "post('/leads/:id/status', staffOnly,",

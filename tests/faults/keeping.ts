@@ -62,9 +62,9 @@ export const keepingFaults: readonly Fault[] = [
   },
   {
     promise: 'A doctored file is refused at start.',
-    file: 'sqlite-file.ts',
-    find: '    assertOwnSchema(database, path)\n    for',
-    replace: '    for',
+    file: 'sqlite-database.ts',
+    find: 'assertOwnSchema(database, dataDir)\n',
+    replace: '\n',
     caughtBy: 'restore.test.ts',
     named: 'refused by restore and at start',
   },

@@ -19,6 +19,7 @@ import {
 } from '#backend/journal/journal.ts'
 import type { StoredRow } from '#backend/journal/row-mappers.ts'
 import {
+  assertOwnSchema,
   isHeld,
   journalFileName,
   lockDataDir,
@@ -59,10 +60,14 @@ export class SqliteDatabase implements Database {
    */
   static async open(dataDir: string, warn: Warn): Promise<SqliteDatabase> {
     const lock = await whileHeld(() => lockDataDir(dataDir, warn), lockRetry)
+    let database: DatabaseSync | undefined
     try {
       const open = () => openDatabase(dataDir, true, warn)
-      return new SqliteDatabase(dataDir, open, await whileHeld(open), lock)
+      database = await whileHeld(open)
+      assertOwnSchema(database, dataDir)
+      return new SqliteDatabase(dataDir, open, database, lock)
     } catch (error) {
+      if (database?.isOpen) database.close()
       lock.close()
       throw error
     }

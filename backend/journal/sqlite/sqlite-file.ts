@@ -68,7 +68,6 @@ export function openDatabase(dataDir: string, mayMigrate: boolean, warn: Warn): 
     assertDurable(database, path)
     if (mayMigrate) migrate(database)
     else assertCurrent(database)
-    assertOwnSchema(database, path)
     for (const file of [path, `${path}-wal`, `${path}-shm`]) keepPrivate(file, warn)
     return database
   } catch (error) {
@@ -177,9 +176,12 @@ function assertCurrent(database: DatabaseSync): void {
   if (stillToDo(database).length > 0) throw new OutdatedSchemaError()
 }
 
-/** Also of a file that somebody copied into the folder by hand. */
-function assertOwnSchema(database: DatabaseSync, path: string): void {
-  const foreign = foreignSchema(database, path)
+/**
+ * Of a file that somebody copied into the folder by hand, for instance.
+ * @throws JournalOpenError
+ */
+export function assertOwnSchema(database: DatabaseSync, dataDir: string): void {
+  const foreign = foreignSchema(database, join(dataDir, journalFileName))
   if (foreign === undefined) return
   throw new JournalOpenError(
     `${foreign} "npm run leads -- journal check" names everything. Restore a copy that no one else could write to with "npm run leads -- journal restore FILE", or take out what was added.`,
