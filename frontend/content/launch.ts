@@ -57,6 +57,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Rule 4-7.13(a)',
   },
   {
+    id: 'ads-conversions',
+    question:
+      'Click ids of booked and won consultations may be handed to Google Ads (docs/operation.md §17), beside the sentence that names, addresses and words never go to an advertiser (contact.ts, /privacy). Otherwise nobody downloads that file.',
+    because: 'Rule 4-1.6: what a client tells; Rule 4-7.13(a)',
+  },
+  {
     id: 'practice-areas',
     question: 'The firm practices in all thirteen areas listed.',
     because: 'Rule 4-7.13(b)(4)',
