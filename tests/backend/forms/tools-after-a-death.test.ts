@@ -1,7 +1,7 @@
 /** The tools about a death over HTTP: the vectors' answers, and what is not kept. */
 
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vectors } from '#tests/support/new-tools-vectors.ts'
 import { type RunningApp, startApp } from '#tests/support/running-app.ts'
 
 let app: RunningApp
@@ -10,22 +10,6 @@ beforeAll(async () => {
   app = await startApp({ services: { now: () => now } })
 })
 afterAll(() => app.stop())
-
-interface Vector {
-  readonly id: string
-  readonly tool: string
-  readonly today: string
-  readonly input: Readonly<Record<string, string>>
-  readonly expected: {
-    readonly kind: string
-    readonly recommendation?: string
-    readonly errors?: readonly object[]
-  }
-}
-
-const vectors: readonly Vector[] = JSON.parse(
-  readFileSync(new URL('../../domain/screening/new-tools-vectors.json', import.meta.url), 'utf8'),
-)
 
 test.for(vectors)('$id', async ({ tool, today, input, expected }) => {
   now = new Date(`${today}T17:00:00Z`)

@@ -3,7 +3,6 @@
  * drawn at random, among values that the questions take, odd ones and none.
  */
 
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendar-date.ts'
@@ -35,25 +34,13 @@ import {
   type Share,
   whoInherits,
 } from '#domain/screening/who-inherits.ts'
+import { vectors } from '#tests/support/new-tools-vectors.ts'
 
 const rules = {
   dates_after_a_death: { questions: datesQuestions, decide: datesAfterADeath },
   what_probate_costs: { questions: costQuestions, decide: whatProbateCosts },
   who_inherits: { questions: inheritanceQuestions, decide: whoInherits },
 }
-
-interface Vector {
-  readonly id: string
-  readonly title: string
-  readonly tool: keyof typeof rules
-  readonly today: string
-  readonly input: Readonly<Record<string, string>>
-  readonly expected: object
-}
-
-const vectors: readonly Vector[] = JSON.parse(
-  readFileSync(new URL('./new-tools-vectors.json', import.meta.url), 'utf8'),
-)
 
 test.for(vectors)('$id: $title', ({ tool, today, input, expected }) => {
   const { questions, decide } = rules[tool]

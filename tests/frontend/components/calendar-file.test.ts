@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { datesAfterADeath, datesQuestions } from '#domain/screening/dates-after-a-death.ts'
 import { mournerRoles } from '#domain/screening/items-after-a-death.ts'
 import { readAnswers } from '#domain/screening/questionnaire.ts'
 import { calendarFile } from '#frontend/components/tool-results/calendar-file.ts'
-
-const vectors: readonly {
-  readonly today: string
-  readonly input: Readonly<Record<string, string>>
-  readonly ics?: { readonly stamp: string; readonly host: string; readonly text: string }
-}[] = JSON.parse(
-  readFileSync(new URL('../../domain/screening/new-tools-vectors.json', import.meta.url), 'utf8'),
-)
+import { vectors } from '#tests/support/new-tools-vectors.ts'
 
 function fileOf(input: Readonly<Record<string, string>>, today: string, origin: Origin): string {
   const result = datesAfterADeath(readAnswers(datesQuestions, input, today).answers, today)

@@ -1,0 +1,26 @@
+/** The vectors of the tools about a death, as their specification gives them, one on each line. */
+
+import { readFileSync } from 'node:fs'
+
+export interface Vector {
+  readonly id: string
+  readonly title: string
+  readonly tool: 'dates_after_a_death' | 'what_probate_costs' | 'who_inherits'
+  readonly today: string
+  readonly input: Readonly<Record<string, string>>
+  readonly expected: {
+    readonly kind: string
+    readonly recommendation?: string
+    readonly errors?: readonly object[]
+  }
+  /** The calendar file, whole. */
+  readonly ics?: { readonly stamp: string; readonly host: string; readonly text: string }
+}
+
+export const vectors: readonly Vector[] = readFileSync(
+  new URL('./new-tools-vectors.jsonl', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
