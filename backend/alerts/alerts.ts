@@ -7,11 +7,13 @@ import type { SiteFacts } from '#backend/http/built-site.ts'
 import type { AlertStore } from '#backend/journal/alert-store.ts'
 import type { Journal } from '#backend/journal/journal.ts'
 import type { Outbox } from '#backend/journal/outbox.ts'
+import type { StaffRecords } from '#backend/journal/staff-records.ts'
 import { type Clock, systemClock } from '#backend/process/clock.ts'
 import { freeBytesIn } from '#backend/process/disk-space.ts'
 import { errorTrace } from '#backend/process/error-trace.ts'
 import { Lease, standbyPollMs } from '#backend/process/lease.ts'
 import { Pauses } from '#backend/process/sleep.ts'
+import { weeklyReport } from '#backend/report/weekly-report.ts'
 import type { AlertChannel } from './alert.ts'
 import type { AlertConfig } from './alert-config.ts'
 import { type FirmContext, firmChannels } from './channels.ts'
@@ -23,6 +25,7 @@ export interface AlertsOptions {
   readonly journal: Journal
   readonly outbox: Outbox
   readonly alertStore: AlertStore
+  readonly staff: Pick<StaffRecords, 'statuses'>
   readonly config: AlertConfig
   readonly hasSheet: boolean
   /** Of the journal's file; undefined where a database keeps it. */
@@ -77,11 +80,17 @@ export function openAlerts(options: AlertsOptions): Alerts {
       clientOf: options.clientOf,
     }),
   ]
-  const channels = [...toFirm, ...(toVisitors ?? [])]
+  const { statuses } = options.staff
+  const { hasSheet } = options
+  const reports = config.report && [
+    weeklyReport({ mail: config.report, journal, statuses, hasSheet, firm, clock }),
+  ]
+  const channels = [...toFirm, ...(toVisitors ?? []), ...(reports ?? [])]
   const collector = new Collector({
     ...options,
     channels: toFirm.map(({ channel }) => channel),
     receiptsFor: toVisitors ? ['consultation_request', 'lead'] : [],
+    reportsOf: config.report && firm.office,
     freeBytes: options.dataDir === undefined ? undefined : freeBytesIn(options.dataDir),
     now: () => clock.now(),
   })
@@ -104,6 +113,7 @@ export function openAlerts(options: AlertsOptions): Alerts {
       pauses.beginLook()
       await collector.collectEvents()
       await collector.collectTroubles()
+      await collector.collectReport()
       for (const sender of senders) sender.pauses.wake()
       if (clock.monotonicMs() - prunedAt > pruneEveryMs) {
         prunedAt = clock.monotonicMs()

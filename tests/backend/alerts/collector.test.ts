@@ -37,6 +37,7 @@ async function startCollector(options: Partial<CollectorOptions> = {}): Promise<
     freeBytes: async () => freeBytes,
     channels: ['email'],
     receiptsFor: [],
+    reportsOf: undefined,
     now: () => now,
     ...options,
   })
