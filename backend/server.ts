@@ -108,7 +108,7 @@ async function start({ config, warnings }: CheckedSettings): Promise<void> {
       derivationKey: async () => (await staff.keys.all())[0] ?? '',
     },
     receiptWords: site.receipts,
-    clientOf: (id) => sendingClients.of(id),
+    sendingClients,
     log,
     onFailed: (channel, count) => metrics?.noteAlertFailed(channel, count),
   })

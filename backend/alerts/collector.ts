@@ -26,6 +26,10 @@ export interface CollectorOptions {
   readonly freeBytes: (() => Promise<number>) | undefined
   /** By which the firm is told. */
   readonly channels: readonly string[]
+  /** Those of them whose messages tell of many. */
+  readonly digestChannels: readonly string[]
+  /** Whether the event's client had used up its day: its flood makes nobody else's message late. */
+  readonly isBeyondOwnLimit: (eventId: string) => boolean
   /** Events whose sender gets a receipt. */
   readonly receiptsFor: readonly LeadEventName[]
   /** Whose week is told of; undefined where nobody gets a report. */
@@ -111,14 +115,17 @@ export class Collector {
   }
 
   #alertsOf(event: JournalEvent, isBeyond: boolean) {
-    const { config, receiptsFor } = this.#options
+    const { config, receiptsFor, channels, digestChannels, isBeyondOwnLimit } = this.#options
     const name = leadEventNames.find((known) => known === cellOf(event.cells, 'event'))
     const signs = suspectSigns(event)
     if (name === undefined || isSetAside(signs)) return []
     if (cellOf(event.cells, 'email') === '') return []
     const facts = factsOf(signs.length > 0 ? 'lead.marked' : 'lead.accepted', event)
+    const told = isBeyondOwnLimit(event.id) ? digestChannels : channels
     return [
-      ...(config.events.some((chosen) => chosen === name) ? this.#forEachChannel(facts) : []),
+      ...(config.events.some((chosen) => chosen === name)
+        ? told.map((channel) => ({ ...facts, channel }))
+        : []),
       ...(receiptsFor.includes(name) && !isBeyond
         ? [{ ...facts, kind: receiptKind, channel: receiptChannel }]
         : []),

@@ -20,6 +20,8 @@ export interface DailyLimitOptions {
 /** One submission's place in the day. */
 export interface DailyPlace {
   readonly isBeyond: boolean
+  /** Beyond the limit of its client, and not only of all. */
+  readonly isBeyondOwn: boolean
   /** It was not stored: others may have its place. */
   giveBack(): void
 }
@@ -46,6 +48,7 @@ export class DailyLimits {
     if (perClient > 0) day.ofClient.set(client, ofClient + 1)
     return {
       isBeyond: false,
+      isBeyondOwn: false,
       giveBack: () => {
         day.total -= 1
         if (perClient > 0) day.ofClient.set(client, (day.ofClient.get(client) ?? 1) - 1)
@@ -58,7 +61,7 @@ export class DailyLimits {
       this.#day.reached.add(limit)
       this.#options.onReached(limit)
     }
-    return { isBeyond: true, giveBack: () => {} }
+    return { isBeyond: true, isBeyondOwn: limit === 'perClient', giveBack: () => {} }
   }
 }
 

@@ -45,10 +45,11 @@ async function flood(clients: number): Promise<void> {
   const sendFrom = async (address: string) => {
     const request = { ips: [], socket: { remoteAddress: address } } as unknown as Request
     const id = randomUUID()
-    sendingClients.note(id, clientKey(request))
-    const { isBeyond } = dailyLimits.take(request, 'lead', new Date(world.clock.now()))
+    const place = dailyLimits.take(request, 'lead', new Date(world.clock.now()))
+    const isBeyondOwnLimit = place.isBeyondOwn
+    sendingClients.note(id, { client: clientKey(request), isBeyondOwnLimit })
     const cells = leadCells(id, 'Pat Example', world.clock.now()).with(3, `${id}@example.org`)
-    await world.journal.append({ id, contentHash: id, cells, isBeyondDailyLimit: isBeyond })
+    await world.journal.append({ id, contentHash: id, cells, isBeyondDailyLimit: place.isBeyond })
     return id
   }
   for (let minute = 0; minute < minutes; minute += 1) {
@@ -59,16 +60,20 @@ async function flood(clients: number): Promise<void> {
   }
   await world.clock.advance(15 * minuteMs)
 
-  const late = minutesLate(join(world.dataDir, journalFileName), real)
+  const file = join(world.dataDir, journalFileName)
   console.log(`flood from ${clients} clients`)
   tell('posts', clients * perMinute * minutes)
-  tell('real clients told of', late.length, '', { atLeast: real.length })
-  tell('latest alert of a real client', Math.max(...late), 'min', { atMost: 11 })
+  for (const channel of ['email', 'webhook']) {
+    const late = minutesLate(file, channel, real)
+    tell(`${channel}: real clients told of`, late.length, '', { atLeast: real.length })
+    tell(`${channel}: latest of these`, Math.max(...late), 'min', { atMost: 11 })
+  }
   tell('rows in the Sheet', world.idsInSheet().length, '', { atMost: limits.total })
   tell('kept and set aside', (await world.journal.counts()).quarantined)
   tell('journal on disk', sizeIn(world.dataDir) / 1e6, 'MB')
   const toFirm = receivers.mails.filter(({ to }) => to.includes(firm)).length
   tell('mails to the firm', toFirm, '', { atMost: minutes / 2 + 10 })
+  tell('webhook posts', receivers.posts.length)
   tell('receipts', receivers.mails.length - toFirm, '', { atMost: 200 })
   const stopped = alerts.stop()
   await world.clock.advance(minuteMs)
@@ -77,7 +82,7 @@ async function flood(clients: number): Promise<void> {
   await receivers.stop()
 }
 
-/** Time stands still while a mail is under way. */
+/** Time stands still while a mail or a webhook's post is under way. */
 function startAlerts(
   world: DeliveryWorld,
   receivers: FakeReceivers,
@@ -85,22 +90,29 @@ function startAlerts(
 ) {
   const { alertStore } = world.open
   let mailsUnderWay = 0
+  /** The posts that are looked at: the first is sent at once. */
+  let posts: readonly number[] = []
   const { isBusy } = world.clock
-  world.clock.isBusy = () => mailsUnderWay > 0 || isBusy()
+  world.clock.isBusy = () => mailsUnderWay > 0 || posts.length > 0 || isBusy()
   const words = { subject: 'We have your request', text: '' }
   return openAlerts({
     ...world.open,
     alertStore: {
       ...alertStore,
+      waiting: async (channel, ...range) => {
+        const found = await alertStore.waiting(channel, ...range)
+        if (channel === 'webhook') posts = found.map(({ position }) => position)
+        return found
+      },
       settle: (position, outcome, ...told) => {
-        if (outcome !== 'dropped') mailsUnderWay -= 1
+        if (posts.includes(position)) posts = []
+        else if (outcome !== 'dropped') mailsUnderWay -= 1
         return alertStore.settle(position, outcome, ...told)
       },
     },
     config: {
       ...receivers.config({ events: ['lead'], hours: 'always' }),
       mail: { smtpUrl: receivers.smtpUrl, from: 'alerts@firm.example', to: [firm] },
-      webhook: undefined,
       receipt: { smtpUrl: receivers.smtpUrl, from: 'office@firm.example' },
     },
     hasSheet: true,
@@ -115,21 +127,21 @@ function startAlerts(
       },
     },
     receiptWords: { consultation_request: words, lead: words },
-    clientOf: (id) => sendingClients.of(id),
+    sendingClients,
     log: { info: () => {}, warn: console.error },
     onFailed: () => {},
     clock: world.clock,
   })
 }
 
-/** From the moment of the form until the firm's mail was taken, of those that were told of. */
-function minutesLate(file: string, real: readonly string[]): readonly number[] {
+/** From the moment of the form until the message was taken, of those that were told of. */
+function minutesLate(file: string, channel: string, real: readonly string[]): readonly number[] {
   using database = new DatabaseSync(file, { readOnly: true })
   const told = database.prepare(
-    "SELECT since, settled_at FROM alerts WHERE channel = 'email' AND subject = ? AND state = 'sent'",
+    "SELECT since, settled_at FROM alerts WHERE channel = ? AND subject = ? AND state = 'sent'",
   )
   return real.flatMap((id) => {
-    const alert = told.get(id)
+    const alert = told.get(channel, id)
     if (alert === undefined) return []
     return [(Date.parse(String(alert.settled_at)) - Date.parse(String(alert.since))) / minuteMs]
   })
