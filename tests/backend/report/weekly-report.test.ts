@@ -64,7 +64,7 @@ async function start({ isWanted = true, journal = open } = {}): Promise<Alerts> 
     },
     log: { info: () => {}, warn: () => {} },
     onFailed: () => {},
-    clientOf: () => undefined,
+    sendingClients: { of: () => undefined },
     clock,
   })
   running.push(alerts)
