@@ -119,6 +119,13 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
+    id: 'tools-after-a-death',
+    question:
+      'A lawyer has confirmed what the tools about a death take from secondary sources or practice. Dates: final_income_tax, serve_ahca, closing, portability_late, preneed_guardian, open_probate; that time can be added for exempt property and for a lawsuit on a claim. Costs: the 2026 limit and deaths before it, the typical cost of a notice and an appraisal, that a mortgage is not subtracted, a homestead held in a trust. Heirs: the law before October 2011; that a Lady Bird deed of a married owner is refused (frontend/content/tools/).',
+    because:
+      'Families act on a date or a share; until then the pages say beside each that a lawyer has yet to confirm it',
+  },
+  {
     id: 'tool-notes',
     question:
       'A lawyer has read the notes beside the tools’ results (domain/screening/) and the table of statements that may not stand together (tests/domain/screening/contradictions/).',
