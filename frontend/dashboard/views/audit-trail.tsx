@@ -6,6 +6,7 @@ import { Button } from 'react-bootstrap'
 import { isJsonObject } from '#domain/lead-extra.ts'
 import { Callout } from '#frontend/components/callout.tsx'
 import { formatLongMoment } from '#frontend/content/local-time.ts'
+import { staffName } from '#frontend/dashboard/leads/lead-state.ts'
 import {
   type AdminService,
   adminRequest,
@@ -143,7 +144,7 @@ async function readAudit(service: AdminService, before: number | undefined) {
     lines: (Array.isArray(lines) ? lines.filter(isJsonObject) : []).map((line) => ({
       number: Number(line.number),
       at: String(line.at),
-      by: String(line.by ?? ''),
+      by: staffName(String(line.by ?? '')),
       role: String(line.role ?? ''),
       address: String(line.address ?? ''),
       action: String(line.action ?? ''),

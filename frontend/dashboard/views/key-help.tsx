@@ -17,7 +17,8 @@ const always: readonly (readonly [string, string])[] = [
   ['Home, End', 'First and last row'],
   ['Page up, Page down', 'Ten rows at once'],
   ['Enter', 'Open the row’s details'],
-  ['Esc', 'Close the details, or go from the search to the rows'],
+  ['↓, Esc', 'Go from the search to the rows; what you typed stays'],
+  ['Esc', 'Close the details'],
 ]
 
 const single: readonly (readonly [string, string])[] = [

@@ -49,8 +49,8 @@ export function TokenForm({ urlToken, isSignedOut, isChecking, failure, onSubmit
     <div className="access">
       <h1>Admin Access</h1>
       <p className="access-lead">
-        The leads dashboard is for the firm’s staff. You’ll find its token where the service was
-        started.
+        The leads dashboard is for the firm’s staff. Open the link you were given, or ask the office
+        manager for one.
       </p>
       {isSignedOut && <p>You’re signed out in this tab. Other tabs aren’t affected.</p>}
       <form noValidate onSubmit={submit} className="access-form">

@@ -284,7 +284,7 @@ seeded.describe('of several roles', () => {
     await page.getByRole('link', { name: 'Audit trail' }).click()
     await expect(page).toHaveURL(/show=audit/)
     await expect(page.getByRole('row').filter({ hasText: 'leads.read' }).first()).toContainText(
-      'ADMIN_TOKEN',
+      'Owner',
     )
     await expectAccessible(page)
     await page.goBack()
