@@ -1,8 +1,8 @@
 /** A lawyer: a short card, and the profile of the about page. */
 
-import { type Attorney, barProfileHref, firm } from '#frontend/content/firm.ts'
+import { type Attorney, barProfileHref, firm } from '#frontend/content/firm/firm.ts'
+import { attorneyAnchor, barVerifyLabel } from '#frontend/content/firm/people.ts'
 import type { PageLink } from '#frontend/content/page-parts.ts'
-import { attorneyAnchor, barVerifyLabel } from '#frontend/content/people.ts'
 import { AttorneyPortrait } from './attorney-portrait.tsx'
 import { Checklist } from './checklist.tsx'
 import { LitWindow } from './drawings/lit-window.tsx'

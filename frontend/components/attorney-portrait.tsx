@@ -1,6 +1,6 @@
 /** A lawyer's photograph, or the lit window that stands where one will hang. */
 
-import type { Attorney } from '#frontend/content/firm.ts'
+import type { Attorney } from '#frontend/content/firm/firm.ts'
 import { photographAddress, portraitSize } from '#frontend/site/photographs.ts'
 import { LitWindow } from './drawings/lit-window.tsx'
 

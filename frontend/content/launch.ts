@@ -113,6 +113,12 @@ export const launchConfirmations: readonly LaunchConfirmation[] = [
     because: 'Families act on them, and they rest on secondary sources or practice',
   },
   {
+    id: 'looks',
+    question:
+      'What a search of words cannot see is the firm’s own: mark (firm/mark.ts), browser icon, share card (dist/site/share.png), drawings of a house with a porch (frontend/components/drawings/) and colors (theme.scss).',
+    because: 'Rule 4-7.13: a look that is another firm’s can mislead',
+  },
+  {
     id: 'tool-notes',
     question:
       'A lawyer has read the notes beside the tools’ results (domain/screening/) and the table of statements that may not stand together (tests/domain/screening/contradictions/).',

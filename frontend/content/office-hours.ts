@@ -2,7 +2,7 @@
 
 import { mostDaysClosed } from '#domain/office.ts'
 import { promisedBy } from '#domain/office-time.ts'
-import { closedDays, officeHours, otherHours } from './firm.ts'
+import { closedDays, officeHours, otherHours } from './firm/firm.ts'
 import { addDays, instantAt, type LocalDay, localDay, weekdayOf } from './local-time.ts'
 
 const { opensAtHour, closesAtHour } = officeHours

@@ -10,7 +10,7 @@ import {
   type FormField,
   sheetFooter,
 } from '#frontend/content/downloads.ts'
-import { firm, sampleNotice } from '#frontend/content/firm.ts'
+import { firm, sampleNotice } from '#frontend/content/firm/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { sassOptions } from './sass-options.ts'
 

@@ -1,7 +1,7 @@
 /** Who answers for the site, the same everywhere (docs/quality.md §2: S15, S22, S23; Rule 4-7.12). */
 
 import { expect, test } from 'vitest'
-import { firm, officeLocation } from '#frontend/content/firm.ts'
+import { firm, officeLocation } from '#frontend/content/firm/firm.ts'
 import { longDate } from '#frontend/content/long-date.ts'
 import { readSiteFile } from '#tests/support/built-site.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeProblem } from '#domain/office.ts'
-import { closedDays, office } from '#frontend/content/firm.ts'
+import { closedDays, office } from '#frontend/content/firm/firm.ts'
 import {
   addDays,
   formatLongDay,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { contactInterests } from '#domain/forms/consultation-request.ts'
-import { attorneys } from '#frontend/content/people.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import {
   attribute,
   elements,

@@ -1,7 +1,7 @@
 /** Structured data says what the page says (docs/quality.md §2: S9 to S12). */
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
 import { changedWords } from '#frontend/content/words-changed.ts'
 import {
   attribute,
@@ -16,7 +16,7 @@ import { schemaProblems } from '#tests/support/schema-org.ts'
 import { publicPaths } from '#tests/support/site-paths.ts'
 
 afterEach(() => {
-  vi.doUnmock('#frontend/content/firm.ts')
+  vi.doUnmock('#frontend/content/firm/firm.ts')
   vi.resetModules()
 })
 
@@ -162,12 +162,12 @@ test('no review is marked while a lawyer’s review is pending', () => {
 
 test('a firm of its own marks the lawyer’s review, and the Bar’s record of each lawyer', async () => {
   vi.resetModules()
-  vi.doMock('#frontend/content/firm.ts', async (importOriginal) => {
-    const original = await importOriginal<typeof import('#frontend/content/firm.ts')>()
+  vi.doMock('#frontend/content/firm/firm.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof import('#frontend/content/firm/firm.ts')>()
     return { ...original, firm: { ...original.firm, isSample: false } }
   })
   const { article, person } = await import('#frontend/site/structured-data.ts')
-  const { attorneys } = await import('#frontend/content/people.ts')
+  const { attorneys } = await import('#frontend/content/firm/people.ts')
   const dates = { publishedOn: '2027-01-01', changedOn: '2027-02-01', reviewedOn: '2027-03-01' }
   const marked = article(
     { siteUrl: 'https://a.example' },

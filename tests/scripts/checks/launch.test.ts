@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firm } from '#frontend/content/firm.ts'
+import { firm } from '#frontend/content/firm/firm.ts'
+import { attorneys } from '#frontend/content/firm/people.ts'
 import { launchConfirmations } from '#frontend/content/launch.ts'
-import { attorneys } from '#frontend/content/people.ts'
 import { findOpenItems, type LaunchContent } from '#scripts/checks/launch.ts'
 
 const today = '2026-11-20'
@@ -47,6 +47,7 @@ const ready: LaunchContent = {
   },
   confirmations: [{ id: 'fees', question: 'Right?', because: 'Rule', confirmedOn: '2026-11-19' }],
   siteUrl: 'https://www.example-firm.com',
+  traces: [],
 }
 
 test('finds nothing open when all is supplied and confirmed', () => {
@@ -89,6 +90,7 @@ test.each<[string, Partial<LaunchContent>, RegExp]>([
     },
     /^testimonials: /,
   ],
+  ['the sample’s words in a page', { traces: ['sample: “Porchlight”'] }, /^sample: /],
   ['an address without https', { siteUrl: 'http://localhost:3000' }, /^address: /],
 ])('asks the firm to supply what is not its own: %s', (_, change, expected) => {
   const { toSupply } = findOpenItems({ ...ready, ...change }, today)
