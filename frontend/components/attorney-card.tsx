@@ -40,7 +40,8 @@ export function AttorneyProfile({ attorney }: { readonly attorney: Attorney }) {
         <p className="small">
           {attorney.location}. Florida Bar No. {attorney.barNumber},{' '}
           <a href={barProfileHref(attorney) ?? firm.barVerifyUrl}>
-            {barVerifyLabel} <span className="visually-hidden">(another website)</span>
+            {barVerifyLabel}{' '}
+            <span className="visually-hidden">({attorney.name}, on another website)</span>
           </a>
         </p>
         {attorney.bioLong.map((paragraph) => (

@@ -75,7 +75,10 @@ export function findSampleTraces(
 /** Everything in dist/ that holds words, and the words that the PDFs are printed from. */
 function readBuiltTexts(): BuiltTexts {
   const folder = `${root}dist/`
-  const names = globSync('**/*.{html,js,json,txt,xml,svg,css}', { cwd: folder })
+  // What the service renders by has the sources' comments too, and its words are in the pages.
+  const names = globSync('{*.json,{site,gated}/**/*.{html,js,json,txt,xml,svg,css}}', {
+    cwd: folder,
+  })
   return new Map([
     ...names.map((name) => [name, readFileSync(folder + name, 'utf8')] as const),
     ...downloads.map((download) => [`${download.id}.pdf`, downloadSheet(download).html] as const),
