@@ -71,7 +71,7 @@ describe.each(publicPaths)('%s', (path) => {
 
   test('marks up no search box, ratings, how-to or speech', () => {
     const json = JSON.stringify(structuredData(path))
-    expect(json).not.toMatch(/SearchAction|HowTo|"Review|Speakable|aggregateRating/i)
+    expect(json).not.toMatch(/SearchAction|HowTo|"Review"|Speakable|aggregateRating/i)
   })
 })
 
