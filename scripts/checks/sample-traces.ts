@@ -38,7 +38,7 @@ const sampleCity = /St\. Petersburg/
 
 /** Sentences that hang on where the office is. */
 const placeSentence =
-  /(?:\bSt\.|[^.<>"])*\b(?:across the bay|cross the bay|our own county|our (?:one )?office (?:is )?in|at our (?!one office)(?:\w+\.? )*office|us downtown)\b(?:\bSt\.|[^.<>"])*/gi
+  /(?:\bSt\.|[^.<>"])*\b(?:across the bay|cross the bay|our own county|our (?:one )?office (?:is )?in|at our (?!one office)(?:\w+\.? )+office|us downtown)\b(?:\bSt\.|[^.<>"])*/gi
 
 /**
  * @param office where the firm's own is: "Tampa"
